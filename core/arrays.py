@@ -1,0 +1,31 @@
+"""Small helpers for the arrays inside frozen values."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.errors import VbasError
+
+T = TypeVar("T", bound=np.generic)
+
+
+def read_only(array: NDArray[T]) -> NDArray[T]:
+    """A view of the array that cannot be written."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
+
+
+def check_shape(name: str, array: NDArray[T], shape: tuple[int, ...]) -> None:
+    """Raises if the array has another shape than asked for; the sentence names the field."""
+    if array.shape != shape:
+        raise VbasError(
+            "{name} has shape {found}, but {expected} is needed.",
+            "This is a mistake in the calling program.",
+            name=name,
+            found=array.shape,
+            expected=shape,
+        )

@@ -1,0 +1,50 @@
+"""Errors that a person can mend: one sentence about what is wrong, one about what to do."""
+
+from __future__ import annotations
+
+
+class VbasError(Exception):
+    """Something in the input or the settings is wrong and the user can put it right.
+
+    Parameters
+    ----------
+    template
+        What is wrong, with ``{name}`` fields, so that the sentence can be translated.
+    hint
+        What to do about it; may use the same fields.
+    **values
+        The values of the fields: file names, column names, row numbers, counts, area ids.
+        Never the value of a record.
+    """
+
+    def __init__(self, template: str, hint: str = "", **values: object) -> None:
+        self.template = template
+        self.hint_template = hint
+        self.values = values
+        super().__init__(f"{self.message} {self.hint}".strip())
+
+    @property
+    def message(self) -> str:
+        """What is wrong, with the values filled in."""
+        return self.template.format_map(self.values)
+
+    @property
+    def hint(self) -> str:
+        """What to do about it, with the values filled in."""
+        return self.hint_template.format_map(self.values)
+
+
+class Notice:
+    """Something the user should know although the work went on (same form as an error)."""
+
+    __slots__ = ("template", "values")
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.template = template
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.template.format_map(self.values)
+
+    def __repr__(self) -> str:
+        return f"Notice({str(self)!r})"

@@ -1,0 +1,67 @@
+"""The vocabulary of long computations.
+
+An algorithm is a generator of full states that returns its result. Whoever drives it may look at
+any state and skip any other. There are two ways to end it early: *stop* (``steps.send(STOP)``: the
+algorithm finishes now with the best it has) and *discard* (``steps.close()``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import Final, TypeAlias, TypeVar
+
+R = TypeVar("R")
+
+
+class Stop:
+    """The request to finish now with the best result so far."""
+
+    def __repr__(self) -> str:
+        return "STOP"
+
+
+STOP: Final = Stop()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One full state of a computation.
+
+    Attributes
+    ----------
+    stage
+        Short English name of the stage, such as ``"counting records"``.
+    done, total
+        Work done and to do, in the stage's own unit; ``total`` is None if it is not known.
+    snapshot
+        The state to show, of a type that belongs to the algorithm; read-only.
+    """
+
+    stage: str
+    done: float = 0.0
+    total: float | None = None
+    snapshot: object | None = None
+
+
+Steps: TypeAlias = Generator[Step, Stop | None, R]
+
+
+def finish(steps: Steps[R], on_step: Callable[[Step], Stop | None] | None = None) -> R:
+    """Runs a computation to its end and returns its result.
+
+    Parameters
+    ----------
+    steps
+        The computation; a ``for`` loop over it would lose what it returns.
+    on_step
+        Called with every state; returns STOP to ask for the best result so far.
+    """
+    answer: Stop | None = None
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration as end:
+            result: R = end.value
+            return result
+        answer = on_step(step) if on_step is not None else None
