@@ -1,0 +1,1 @@
+"""The program: the window and the command line. No algorithm lives here."""

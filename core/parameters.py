@@ -35,7 +35,7 @@ def parameter(
     minimum: float | None = None,
     maximum: float | None = None,
     choices: tuple[str, ...] = (),
-    help: str = "",  # noqa: A002 - the word a form needs
+    help: str = "",
 ) -> Any:
     """A dataclass field that says what it means."""
     about = Parameter(label, unit, minimum, maximum, choices, help)
@@ -44,9 +44,7 @@ def parameter(
 
 def parameters_of(component: Any) -> dict[str, Parameter]:
     """The declared parameters of a component (class or instance), by field name."""
-    return {
-        f.name: f.metadata[_KEY] for f in dataclasses.fields(component) if _KEY in f.metadata
-    }
+    return {f.name: f.metadata[_KEY] for f in dataclasses.fields(component) if _KEY in f.metadata}
 
 
 def validate(component: Any) -> None:

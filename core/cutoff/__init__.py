@@ -1,0 +1,1 @@
+"""How many people a region needs: GAPS models and fixed cut-offs."""

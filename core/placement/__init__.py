@@ -1,0 +1,1 @@
+"""Where the Voronoi sites go: one file per approach."""

@@ -1,0 +1,1 @@
+"""What must be left out of a release."""

@@ -1,0 +1,1 @@
+"""Record files: query engines, recoding, counting, release."""

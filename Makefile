@@ -1,0 +1,36 @@
+# VBAS: `make run` opens the program, `make test` checks and tests it. Both set up what they need.
+PYTHON_BIN := .venv/bin/python
+PYTEST_FLAGS ?= -n 2
+
+.PHONY: help run test check pytest bench env format clean
+
+help:            ## what can be made
+	@grep -hE '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/'
+
+run: env         ## open VBAS on the sample study (without a display: run it and say where the map is)
+	@$(PYTHON_BIN) -m app
+
+test: check pytest   ## check, then all tests
+
+check: env       ## format, lint, types, import contracts
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+	.venv/bin/lint-imports
+
+pytest: env      ## the tests alone
+	QT_QPA_PLATFORM=offscreen $(PYTHON_BIN) -m pytest $(PYTEST_FLAGS)
+
+bench:           ## the benchmarks (minutes; prints tables, changes nothing)
+	@VBAS_GROUPS="--group bench" ./setup/env.sh
+	@$(PYTHON_BIN) -m benchmarks
+
+env:             ## make .venv ready
+	@./setup/env.sh
+
+format: env      ## bring the code into form
+	.venv/bin/ruff format .
+	.venv/bin/ruff check --fix .
+
+clean:           ## remove what was made
+	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache out

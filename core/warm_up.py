@@ -1,0 +1,21 @@
+"""Compiles the kernels ahead of time: ``python -m core.warm_up`` (done by ``make env``).
+
+Importing a module of kernels with explicit signatures compiles them, or loads them from numba's
+cache.
+"""
+
+from __future__ import annotations
+
+import importlib
+
+KERNELS: tuple[str, ...] = ()
+
+
+def warm_up() -> None:
+    """Imports every module of kernels."""
+    for name in KERNELS:
+        importlib.import_module(name)
+
+
+if __name__ == "__main__":
+    warm_up()

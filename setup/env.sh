@@ -1,0 +1,65 @@
+#!/bin/sh
+# Makes .venv ready: system libraries (where the user may install them), the locked Python
+# environment and the compiled kernels. Does nothing that is already done.
+set -eu
+cd "$(dirname "$0")/.."
+
+say() { printf '%s\n' "$*" >&2; }
+
+find_python() {
+    for candidate in ${PYTHON:-} python3.11 python3.12 python3.13 python3; do
+        if command -v "$candidate" >/dev/null 2>&1 &&
+            "$candidate" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null; then
+            command -v "$candidate"
+            return
+        fi
+    done
+    say "VBAS needs Python 3.11 to 3.13, and none was found. Install it (apt-get install python3) and try again."
+    exit 2
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"
+    elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then sudo "$@"
+    else return 1
+    fi
+}
+
+# The packages of the list that dpkg does not have; Ubuntu 24.04 renamed one of them.
+missing_packages() {
+    for package in $(grep -v '^#' setup/debian-packages.txt) "$@"; do
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' && continue
+        dpkg-query -W -f '${Status}' "${package}t64" 2>/dev/null | grep -q 'ok installed' && continue
+        printf '%s ' "$package"
+    done
+}
+
+install_system_libraries() {
+    command -v dpkg-query >/dev/null 2>&1 || return 0
+    extra=""
+    "$1" -c 'import ensurepip, venv' 2>/dev/null || extra="python3-venv"
+    wanted=$(missing_packages $extra)
+    [ -n "$wanted" ] || return 0
+    say "Installing system libraries: $wanted"
+    if ! as_root apt-get update -qq ||
+        ! as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $wanted >/dev/null; then
+        say "They could not be installed from here. Ask an administrator to run:"
+        say "    apt-get install --no-install-recommends $wanted"
+    fi
+}
+
+python=$(find_python)
+install_system_libraries "$python"
+
+uv=$(command -v uv || true)
+if [ -z "$uv" ] || ! "$uv" --version >/dev/null 2>&1; then
+    [ -x .uv/bin/uv ] || { "$python" -m venv .uv && .uv/bin/pip install --quiet --disable-pip-version-check 'uv>=0.6'; }
+    uv=.uv/bin/uv
+fi
+"$uv" sync --quiet --frozen --python "$python" ${VBAS_GROUPS:-}
+
+stamp=.venv/kernels-compiled
+if [ ! -e "$stamp" ] || [ -n "$(find core -name 'kernels.py' -newer "$stamp")" ]; then
+    say "Compiling the kernels (once) ..."
+    .venv/bin/python -m core.warm_up && touch "$stamp"
+fi
