@@ -1,0 +1,96 @@
+"""Areas grouped into regions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from core.arrays import check_shape, read_only
+from core.errors import VbasError
+
+
+@dataclass(frozen=True, eq=False)
+class Aggregation:
+    """Which region each area belongs to.
+
+    Attributes
+    ----------
+    labels
+        (n,) int32, index of the region, 0 ... n_regions - 1.
+    n_regions
+        Number of regions, those without areas included (a site may be nearest to no area).
+    sites
+        (n_regions, 2) metres: the sites that made the regions; None for regions that come from
+        elsewhere (edited by hand, imported, refined).
+    """
+
+    labels: NDArray[np.int32]
+    n_regions: int
+    sites: NDArray[np.float64] | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.labels) and not 0 <= self.labels.min() <= self.labels.max() < self.n_regions:
+            raise VbasError("labels must lie between 0 and the number of regions.")
+        object.__setattr__(self, "labels", read_only(self.labels))
+        if self.sites is not None:
+            check_shape("sites", self.sites, (self.n_regions, 2))
+            object.__setattr__(self, "sites", read_only(self.sites))
+
+    def __repr__(self) -> str:
+        return f"Aggregation({len(self.labels)} areas in {self.n_regions} regions)"
+
+    @property
+    def areas_in_region(self) -> NDArray[np.int64]:
+        """(n_regions,) number of areas in each region."""
+        return np.bincount(self.labels, minlength=self.n_regions)
+
+
+def dissolve(
+    geometry: NDArray[np.object_],
+    labels: NDArray[np.integer],
+    n_regions: int,
+    *,
+    valid_coverage: bool,
+) -> NDArray[np.object_]:
+    """The union of the areas of each region.
+
+    Parameters
+    ----------
+    geometry
+        (n,) shapely polygons or points of the areas.
+    labels
+        (n,) region of each area.
+    n_regions
+        Number of regions.
+    valid_coverage
+        Whether the areas neither overlap nor leave slivers; the fast union needs that, and is
+        checked: a region that comes out invalid is united the slow way.
+
+    Returns
+    -------
+    (n_regions,) object array of shapely geometries
+        An empty polygon for a region without areas.
+    """
+    order = np.argsort(labels, kind="stable")
+    ends = np.cumsum(np.bincount(labels, minlength=n_regions))
+    groups = np.split(np.asarray(geometry, dtype=object)[order], ends[:-1])
+    regions = np.full(n_regions, shapely.Polygon(), dtype=object)
+    filled = [r for r, group in enumerate(groups) if len(group)]
+    united = _coverage_union if valid_coverage else shapely.union_all
+    for r in filled:
+        regions[r] = united(groups[r])
+    for broken in np.flatnonzero(~shapely.is_valid(regions)).tolist():
+        regions[broken] = shapely.make_valid(shapely.union_all(shapely.make_valid(groups[broken])))
+    return regions
+
+
+def _coverage_union(group: NDArray[np.object_]) -> shapely.Geometry:
+    """Union of a valid coverage; what GEOS refuses (points, say) is united the plain way."""
+    try:
+        union = shapely.coverage_union_all(group)
+    except shapely.GEOSException:
+        return shapely.union_all(group)
+    return union

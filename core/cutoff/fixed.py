@@ -1,0 +1,55 @@
+"""Fixed population cut-offs that agencies use, whatever the variables."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources as files
+
+from core.errors import VbasError
+
+
+@dataclass(frozen=True)
+class FixedCutoff:
+    """One rule: a name, a number of people and where it comes from."""
+
+    name: str
+    people: float
+    source: str
+
+
+@cache
+def fixed_cutoffs() -> dict[str, FixedCutoff]:
+    """The shipped rules by name, smallest first."""
+    text = files.files("resources").joinpath("coefficients", "fixed.toml").read_text("utf-8")
+    rules = (
+        FixedCutoff(name, float(rule["people"]), rule["source"])
+        for name, rule in tomllib.loads(text).items()
+    )
+    return {rule.name: rule for rule in sorted(rules, key=lambda rule: rule.people)}
+
+
+def people_of(cutoff: str) -> float:
+    """The people that a cut-off asks for: a number, or the name of a rule such as "hipaa".
+
+    Raises
+    ------
+    VbasError
+        If it is neither, or not above 0.
+    """
+    rule = fixed_cutoffs().get(cutoff.strip().lower())
+    if rule is not None:
+        return rule.people
+    try:
+        people = float(cutoff.replace(",", "").replace(" ", ""))
+    except ValueError:
+        people = -1.0
+    if not 0 < people < float("inf"):
+        raise VbasError(
+            "The cut-off {cutoff!r} is neither a number of people above 0 nor a known rule.",
+            "Give a number such as 20000, or one of {rules}.",
+            cutoff=cutoff,
+            rules=", ".join(fixed_cutoffs()),
+        )
+    return people

@@ -1,0 +1,162 @@
+"""What an aggregation costs: one pure function per measure, and all of them together.
+
+Suppression, compactness and entropy belong together: at a fixed number of regions each alone is
+made small at the expense of the others.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.aggregation import Aggregation
+from core.classes import ClassCounts
+from core.study import Study
+from core.suppression.records import RecordSuppression
+
+
+def compactness(
+    points: NDArray[np.float64], labels: NDArray[np.integer], sites: NDArray[np.float64]
+) -> float:
+    """Sum over all areas of the distance to their region's site (Croft et al. 2015, Eq. 20).
+
+    Parameters
+    ----------
+    points
+        (n, 2) metres, one per area.
+    labels
+        (n,) region of each area.
+    sites
+        (regions, 2) metres.
+
+    Returns
+    -------
+    float
+        Metres.
+    """
+    to = points - sites[labels]
+    return math.fsum(np.hypot(to[:, 0], to[:, 1]))
+
+
+def own_centres(
+    points: NDArray[np.float64], labels: NDArray[np.integer], n_regions: int
+) -> NDArray[np.float64]:
+    """(regions, 2) mean of each region's own points, metres; NaN for a region without areas."""
+    areas = np.bincount(labels, minlength=n_regions).astype(np.float64)
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return np.column_stack(
+            [np.bincount(labels, weights=points[:, d], minlength=n_regions) / areas for d in (0, 1)]
+        )
+
+
+def discernibility(suppression: RecordSuppression) -> int:
+    """Sum of squared sizes of the classes kept (Croft et al. 2015, Eq. 21); records squared."""
+    sizes = suppression.counts.counts.data
+    return int(np.square(sizes[sizes >= suppression.k], dtype=np.int64).sum())
+
+
+def discernibility_bayardo_agrawal(suppression: RecordSuppression) -> int:
+    """Discernibility that also charges all records for each suppressed one; records squared."""
+    return discernibility(suppression) + suppression.counts.n_records * suppression.suppressed
+
+
+def non_uniform_entropy(
+    area_records: NDArray[np.integer], labels: NDArray[np.integer], n_regions: int
+) -> float:
+    """Bits of geography lost: - sum over records of log2(n_area / n_region).
+
+    Croft et al. 2015, Eq. 22-23, over all records before suppression.
+
+    Parameters
+    ----------
+    area_records
+        (n,) records in each area.
+    labels
+        (n,) region of each area.
+    n_regions
+        Number of regions.
+    """
+    n = np.asarray(area_records, dtype=np.float64)
+    region = np.bincount(labels, weights=n, minlength=n_regions)[labels]
+    some = n > 0
+    return max(0.0, -math.fsum(n[some] * np.log2(n[some] / region[some])))
+
+
+def global_anonymity(counts: ClassCounts) -> int | None:
+    """Smallest size over all units and classes present; None if there are no records."""
+    return int(counts.counts.data.min()) if counts.counts.nnz else None
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """All measures of one aggregation (methods: Croft et al. 2015, section 3.4).
+
+    Attributes
+    ----------
+    n_regions, n_regions_with_records, n_sites_without_areas
+        Regions that hold areas; those of them that hold records; sites nearest to no area.
+    global_anonymity_before, global_anonymity, global_anonymity_released
+        Of the areas; of the regions before suppression; of what is released. Records; None where
+        there are none.
+    suppressed_records, suppression_rate
+        Records left out; their share of all records used, 0 to 1.
+    compactness_m, compactness_m_per_area
+        Eq. 20 in metres, to the site; None where regions have no sites.
+    compactness_own_centre_m
+        The same to the mean of the region's own points.
+    discernibility, discernibility_bayardo_agrawal
+        Records squared.
+    non_uniform_entropy_bits, non_uniform_entropy_bits_per_record
+        Eq. 22-23.
+    """
+
+    n_regions: int
+    n_regions_with_records: int
+    n_sites_without_areas: int
+    global_anonymity_before: int | None
+    global_anonymity: int | None
+    global_anonymity_released: int | None
+    suppressed_records: int
+    suppression_rate: float
+    compactness_m: float | None
+    compactness_m_per_area: float | None
+    compactness_own_centre_m: float
+    discernibility: int
+    discernibility_bayardo_agrawal: int
+    non_uniform_entropy_bits: float
+    non_uniform_entropy_bits_per_record: float
+
+
+def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppression) -> Evaluation:
+    """All measures of an aggregation and its suppression."""
+    points, labels = study.areas.points, aggregation.labels
+    regions = suppression.counts
+    n_records = regions.n_records
+    filled = int(np.count_nonzero(aggregation.areas_in_region))
+    sizes = regions.counts.data
+    kept = sizes[sizes >= suppression.k]
+    to_site = None
+    if aggregation.sites is not None:
+        to_site = compactness(points, labels, aggregation.sites)
+    centres = own_centres(points, labels, aggregation.n_regions)
+    bits = non_uniform_entropy(study.counts.records, labels, aggregation.n_regions)
+    return Evaluation(
+        n_regions=filled,
+        n_regions_with_records=int(np.count_nonzero(np.diff(regions.counts.indptr))),
+        n_sites_without_areas=aggregation.n_regions - filled,
+        global_anonymity_before=global_anonymity(study.counts),
+        global_anonymity=global_anonymity(regions),
+        global_anonymity_released=int(kept.min()) if len(kept) else None,
+        suppressed_records=suppression.suppressed,
+        suppression_rate=suppression.suppressed / n_records if n_records else 0.0,
+        compactness_m=to_site,
+        compactness_m_per_area=None if to_site is None else to_site / max(1, len(points)),
+        compactness_own_centre_m=compactness(points, labels, centres),
+        discernibility=discernibility(suppression),
+        discernibility_bayardo_agrawal=discernibility_bayardo_agrawal(suppression),
+        non_uniform_entropy_bits=bits,
+        non_uniform_entropy_bits_per_record=bits / n_records if n_records else 0.0,
+    )

@@ -1,0 +1,41 @@
+"""The placements that can be chosen: VBAS's own and those that other packages add."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from core.errors import VbasError
+from core.placement.balanced_density import BalancedDensity
+from core.placement.base import SitePlacer
+from core.placement.random_areas import RandomAreas
+
+PLACEMENTS: tuple[type[Any], ...] = (BalancedDensity, RandomAreas)
+
+
+@cache
+def placements() -> dict[str, type[Any]]:
+    """All placements by name; other packages add theirs as entry points ``vbas.placements``."""
+    added = tuple(point.load() for point in entry_points(group="vbas.placements"))
+    return {placer.name: placer for placer in PLACEMENTS + added}
+
+
+def placement(name: str, **parameters: Any) -> SitePlacer:
+    """The placement of that name with the given parameters.
+
+    Raises
+    ------
+    VbasError
+        If there is none.
+    """
+    known = placements()
+    if name not in known:
+        raise VbasError(
+            "There is no placement called {name}.",
+            "Choose one of: {names}.",
+            name=name,
+            names=", ".join(known),
+        )
+    made: SitePlacer = known[name](**parameters)
+    return made

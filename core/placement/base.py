@@ -1,0 +1,114 @@
+"""What a placer is given and what it returns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Protocol, runtime_checkable
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from core.arrays import check_shape, read_only
+from core.errors import VbasError
+from core.steps import Steps
+from core.study import Study
+
+
+@dataclass(frozen=True, eq=False)
+class Task:
+    """The work of a placer.
+
+    Attributes
+    ----------
+    study
+        Areas and counts.
+    n_sites
+        Sites to place.
+    k
+        Smallest class size allowed in a region, records.
+    population
+        (n,) people (or records) of each area: the basis that was chosen, without NaN.
+    """
+
+    study: Study
+    n_sites: int
+    k: int
+    population: NDArray[np.float64]
+
+    def __post_init__(self) -> None:
+        check_shape("population", self.population, (len(self.study.areas),))
+        object.__setattr__(self, "population", read_only(self.population))
+        populated = int(np.count_nonzero(self.population > 0))
+        if not 1 <= self.n_sites <= populated:
+            raise VbasError(
+                "{n} sites were asked for, but {populated} areas have people.",
+                "Ask for at least 1 and at most {populated} sites.",
+                n=self.n_sites,
+                populated=populated,
+            )
+
+
+@dataclass(frozen=True, eq=False)
+class PlacementSnapshot:
+    """Sites placed so far, and which areas have been given to them (-1 = none yet)."""
+
+    sites: NDArray[np.float64]
+    labels: NDArray[np.int32]
+
+
+@dataclass(frozen=True, eq=False)
+class Placement:
+    """Sites, and how they came about.
+
+    Attributes
+    ----------
+    sites
+        (s, 2) metres; their order is the order of the regions.
+    cells
+        (n,) int32: the cell of each area where the approach makes cells (-1 = in none); else None.
+    trace
+        One row per committed change: step, kind, index, from_x, from_y, to_x, to_y and measures.
+    moves
+        Number of committed moves.
+    objective
+        Value of the approach's objective, if it has one.
+    stopped_because
+        A sentence.
+    """
+
+    sites: NDArray[np.float64]
+    cells: NDArray[np.int32] | None = None
+    trace: pd.DataFrame = field(default_factory=lambda: empty_trace())
+    moves: int = 0
+    objective: float | None = None
+    stopped_because: str = "all sites are placed"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sites", read_only(self.sites))
+
+
+def empty_trace() -> pd.DataFrame:
+    """A trace without rows; every trace starts with these columns."""
+    return pd.DataFrame(
+        {
+            "step": np.zeros(0, dtype=np.int64),
+            "kind": np.zeros(0, dtype=str),
+            "index": np.zeros(0, dtype=np.int64),
+            "from_x": np.zeros(0),
+            "from_y": np.zeros(0),
+            "to_x": np.zeros(0),
+            "to_y": np.zeros(0),
+        }
+    )
+
+
+@runtime_checkable
+class SitePlacer(Protocol):
+    """An approach to the places of the sites."""
+
+    name: ClassVar[str]
+
+    def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
+        """Places ``task.n_sites`` sites."""
+        ...

@@ -1,0 +1,83 @@
+"""A scenario: all settings that are needed to repeat a run on the same study."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from core.errors import VbasError
+from core.parameters import parameter, validate
+from core.placement.balanced_density import BalancedDensity
+from core.placement.base import SitePlacer
+from core.quasi_identifiers import QuasiIdentifier
+from core.site_count import MaxCombs, SiteCount
+
+RECORDS_BASIS = "records"
+PEOPLE_BASIS = "people"
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """Settings of one run.
+
+    Attributes
+    ----------
+    quasi_identifiers
+        The quasi-identifiers with their recoding; their order is that of the class codes.
+    k
+        Smallest size a class may have in a region, records.
+    site_count
+        How many sites to place.
+    placement
+        Where to place them.
+    assign
+        "nearest": an area joins its nearest site; "cell": it joins the site of its own cell,
+        where the placement makes cells.
+    population_basis
+        "records": an area's population is its number of records; "people": the population of
+        the area layer. Drives site number and placement, never anonymity.
+    exclude_missing
+        Leaves out records with a missing quasi-identifier instead of making missing a category.
+    seed
+        Where all randomness comes from.
+    name
+        What the user calls it.
+    """
+
+    quasi_identifiers: tuple[QuasiIdentifier, ...] = ()
+    k: int = parameter(
+        5,
+        label="k",
+        unit="records",
+        minimum=1,
+        help="Smallest number of records that may share their values within a region",
+    )
+    site_count: SiteCount = field(default_factory=MaxCombs)
+    placement: SitePlacer = field(default_factory=BalancedDensity)
+    assign: str = parameter(
+        "nearest",
+        label="Areas join",
+        choices=("nearest", "cell"),
+        help="The nearest site, or the site of the cell the placement made",
+    )
+    population_basis: str = parameter(
+        RECORDS_BASIS,
+        label="Population",
+        choices=(RECORDS_BASIS, PEOPLE_BASIS),
+        help="What counts as an area's population: its records, or its people",
+    )
+    exclude_missing: bool = parameter(
+        False, label="Leave out records with missing values", help="Instead of a class of their own"
+    )
+    seed: int = parameter(1, label="Seed", minimum=0, help="Same seed, same result")
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        validate(self)
+        columns = [qi.column for qi in self.quasi_identifiers]
+        twice = {c for c in columns if columns.count(c) > 1}
+        if twice:
+            raise VbasError(
+                "The quasi-identifier {column} is chosen twice.",
+                "Name each column once.",
+                column=min(twice),
+            )

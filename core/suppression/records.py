@@ -1,0 +1,84 @@
+"""Record suppression: what is below k in its region is left out (Croft et al. 2015, 3.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+from core.arrays import read_only
+from core.classes import ClassCounts
+from core.errors import VbasError
+
+
+@dataclass(frozen=True, eq=False)
+class RecordSuppression:
+    """Records kept and suppressed at k.
+
+    Attributes
+    ----------
+    k
+        Every class of a region with fewer records loses all of them.
+    counts
+        Records by region and class, before suppression.
+    suppressed_by_region
+        (regions,) records suppressed.
+    """
+
+    k: int
+    counts: ClassCounts
+    suppressed_by_region: NDArray[np.int64]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "suppressed_by_region", read_only(self.suppressed_by_region))
+
+    @property
+    def suppressed(self) -> int:
+        """Records suppressed in all."""
+        return int(self.suppressed_by_region.sum())
+
+    @property
+    def kept(self) -> sp.csr_array:
+        """(regions, m) CSR int32: records kept."""
+        matrix = self.counts.counts
+        kept = sp.csr_array(
+            (np.where(matrix.data >= self.k, matrix.data, 0), matrix.indices, matrix.indptr),
+            shape=matrix.shape,
+            copy=True,
+        )
+        kept.eliminate_zeros()
+        return kept
+
+    def suppressed_by_class(self) -> NDArray[np.int64]:
+        """(m,) records suppressed in each class, over all regions."""
+        matrix = self.counts.counts
+        lost = np.where(matrix.data < self.k, matrix.data, 0)
+        return np.bincount(matrix.indices, weights=lost, minlength=self.counts.n_classes).astype(
+            np.int64
+        )
+
+
+def suppress_records(counts: ClassCounts, k: int) -> RecordSuppression:
+    """Suppresses every class of size below k in its region.
+
+    Parameters
+    ----------
+    counts
+        Records by region and class.
+    k
+        Smallest size allowed, records; at least 1.
+
+    Raises
+    ------
+    VbasError
+        If k is below 1.
+    """
+    if k < 1:
+        raise VbasError("k is {k}, but must be at least 1.", "Choose k, such as 5.", k=k)
+    matrix = counts.counts
+    lost = np.where(matrix.data < k, matrix.data, 0)
+    running = np.concatenate(([0], np.cumsum(lost, dtype=np.int64)))
+    by_region = running[matrix.indptr[1:]] - running[matrix.indptr[:-1]]
+    return RecordSuppression(k, counts, by_region)
