@@ -17,7 +17,7 @@ from core.errors import Notice, VbasError
 from core.metrics import Evaluation, evaluate
 from core.placement.base import Placement, Task
 from core.scenario import PEOPLE_BASIS, Scenario
-from core.site_count import SiteNumber
+from core.site_count import SiteNumber, predictors_of
 from core.steps import Step, Steps
 from core.study import Study
 from core.suppression.records import RecordSuppression, suppress_records
@@ -166,7 +166,7 @@ def _execute(
     seconds = dict.fromkeys(STAGES, 0.0) | {"load": load_seconds}
     yield Step("counting sites")
     with _timed(seconds, "site_count"):
-        number = scenario.site_count.count(study, population)
+        number = scenario.site_count.count(predictors_of(study, population))
     task = Task(study, number.n_sites, scenario.k, population)
     with _timed(seconds, "placement"):
         rng = np.random.default_rng(scenario.seed)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.canada import PARTS_OF_CANADA, part_of_canada
 from core.cutoff.fixed import people_of
-from core.cutoff.gaps import coefficient_set, entropy_of, max_combinations_of
+from core.cutoff.gaps import CoefficientSet, coefficient_set, entropy_of, max_combinations_of
 from core.errors import Notice, VbasError
 from core.parameters import parameter, validate
 from core.study import Study
@@ -36,8 +36,44 @@ class SiteNumber:
     n_sites: int
     cutoff: float | None
     max_combinations: int
-    entropy: float
+    entropy: float | None
     notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Predictors:
+    """What a number of sites is predicted from; known before anything is placed.
+
+    Attributes
+    ----------
+    max_combinations
+        Product of the numbers of response categories (Croft et al. 2015, Eq. 4).
+    entropy
+        Entropy of the classes (Eq. 1); None while the records have not been counted.
+    population
+        People (or records) in all areas.
+    populated_areas
+        Areas with population above 0: the most sites there can be.
+    part
+        The part of Canada in which all areas lie, if it is known.
+    """
+
+    max_combinations: int
+    entropy: float | None
+    population: float
+    populated_areas: int
+    part: str | None = None
+
+
+def predictors_of(study: Study, population: NDArray[np.float64]) -> Predictors:
+    """The predictors of a study, given the (n,) population of its areas."""
+    return Predictors(
+        max_combinations_of(study.counts),
+        entropy_of(study.counts.sizes),
+        float(population.sum()),
+        int(np.count_nonzero(population > 0)),
+        part_of_canada(study.areas),
+    )
 
 
 @runtime_checkable
@@ -45,9 +81,16 @@ class SiteCount(Protocol):
     """An approach to the number of sites."""
 
     name: ClassVar[str]
+    title: ClassVar[str]
 
-    def count(self, study: Study, population: NDArray[np.float64]) -> SiteNumber:
-        """The number of sites for a study, given the (n,) population of its areas."""
+    def count(self, known: Predictors) -> SiteNumber:
+        """The number of sites that the predictors ask for.
+
+        Raises
+        ------
+        VbasError
+            If the number cannot be had from them.
+        """
         ...
 
 
@@ -56,17 +99,10 @@ def round_half_up(x: float) -> int:
     return math.floor(x + 0.5)
 
 
-def populated(population: NDArray[np.float64]) -> int:
-    """Number of areas with population above 0: the most sites there can be."""
-    return int(np.count_nonzero(population > 0))
-
-
-def _from_cutoff(
-    study: Study, population: NDArray[np.float64], cutoff: float, notices: tuple[Notice, ...]
-) -> SiteNumber:
+def _from_cutoff(known: Predictors, cutoff: float, notices: tuple[Notice, ...]) -> SiteNumber:
     """Sites = R(N / cut-off), at least 1, at most the populated areas (Eq. 3 and 6)."""
-    total, most = float(population.sum()), max(1, populated(population))
-    wanted = round_half_up(total / cutoff) if cutoff > 0 else most
+    most = max(1, known.populated_areas)
+    wanted = round_half_up(known.population / cutoff) if cutoff > 0 else most
     if wanted > most:
         notices += (
             Notice(
@@ -82,26 +118,21 @@ def _from_cutoff(
                 "The cut-off of {cutoff:,.0f} people is more than twice the whole population "
                 "of {total:,.0f}: one region is all there can be.",
                 cutoff=cutoff,
-                total=total,
+                total=known.population,
             ),
         )
     n_sites = min(max(wanted, 1), most)
-    return SiteNumber(
-        n_sites,
-        cutoff,
-        max_combinations_of(study.counts),
-        entropy_of(study.counts.sizes),
-        notices,
-    )
+    return SiteNumber(n_sites, cutoff, known.max_combinations, known.entropy, notices)
 
 
-def _part(chosen: str | None, study: Study, predictor: str, coefficients: str, x: float) -> str:
+def _part(chosen: str | None, known: Predictors, predictor: str, of: CoefficientSet) -> str:
     """The part of Canada whose model applies; asks the user, showing all values, if unclear."""
-    part = chosen or part_of_canada(study.areas)
+    part = chosen or known.part
     if part is not None:
         return part
-    known = coefficient_set(coefficients).models.get(predictor, {})
-    values = "; ".join(f"{name} {model.cutoff(x):,.0f} people" for name, model in known.items())
+    x = known.max_combinations if predictor == "maxcombs" else known.entropy or 0.0
+    models = of.models.get(predictor, {})
+    values = "; ".join(f"{name} {model.cutoff(x):,.0f} people" for name, model in models.items())
     raise VbasError(
         "The areas do not all lie in one known part of Canada, so the model cannot be chosen "
         "for you. The cut-offs would be: {values}.",
@@ -126,12 +157,11 @@ class MaxCombs:
     def __post_init__(self) -> None:
         validate(self)
 
-    def count(self, study: Study, population: NDArray[np.float64]) -> SiteNumber:
+    def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
-        x = max_combinations_of(study.counts)
-        part = _part(self.region, study, "maxcombs", self.coefficients, x)
-        model = coefficient_set(self.coefficients).model("maxcombs", part)
-        return _from_cutoff(study, population, model.cutoff(x), ())
+        chosen = coefficient_set(self.coefficients)
+        model = chosen.model("maxcombs", _part(self.region, known, "maxcombs", chosen))
+        return _from_cutoff(known, model.cutoff(known.max_combinations), ())
 
 
 @dataclass(frozen=True)
@@ -149,16 +179,18 @@ class Entropy:
     def __post_init__(self) -> None:
         validate(self)
 
-    def count(self, study: Study, population: NDArray[np.float64]) -> SiteNumber:
+    def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
-        x = entropy_of(study.counts.sizes)
-        part = _part(self.region, study, "entropy", self.coefficients, x)
+        if known.entropy is None:
+            raise VbasError(
+                "The entropy of the records is not known yet.",
+                "Count the records by their quasi-identifiers first.",
+            )
         chosen = coefficient_set(self.coefficients)
-        cutoff = chosen.model("entropy", part).cutoff(x)
+        model = chosen.model("entropy", _part(self.region, known, "entropy", chosen))
         note = chosen.notes.get("entropy")
-        return _from_cutoff(
-            study, population, cutoff, (Notice("{note}", note=note),) if note else ()
-        )
+        notices = (Notice("{note}", note=note),) if note else ()
+        return _from_cutoff(known, model.cutoff(known.entropy), notices)
 
 
 @dataclass(frozen=True)
@@ -175,9 +207,9 @@ class Population:
     def __post_init__(self) -> None:
         people_of(self.cutoff)
 
-    def count(self, study: Study, population: NDArray[np.float64]) -> SiteNumber:
+    def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
-        return _from_cutoff(study, population, people_of(self.cutoff), ())
+        return _from_cutoff(known, people_of(self.cutoff), ())
 
 
 @dataclass(frozen=True)
@@ -192,7 +224,7 @@ class Count:
     def __post_init__(self) -> None:
         validate(self)
 
-    def count(self, study: Study, population: NDArray[np.float64]) -> SiteNumber:
+    def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`.
 
         Raises
@@ -200,7 +232,7 @@ class Count:
         VbasError
             If more sites are asked for than areas have people.
         """
-        most = populated(population)
+        most = known.populated_areas
         if self.sites > most:
             raise VbasError(
                 "{sites} sites were asked for, but only {most} areas have people.",
@@ -208,9 +240,7 @@ class Count:
                 sites=self.sites,
                 most=most,
             )
-        return SiteNumber(
-            self.sites, None, max_combinations_of(study.counts), entropy_of(study.counts.sizes)
-        )
+        return SiteNumber(self.sites, None, known.max_combinations, known.entropy)
 
 
 SITE_COUNTS: tuple[type[MaxCombs] | type[Entropy] | type[Population] | type[Count], ...] = (

@@ -1,0 +1,204 @@
+"""Drives a computation in a thread; the window looks at its newest state 30 times a second.
+
+The GUI thread *pulls* the newest state: pushing every state as a signal fills the event queue with
+stale ones. Exactly one of ``succeeded`` (also after stop), ``failed`` and ``discarded`` follows.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
+
+from core.steps import STOP, Step, Steps, Stop
+
+PULL_EVERY_MS = 33
+
+
+class Ending(Enum):
+    """How a job ended."""
+
+    SUCCEEDED = "succeeded"
+    FAILED = "failed"
+    DISCARDED = "discarded"
+
+
+class _Worker(QThread):
+    """The thread: sends the generator from state to state and keeps the newest one."""
+
+    def __init__(self, steps: Steps[Any]) -> None:
+        super().__init__()
+        self._steps = steps
+        self.newest: Step | None = None
+        self.stop_requested = False
+        self.discard_requested = False
+        self.going = threading.Event()
+        self.going.set()
+        self.ending = Ending.DISCARDED
+        self.outcome: Any = None
+
+    def run(self) -> None:
+        answer: Stop | None = None
+        try:
+            while True:
+                self.newest = self._steps.send(answer)
+                self.going.wait()
+                if self.discard_requested:
+                    self._steps.close()
+                    return
+                answer = STOP if self.stop_requested else None
+        except StopIteration as end:
+            self.ending, self.outcome = Ending.SUCCEEDED, end.value
+        except Exception as error:
+            self.ending, self.outcome = Ending.FAILED, error
+
+
+class Job(QObject):
+    """One computation under way.
+
+    Signals
+    -------
+    stepped(Step)
+        The newest state, at most 30 times a second.
+    succeeded(object)
+        The result.
+    failed(Exception)
+        A :class:`core.errors.VbasError` is for the user to mend; anything else is a bug.
+    discarded()
+        The computation was thrown away.
+    ended()
+        After each of the three.
+    """
+
+    stepped = Signal(object)
+    succeeded = Signal(object)
+    failed = Signal(object)
+    discarded = Signal()
+    ended = Signal()
+
+    def __init__(self, title: str, steps: Steps[Any], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.title = title
+        self.started_at = time.monotonic()
+        self._worker = _Worker(steps)
+        self._worker.finished.connect(self._finish)
+        self._shown: Step | None = None
+        self._timer = QTimer(self, interval=PULL_EVERY_MS)
+        self._timer.timeout.connect(self._pull)
+
+    def start(self) -> None:
+        """Starts the thread; connect to the signals first."""
+        self._timer.start()
+        self._worker.start()
+
+    @property
+    def running(self) -> bool:
+        """Whether the thread is at work (also while paused)."""
+        return self._worker.isRunning()
+
+    @property
+    def paused(self) -> bool:
+        """Whether the computation waits at a state."""
+        return not self._worker.going.is_set()
+
+    @property
+    def seconds(self) -> float:
+        """Wall time since the start, seconds."""
+        return time.monotonic() - self.started_at
+
+    def stop(self) -> None:
+        """Asks for the best result so far; ``succeeded`` follows."""
+        self._worker.stop_requested = True
+        self._worker.going.set()
+
+    def discard(self) -> None:
+        """Throws the computation away; ``discarded`` follows."""
+        self._worker.discard_requested = True
+        self._worker.going.set()
+
+    def pause(self, paused: bool) -> None:
+        """Waits at the next state, or goes on."""
+        if paused:
+            self._worker.going.clear()
+        else:
+            self._worker.going.set()
+
+    def wait(self, milliseconds: int = 10_000) -> bool:
+        """Blocks until the thread has ended (for closing the program)."""
+        return self._worker.wait(milliseconds)
+
+    @Slot()
+    def _pull(self) -> None:
+        newest = self._worker.newest
+        if newest is not None and newest is not self._shown:
+            self._shown = newest
+            self.stepped.emit(newest)
+
+    @Slot()
+    def _finish(self) -> None:
+        self._timer.stop()
+        worker = self._worker
+        if worker.ending is Ending.SUCCEEDED:
+            self._pull()
+            self.succeeded.emit(worker.outcome)
+        elif worker.ending is Ending.FAILED:
+            self.failed.emit(worker.outcome)
+        else:
+            self.discarded.emit()
+        self.ended.emit()
+
+
+class Jobs(QObject):
+    """The one job that may run; a second one is refused while it does.
+
+    Signals
+    -------
+    started(Job)
+        A job has been made; its own signals follow.
+    ended(Job)
+        It is over.
+    """
+
+    started = Signal(object)
+    ended = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.current: Job | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job is under way."""
+        return self.current is not None
+
+    def start(self, title: str, steps: Steps[Any]) -> Job | None:
+        """Starts a computation and returns its job, or None if another one is under way.
+
+        Connect to the returned job's signals at once: none is emitted before the event loop
+        runs again.
+        """
+        if self.current is not None:
+            steps.close()
+            return None
+        job = Job(title, steps, self)
+        self.current = job
+        job.ended.connect(self._forget)
+        self.started.emit(job)
+        job.start()
+        return job
+
+    def close(self) -> None:
+        """Discards what runs and waits for its thread (for closing the program)."""
+        if self.current is not None:
+            self.current.discard()
+            self.current.wait()
+
+    @Slot()
+    def _forget(self) -> None:
+        job, self.current = self.current, None
+        self.ended.emit(job)
+        if job is not None:
+            job.deleteLater()

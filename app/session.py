@@ -1,0 +1,228 @@
+"""The current state of the program: immutable values, and announcements of their replacement.
+
+Panels know neither the session nor each other; ``wiring`` and the workspaces' ``wire`` functions
+connect them. State flows down through ``..._changed`` signals, intent comes up as method calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, Signal
+
+from core.io.areas import AreaFile
+from core.io.records import RecordPreview, RecordSource
+from core.pipeline import Run
+from core.scenario import Scenario
+from core.study import Study
+
+
+@dataclass(frozen=True, eq=False)
+class RunEntry:
+    """A run in the list: what it was made from and what the user calls it."""
+
+    number: int
+    name: str
+    run: Run
+    study: Study
+    area_file: AreaFile
+    records: RecordSource
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What the user has chosen and not yet run.
+
+    Attributes
+    ----------
+    scenario
+        Quasi-identifiers, k, site count, placement, seed ...
+    area_column
+        The record file's column of area ids.
+    person_column, area_kind, conversion_path
+        See :class:`core.io.records.RecordSource`.
+    """
+
+    scenario: Scenario = field(default_factory=Scenario)
+    area_column: str = ""
+    person_column: str | None = None
+    area_kind: str = "area"
+    conversion_path: Path | None = None
+
+
+@dataclass(frozen=True)
+class Opened:
+    """The record file that is open."""
+
+    path: Path
+    preview: RecordPreview
+
+
+class Session(QObject):
+    """Current areas, records, draft, study, runs and selection.
+
+    Signals
+    -------
+    areas_changed(AreaFile | None)
+        Another area file is open; the study is gone, runs stay.
+    levels_changed(dict[str, AreaFile])
+        Coarser levels shown with the areas.
+    records_changed(Opened | None)
+        Another record file is open.
+    draft_changed(Draft)
+        The settings changed.
+    study_changed(Study | None)
+        The records were counted (None: they must be counted again).
+    runs_changed(tuple[RunEntry, ...])
+        A run came, went or was renamed.
+    current_run_changed(RunEntry | None)
+        Another run is shown.
+    compared_run_changed(RunEntry | None)
+        Another run is compared with it.
+    selection_changed(ndarray)
+        Indices of the selected areas.
+    """
+
+    areas_changed = Signal(object)
+    levels_changed = Signal(object)
+    records_changed = Signal(object)
+    draft_changed = Signal(object)
+    study_changed = Signal(object)
+    runs_changed = Signal(object)
+    current_run_changed = Signal(object)
+    compared_run_changed = Signal(object)
+    selection_changed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.area_file: AreaFile | None = None
+        self.levels: Mapping[str, AreaFile] = {}
+        self.records: Opened | None = None
+        self.draft = Draft()
+        self.study: Study | None = None
+        self.runs: tuple[RunEntry, ...] = ()
+        self.current_run: RunEntry | None = None
+        self.compared_run: RunEntry | None = None
+        self.selection: NDArray[np.intp] = np.zeros(0, dtype=np.intp)
+        self._next_number = 1
+
+    def set_areas(self, area_file: AreaFile | None) -> None:
+        """Replaces the area file."""
+        self.area_file = area_file
+        self.areas_changed.emit(area_file)
+        self.set_study(None)
+        self.select(np.zeros(0, dtype=np.intp))
+        self.show_run(None)
+
+    def set_level(self, level: str, area_file: AreaFile | None) -> None:
+        """Adds or replaces a coarser level; None removes it."""
+        levels = {name: of for name, of in self.levels.items() if name != level}
+        self.levels = levels if area_file is None else {**levels, level: area_file}
+        self.levels_changed.emit(self.levels)
+
+    def set_records(self, records: Opened | None) -> None:
+        """Replaces the record file."""
+        self.records = records
+        self.records_changed.emit(records)
+        self.set_study(None)
+
+    def set_draft(self, draft: Draft) -> None:
+        """Replaces the settings; the study goes if the records must be counted again."""
+        if draft == self.draft:
+            return
+        recount = _counted_by(draft) != _counted_by(self.draft)
+        self.draft = draft
+        self.draft_changed.emit(draft)
+        if recount:
+            self.set_study(None)
+
+    def set_study(self, study: Study | None) -> None:
+        """Replaces the counted study."""
+        if study is None and self.study is None:
+            return
+        self.study = study
+        self.study_changed.emit(study)
+
+    def record_source(self) -> RecordSource | None:
+        """What the draft asks to be counted, or None while that is incomplete."""
+        draft = self.draft
+        if self.records is None or not draft.area_column or not draft.scenario.quasi_identifiers:
+            return None
+        return RecordSource(
+            path=self.records.path,
+            area_column=draft.area_column,
+            quasi_identifiers=draft.scenario.quasi_identifiers,
+            exclude_missing=draft.scenario.exclude_missing,
+            person_column=draft.person_column,
+            area_kind=draft.area_kind,
+            conversion_path=draft.conversion_path,
+        )
+
+    def add_run(self, run: Run, study: Study, area_file: AreaFile, records: RecordSource) -> None:
+        """Adds a run to the list and shows it."""
+        name = run.scenario.name or f"Run {self._next_number}"
+        entry = RunEntry(self._next_number, name, run, study, area_file, records)
+        self._next_number += 1
+        self.runs = (*self.runs, entry)
+        self.runs_changed.emit(self.runs)
+        self.compare_with(self.current_run)
+        self.show_run(entry)
+
+    def rename_run(self, entry: RunEntry, name: str) -> None:
+        """Calls a run something else."""
+        renamed = replace(entry, name=name)
+        self.runs = tuple(renamed if of is entry else of for of in self.runs)
+        self.runs_changed.emit(self.runs)
+        if self.current_run is entry:
+            self.show_run(renamed)
+        if self.compared_run is entry:
+            self.compare_with(renamed)
+
+    def remove_run(self, entry: RunEntry) -> None:
+        """Takes a run out of the list (put it back with :meth:`restore_run`)."""
+        self.runs = tuple(of for of in self.runs if of is not entry)
+        self.runs_changed.emit(self.runs)
+        if self.compared_run is entry:
+            self.compare_with(None)
+        if self.current_run is entry:
+            self.show_run(self.runs[-1] if self.runs else None)
+
+    def restore_run(self, entry: RunEntry) -> None:
+        """Puts a removed run back in its place."""
+        self.runs = tuple(sorted((*self.runs, entry), key=lambda of: of.number))
+        self.runs_changed.emit(self.runs)
+
+    def show_run(self, entry: RunEntry | None) -> None:
+        """Shows a run on the map and in the panels."""
+        if entry is not self.current_run:
+            self.current_run = entry
+            self.current_run_changed.emit(entry)
+
+    def compare_with(self, entry: RunEntry | None) -> None:
+        """Chooses the run that the current one is compared with."""
+        if entry is not self.compared_run:
+            self.compared_run = entry
+            self.compared_run_changed.emit(entry)
+
+    def select(self, areas: NDArray[np.intp]) -> None:
+        """Selects areas by index."""
+        if not np.array_equal(areas, self.selection):
+            self.selection = areas
+            self.selection_changed.emit(areas)
+
+
+def _counted_by(draft: Draft) -> tuple[object, ...]:
+    """The part of a draft that decides how records are counted."""
+    scenario = draft.scenario
+    return (
+        scenario.quasi_identifiers,
+        scenario.exclude_missing,
+        draft.area_column,
+        draft.person_column,
+        draft.area_kind,
+        draft.conversion_path,
+    )
