@@ -33,11 +33,56 @@ _f8, _i8, _u4, _void = types.float64, types.int64, types.uint32, types.void
 
 
 @njit(
+    _void(_I8, _F1, types.float64[::1], types.int64[::1], _i8, _i8, _i8, _i8, _IDS),
+    cache=True,
+    nogil=True,
+)
+def _fill_rows(
+    at_row: Any,
+    at_x: Any,
+    by_row: Any,
+    starts: Any,
+    n_rows: int,
+    f: int,
+    col0: int,
+    col1: int,
+    ids: Any,
+) -> None:
+    """Fills between the crossings of one feature, given in any order with their rows."""
+    # Crossings in order of rows (counting sort), then of columns (insertion sort).
+    starts[: n_rows + 1] = 0
+    for i in range(at_row.shape[0]):
+        starts[at_row[i] + 1] += 1
+    for r in range(n_rows):
+        starts[r + 1] += starts[r]
+    for i in range(at_row.shape[0]):
+        r = at_row[i]
+        by_row[starts[r]] = at_x[i]
+        starts[r] += 1
+    begin = 0
+    for r in range(n_rows):
+        end = starts[r]
+        for i in range(begin + 1, end):
+            x = by_row[i]
+            j = i - 1
+            while j >= begin and by_row[j] > x:
+                by_row[j + 1] = by_row[j]
+                j -= 1
+            by_row[j + 1] = x
+        for i in range(begin, end - 1, 2):
+            left = floor(min(max(by_row[i], -1.0), 1e6) + 0.5)
+            right = floor(min(max(by_row[i + 1], -1.0), 1e6) + 0.5)
+            for c in range(max(left, col0), min(right, col1)):
+                ids[r, c] = f
+        begin = end
+
+
+@njit(
     _void(_F2, _I8, _I8, _F2, _i8, _i8, _f8, _f8, _f8, _i8, _i8, _i8, _i8, _IDS),
     cache=True,
     nogil=True,
 )
-def fill_features(  # noqa: PLR0915
+def fill_features(
     xy: Any,
     ring_offsets: Any,
     feature_offsets: Any,
@@ -69,8 +114,8 @@ def fill_features(  # noqa: PLR0915
         # Written so that NaN bounds (no rings) are passed over too.
         if not (east > col0 and west < col1 and south > row0 and north < row1):
             continue
-        r_first = max(row0, int(ceil(north - 0.5)))
-        r_last = min(row1, int(ceil(south - 0.5)))
+        r_first = max(row0, ceil(north - 0.5))
+        r_last = min(row1, ceil(south - 0.5))
         if r_first >= r_last or floor(west + 0.5) >= floor(east + 0.5):
             continue  # no pixel centre inside the bounds
         n = 0
@@ -78,12 +123,12 @@ def fill_features(  # noqa: PLR0915
             v = ring_offsets[ring]
             xb = (xy[v, 0] - x0) / metres_per_pixel
             yb = (y0 - xy[v, 1]) / metres_per_pixel
-            rb = int(ceil(min(max(yb, -1.0), 1e6) - 0.5))
+            rb = ceil(min(max(yb, -1.0), 1e6) - 0.5)
             for v in range(ring_offsets[ring] + 1, ring_offsets[ring + 1]):
                 xa, ya, ra = xb, yb, rb
                 xb = (xy[v, 0] - x0) / metres_per_pixel
                 yb = (y0 - xy[v, 1]) / metres_per_pixel
-                rb = int(ceil(min(max(yb, -1.0), 1e6) - 0.5))
+                rb = ceil(min(max(yb, -1.0), 1e6) - 0.5)
                 if ra == rb:
                     continue
                 # The same end first whichever ring the edge belongs to, so that neighbours
@@ -102,37 +147,21 @@ def fill_features(  # noqa: PLR0915
                     at_row[n] = r - r_first
                     at_x[n] = xt + (r + 0.5 - yt) * slope
                     n += 1
-        # Crossings in order of rows (counting sort), then of columns (insertion sort).
-        n_rows = r_last - r_first
-        starts[: n_rows + 1] = 0
-        for i in range(n):
-            starts[at_row[i] + 1] += 1
-        for r in range(n_rows):
-            starts[r + 1] += starts[r]
-        for i in range(n):
-            r = at_row[i]
-            by_row[starts[r]] = at_x[i]
-            starts[r] += 1
-        begin = 0
-        for r in range(n_rows):
-            end = starts[r]
-            for i in range(begin + 1, end):
-                x = by_row[i]
-                j = i - 1
-                while j >= begin and by_row[j] > x:
-                    by_row[j + 1] = by_row[j]
-                    j -= 1
-                by_row[j + 1] = x
-            for i in range(begin, end - 1, 2):
-                left = int(floor(min(max(by_row[i], -1.0), 1e6) + 0.5))
-                right = int(floor(min(max(by_row[i + 1], -1.0), 1e6) + 0.5))
-                for c in range(max(left, col0), min(right, col1)):
-                    ids[r_first + r, c] = f
-            begin = end
+        _fill_rows(
+            at_row[:n],
+            at_x[:n],
+            by_row,
+            starts,
+            r_last - r_first,
+            f,
+            col0,
+            col1,
+            ids[r_first:r_last],
+        )
 
 
-@njit(_u4(_u4, _u4, _i8), cache=True, nogil=True, inline="always")
-def blend(below: int, above: int, alpha: int) -> int:
+@njit(_u4(_u4, _u4, _i8), cache=True, nogil=True)
+def blend(below: Any, above: Any, alpha: int) -> Any:
     """``above`` over an opaque ``below``, with alpha of 0 to 255; opaque."""
     a = np.uint32(alpha + (alpha >> 7))
     b = np.uint32(256) - a
@@ -141,6 +170,20 @@ def blend(below: int, above: int, alpha: int) -> int:
     return np.uint32(
         np.uint32(0xFF000000) | (red_blue & np.uint32(0xFF00FF)) | (green & np.uint32(0x00FF00))
     )
+
+
+@njit(_i8(_I4, _U1, _i8, _i8), cache=True, nogil=True)
+def _edge_alpha(labels: Any, region_alpha: Any, i: int, j: int) -> int:
+    """Opacity of the edge between areas i and j (-1: outside); 0 within one region."""
+    a = labels[i] if i >= 0 else -1
+    b = labels[j] if j >= 0 else -1
+    if a == b:
+        return 0
+    if a < 0:
+        return int(region_alpha[b])
+    if b < 0:
+        return int(region_alpha[a])
+    return min(int(region_alpha[a]), int(region_alpha[b]))
 
 
 @njit(
@@ -220,20 +263,6 @@ def colour_image(
             out[r, c] = colour
 
 
-@njit(_i8(_I4, _U1, _i8, _i8), cache=True, nogil=True, inline="always")
-def _edge_alpha(labels: Any, region_alpha: Any, i: int, j: int) -> int:
-    """Opacity of the edge between areas i and j (-1: outside); 0 within one region."""
-    a = labels[i] if i >= 0 else -1
-    b = labels[j] if j >= 0 else -1
-    if a == b:
-        return 0
-    if a < 0:
-        return int(region_alpha[b])
-    if b < 0:
-        return int(region_alpha[a])
-    return min(int(region_alpha[a]), int(region_alpha[b]))
-
-
 @njit(_void(_IDS_RO, _U1, _i8, _u4, _u4, _PICTURE), cache=True, nogil=True)
 def draw_halo(ids: Any, chosen: Any, radius: int, dark: int, light: int, out: Any) -> None:
     """Draws a dark line with a light one inside around the chosen areas ((n,) uint8 flags)."""
@@ -263,13 +292,65 @@ def draw_halo(ids: Any, chosen: Any, radius: int, dark: int, light: int, out: An
                 out[r, c] = blend(out[r, c], dark, 235 if nearest < radius else 190)
 
 
+@njit(_void(_f8, _f8, _f8, _f8, _u4, _i8, _i8, _i8, _PICTURE), cache=True, nogil=True)
+def _line(
+    xa: float,
+    ya: float,
+    xb: float,
+    yb: float,
+    colour: int,
+    alpha: int,
+    rows: int,
+    columns: int,
+    out: Any,
+) -> None:
+    """One antialiased line, a pixel wide: along the longer direction, shared by two pixels."""
+    steep = abs(yb - ya) > abs(xb - xa)
+    if steep:
+        xa, ya, xb, yb = ya, xa, yb, xb
+        length, breadth = rows, columns
+    else:
+        length, breadth = columns, rows
+    if xa > xb:
+        xa, ya, xb, yb = xb, yb, xa, ya
+    if not (xb >= 0.0 and xa < length and max(ya, yb) >= -1.0 and min(ya, yb) < breadth + 1.0):
+        return
+    slope = (yb - ya) / (xb - xa) if xb > xa else 0.0
+    begin = max(0, ceil(xa - 0.5))
+    end = min(length, ceil(xb - 0.5))
+    for u in range(begin, end):
+        v = ya + (u + 0.5 - xa) * slope - 0.5
+        if v < -1.0 or v > breadth:
+            continue
+        low = floor(v)
+        share = v - low
+        for w in range(2):
+            at = low + w
+            if at < 0 or at >= breadth:
+                continue
+            a = int(alpha * (share if w else 1.0 - share))
+            if steep:
+                out[u, at] = blend(out[u, at], colour, a)
+            else:
+                out[at, u] = blend(out[at, u], colour, a)
+
+
 @njit(_void(_F2, _u4, _i8, _PICTURE), cache=True, nogil=True)
 def draw_segments(segments: Any, colour: int, alpha: int, out: Any) -> None:
     """Draws thin antialiased lines; (m, 4) columns and rows of both ends, pixels."""
     rows, columns = out.shape
     for s in range(segments.shape[0]):
-        _line(segments[s, 0], segments[s, 1], segments[s, 2], segments[s, 3],
-              colour, alpha, rows, columns, out)
+        _line(
+            segments[s, 0],
+            segments[s, 1],
+            segments[s, 2],
+            segments[s, 3],
+            colour,
+            alpha,
+            rows,
+            columns,
+            out,
+        )
 
 
 @njit(_void(_F2, _I8, _I8, _F2, _f8, _f8, _f8, _u4, _i8, _PICTURE), cache=True, nogil=True)
@@ -313,44 +394,6 @@ def draw_rings(
                 xa, ya = xb, yb
 
 
-@njit(
-    _void(_f8, _f8, _f8, _f8, _u4, _i8, _i8, _i8, _PICTURE), cache=True, nogil=True
-)
-def _line(
-    xa: float, ya: float, xb: float, yb: float,
-    colour: int, alpha: int, rows: int, columns: int, out: Any,
-) -> None:
-    """One antialiased line, a pixel wide: along the longer direction, shared by two pixels."""
-    steep = abs(yb - ya) > abs(xb - xa)
-    if steep:
-        xa, ya, xb, yb = ya, xa, yb, xb
-        length, breadth = rows, columns
-    else:
-        length, breadth = columns, rows
-    if xa > xb:
-        xa, ya, xb, yb = xb, yb, xa, ya
-    if not (xb >= 0.0 and xa < length and max(ya, yb) >= -1.0 and min(ya, yb) < breadth + 1.0):
-        return
-    slope = (yb - ya) / (xb - xa) if xb > xa else 0.0
-    begin = max(0, int(ceil(xa - 0.5)))
-    end = min(length, int(ceil(xb - 0.5)))
-    for u in range(begin, end):
-        v = ya + (u + 0.5 - xa) * slope - 0.5
-        if v < -1.0 or v > breadth:
-            continue
-        low = int(floor(v))
-        share = v - low
-        for w in range(2):
-            at = low + w
-            if at < 0 or at >= breadth:
-                continue
-            a = int(alpha * (share if w else 1.0 - share))
-            if steep:
-                out[u, at] = blend(out[u, at], colour, a)
-            else:
-                out[at, u] = blend(out[at, u], colour, a)
-
-
 @njit(_void(_F2, _ro(types.uint32, 2), _ro(types.uint8, 2), _PICTURE), cache=True, nogil=True)
 def stamp(at: Any, colours: Any, alphas: Any, out: Any) -> None:
     """Blends a small square picture, centred, onto each point ((m, 2) columns and rows)."""
@@ -360,8 +403,8 @@ def stamp(at: Any, colours: Any, alphas: Any, out: Any) -> None:
     for p in range(at.shape[0]):
         if not (-size < at[p, 0] < columns + size and -size < at[p, 1] < rows + size):
             continue
-        left = int(floor(at[p, 0])) - half
-        top = int(floor(at[p, 1])) - half
+        left = floor(at[p, 0]) - half
+        top = floor(at[p, 1]) - half
         for r in range(max(0, -top), min(size, rows - top)):
             for c in range(max(0, -left), min(size, columns - left)):
                 if alphas[r, c] > 0:

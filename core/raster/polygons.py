@@ -129,9 +129,7 @@ def cells_of_points(points: NDArray[np.float64]) -> NDArray[np.object_]:
     if len(unique) < _FEW_POINTS:
         cells[first] = discs
         return cells
-    found = shapely.get_parts(
-        shapely.voronoi_polygons(shapely.multipoints(unique), ordered=True)
-    )
+    found = shapely.get_parts(shapely.voronoi_polygons(shapely.multipoints(unique), ordered=True))
     corners = shapely.bounds(found)
     far = np.hypot(
         np.maximum(unique[:, 0] - corners[:, 0], corners[:, 2] - unique[:, 0]),
@@ -148,7 +146,7 @@ def _spacing(points: NDArray[np.float64]) -> NDArray[np.float64]:
     if len(points) < 2:
         return np.full(len(points), 1000.0)
     k = min(_FEW_POINTS, len(points))
-    distance, _ = cKDTree(points).query(points, k=k)
+    distance = np.asarray(cKDTree(points).query(points, k=k)[0])
     return np.asarray(distance[:, 1:].mean(axis=1), dtype=np.float64)
 
 

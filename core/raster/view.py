@@ -30,9 +30,7 @@ class View:
     height: int
 
     @classmethod
-    def fitted(
-        cls, bounds: Sequence[float], width: int, height: int, margin: float = 0.04
-    ) -> View:
+    def fitted(cls, bounds: Sequence[float], width: int, height: int, margin: float = 0.04) -> View:
         """The view of a size in pixels that just shows ``bounds`` (west, south, east, north)."""
         west, south, east, north = (float(v) for v in bounds)
         inner_width, inner_height = (max(1.0, v * (1.0 - 2.0 * margin)) for v in (width, height))
