@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from core.arrays import check_shape, read_only
 from core.errors import VbasError
 
+_POLYGONS = (shapely.GeometryType.POLYGON, shapely.GeometryType.MULTIPOLYGON)
+
 
 @dataclass(frozen=True, eq=False)
 class Aggregation:
@@ -78,19 +80,12 @@ def dissolve(
     ends = np.cumsum(np.bincount(labels, minlength=n_regions))
     groups = np.split(np.asarray(geometry, dtype=object)[order], ends[:-1])
     regions = np.full(n_regions, shapely.Polygon(), dtype=object)
-    filled = [r for r, group in enumerate(groups) if len(group)]
-    united = _coverage_union if valid_coverage else shapely.union_all
-    for r in filled:
-        regions[r] = united(groups[r])
+    # A coverage union knows polygons only; it would drop points without a word.
+    polygons = bool(np.all(np.isin(shapely.get_type_id(geometry), _POLYGONS)))
+    united = shapely.coverage_union_all if valid_coverage and polygons else shapely.union_all
+    for r, group in enumerate(groups):
+        if len(group):
+            regions[r] = united(group)
     for broken in np.flatnonzero(~shapely.is_valid(regions)).tolist():
         regions[broken] = shapely.make_valid(shapely.union_all(shapely.make_valid(groups[broken])))
     return regions
-
-
-def _coverage_union(group: NDArray[np.object_]) -> shapely.Geometry:
-    """Union of a valid coverage; what GEOS refuses (points, say) is united the plain way."""
-    try:
-        union = shapely.coverage_union_all(group)
-    except shapely.GEOSException:
-        return shapely.union_all(group)
-    return union

@@ -328,7 +328,8 @@ def _line(
     start: tuple[float, float, float], end: tuple[float, float, float], n: int
 ) -> NDArray[np.float64]:
     t = np.linspace(0.0, 1.0, n)[:, None] if n > 1 else np.array([[0.5]])
-    return np.array(start) + t * (np.array(end) - np.array(start))
+    line = np.array(start) + t * (np.array(end) - np.array(start))
+    return np.asarray(line, dtype=np.float64)
 
 
 def _argb(lab: NDArray[np.float64]) -> NDArray[np.uint32]:

@@ -1,0 +1,92 @@
+"""The program ``vbas`` on the command line: commands, exit statuses, the one-sentence errors."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+from typing import Annotated
+
+import click
+import typer
+
+from app.cli.aggregate import aggregate_command
+from app.cli.synthesize import synthesize_command
+from core import __version__
+from core.errors import VbasError
+
+DONE, BAD_INPUT, BUG, INTERRUPTED = 0, 2, 70, 130
+
+app = typer.Typer(
+    name="vbas",
+    help="Release health microdata with as much geography as privacy allows. "
+    "Without arguments, the window opens.",
+    no_args_is_help=False,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+app.command("aggregate")(aggregate_command)
+app.command("synthesize")(synthesize_command)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"vbas {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Release health microdata with as much geography as privacy allows."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command and returns the exit status.
+
+    0 done; 2 bad input or options, with one sentence on stderr; 70 a bug, with a report file that
+    holds no record values; 130 interrupted.
+    """
+    try:
+        result = app(args=arguments, standalone_mode=False)
+    except VbasError as error:
+        return _say(str(error), BAD_INPUT)
+    except click.ClickException as error:
+        return _say(f"{error.format_message()} See vbas --help.", BAD_INPUT)
+    except (KeyboardInterrupt, click.Abort):
+        return _say("Interrupted; nothing was written.", INTERRUPTED)
+    except Exception as error:
+        return _say(_report(error), BUG)
+    return result if isinstance(result, int) else DONE
+
+
+def _say(sentence: str, status: int) -> int:
+    print(f"vbas: {sentence}", file=sys.stderr)
+    return status
+
+
+def _report(error: Exception) -> str:
+    """Writes where it happened, but no message: a library's message may hold a record's value."""
+    lines = [
+        f"vbas {__version__}, Python {platform.python_version()}, {platform.platform()}",
+        f"{type(error).__name__} at:",
+    ]
+    lines += [
+        f"  {frame.filename}:{frame.lineno} in {frame.name}"
+        for frame in traceback.extract_tb(error.__traceback__)
+    ]
+    with tempfile.NamedTemporaryFile(
+        "w", prefix="vbas-report-", suffix=".txt", delete=False, encoding="utf-8"
+    ) as file:
+        file.write("\n".join(lines) + "\n")
+    return (
+        f"This is a bug in VBAS ({type(error).__name__}). A report without record values is in "
+        f"{Path(file.name)}; please send it to the developers."
+    )

@@ -1,0 +1,53 @@
+"""One long call of a library, run in a helper thread so that its caller can go on yielding."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import TypeVar
+
+from core.steps import Step, Steps
+
+R = TypeVar("R")
+
+_POLL_SECONDS = 0.03
+
+
+def in_background(
+    stage: str, call: Callable[[], R], *, interrupt: Callable[[], None] | None = None
+) -> Steps[R]:
+    """Runs a call that cannot report from inside, yielding a step every 30 ms.
+
+    Parameters
+    ----------
+    stage
+        Name of the stage to show.
+    call
+        What to run; it must release the interpreter lock for the window to stay alive.
+    interrupt
+        Ends the call early when the computation is discarded; without it the call is waited for,
+        so that nothing is still being written when the caller cleans up.
+    """
+    outcome: list[R] = []
+    problem: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            outcome.append(call())
+        except BaseException as error:
+            problem.append(error)
+
+    thread = threading.Thread(target=work, name=f"vbas {stage}", daemon=True)
+    thread.start()
+    try:
+        thread.join(_POLL_SECONDS)
+        while thread.is_alive():
+            yield Step(stage)
+            thread.join(_POLL_SECONDS)
+    finally:
+        if thread.is_alive() and interrupt is not None:
+            interrupt()
+        thread.join()
+    if problem:
+        raise problem[0]
+    return outcome[0]

@@ -1,0 +1,106 @@
+"""Outputs that appear complete or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from core.errors import VbasError
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_FULL_WORDS = ("no space left", "disk full", "database or disk is full", "file too large")
+
+
+@contextmanager
+def whole_folder(folder: Path) -> Iterator[Path]:
+    """A private folder beside ``folder`` whose files are moved there if all goes well.
+
+    Files of the same names are replaced one by one, others are left alone.
+
+    Raises
+    ------
+    VbasError
+        If the place cannot be written, or the disk is full.
+    """
+    with writing(folder):
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        partial = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
+        try:
+            yield partial
+            _move_all(partial, folder)
+        finally:
+            shutil.rmtree(partial, ignore_errors=True)
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[Path]:
+    """A temporary name beside ``path`` that takes its place if all goes well.
+
+    Raises
+    ------
+    VbasError
+        If the place cannot be written, or the disk is full.
+    """
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(
+            prefix=f".{path.stem}-", suffix=path.suffix, dir=path.parent
+        )
+        os.close(handle)
+        partial = Path(name)
+        try:
+            yield partial
+            partial.replace(path)
+        finally:
+            partial.unlink(missing_ok=True)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Turns what the system or a library says about a failed write into a sentence."""
+    try:
+        yield
+    except VbasError:
+        raise
+    except Exception as error:
+        number = error.errno if isinstance(error, OSError) else None
+        if number in _FULL or any(words in str(error).lower() for words in _FULL_WORDS):
+            raise VbasError(
+                "The disk is full: {path} could not be written, and nothing was changed.",
+                "Free some space, or choose another place.",
+                path=path,
+            ) from error
+        if isinstance(error, OSError):
+            raise VbasError(
+                "{path} cannot be written: {reason}.",
+                "Choose another place, or ask for the right to write there.",
+                path=path,
+                reason=error.strerror or str(error),
+            ) from error
+        raise
+
+
+def _move_all(partial: Path, folder: Path) -> None:
+    if not folder.exists():
+        partial.chmod(0o777 & ~_umask())
+        partial.rename(folder)
+        return
+    if not folder.is_dir():
+        raise VbasError(
+            "{path} is a file, but a folder is needed for the results.",
+            "Choose another folder.",
+            path=folder,
+        )
+    for made in sorted(partial.iterdir()):
+        made.replace(folder / made.name)
+
+
+def _umask() -> int:
+    current = os.umask(0)
+    os.umask(current)
+    return current

@@ -1,0 +1,225 @@
+"""The working files of a run: who is in which region, what is released, and what it cost."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import geopandas as gpd
+import numpy as np
+import pandas as pd
+import shapely
+from numpy.typing import NDArray
+
+from core import __version__
+from core.aggregation import dissolve
+from core.background import in_background
+from core.io.areas import AreaFile, AreaSource
+from core.io.atomic import whole_folder
+from core.io.records import RecordSource, write_released
+from core.io.scenario_file import SavedScenario, scenario_text
+from core.pipeline import Run
+from core.steps import Steps
+from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
+from core.voronoi import bounding_box, voronoi_cells
+
+FILES = (
+    "assignment.csv",
+    "sites.csv",
+    "regions.gpkg",
+    "records.parquet",
+    "trace.parquet",
+    "scenario.toml",
+    "metrics.json",
+)
+
+
+def region_ids(run: Run) -> NDArray[np.int64]:
+    """(regions,) the id of each region: 1, 2 ... in the order of the sites."""
+    return np.arange(1, run.aggregation.n_regions + 1)
+
+
+def write_outputs(
+    run: Run,
+    study: Study,
+    area_file: AreaFile,
+    records: RecordSource,
+    folder: Path,
+    *,
+    levels: dict[str, AreaSource] | None = None,
+    keep: tuple[str, ...] = (),
+    force: bool = False,
+) -> Steps[tuple[Path, ...]]:
+    """Writes all files of `FILES` into a folder; they appear complete or not at all.
+
+    Parameters
+    ----------
+    run, study, area_file, records
+        What was done, and from what.
+    folder
+        Where to; made if it is not there. Files of the same names are replaced.
+    levels
+        Coarser levels that the scenario should remember.
+    keep
+        Other columns of the record file to release.
+    force
+        Releases a kept column even if it tells the area.
+
+    Returns
+    -------
+    tuple of Path
+        The files written.
+
+    Raises
+    ------
+    VbasError
+        If the folder cannot be written, the disk is full, or a kept column may not be released.
+    """
+    with whole_folder(folder) as partial:
+        yield from write_released(
+            records,
+            study,
+            run.aggregation.labels,
+            run.suppression.kept,
+            keep,
+            partial / "records.parquet",
+            force=force,
+            region_ids=region_ids(run),
+        )
+        writes: tuple[Callable[[], None], ...] = (
+            lambda: write_regions(run, study, area_file.valid_coverage, partial / "regions.gpkg"),
+            lambda: _write_tables(run, study, partial),
+            lambda: _write_texts(run, study, area_file, records, levels or {}, folder, partial),
+        )
+        for write in writes:
+            yield from in_background("writing files", write)
+    return tuple(folder / name for name in FILES)
+
+
+def _write_tables(run: Run, study: Study, folder: Path) -> None:
+    ids = region_ids(run)
+    pd.DataFrame({"area_id": study.areas.ids, "region_id": ids[run.aggregation.labels]}).to_csv(
+        folder / "assignment.csv", index=False
+    )
+    sites = run.aggregation.sites
+    if sites is None:
+        sites = np.zeros((0, 2))
+        ids = ids[:0]
+    pd.DataFrame({"region_id": ids, "x": sites[:, 0], "y": sites[:, 1]}).to_csv(
+        folder / "sites.csv", index=False
+    )
+    run.placement.trace.to_parquet(folder / "trace.parquet", index=False)
+
+
+def _write_texts(
+    run: Run,
+    study: Study,
+    area_file: AreaFile,
+    records: RecordSource,
+    levels: dict[str, AreaSource],
+    final: Path,
+    folder: Path,
+) -> None:
+    saved = SavedScenario(
+        run.scenario,
+        area_file.source,
+        records,
+        levels,
+        {name: of["sha256"] for name, of in run.inputs.items()},
+    )
+    (folder / "scenario.toml").write_text(scenario_text(saved, final), encoding="utf-8")
+    text = json.dumps(metrics_of(run, study), indent=2, ensure_ascii=False, allow_nan=False)
+    (folder / "metrics.json").write_text(text + "\n", encoding="utf-8")
+
+
+def metrics_of(run: Run, study: Study) -> dict[str, Any]:
+    """What ``metrics.json`` holds: counts, measures, placement, times and provenance."""
+    number = run.site_number
+    return {
+        "n_records": study.counts.n_records,
+        "n_records_unknown_area": study.left_out.get(UNKNOWN_AREA, 0),
+        "n_records_excluded_missing": study.left_out.get(MISSING_VALUES, 0),
+        "n_areas": len(study.areas),
+        "n_areas_without_records": int(np.count_nonzero(study.counts.records == 0)),
+        "n_classes": study.counts.n_classes,
+        "max_combinations": number.max_combinations,
+        "entropy": number.entropy,
+        "cutoff": number.cutoff,
+        "n_sites": number.n_sites,
+        **dataclasses.asdict(run.evaluation),
+        "placement": {
+            "approach": run.scenario.placement.name,
+            "moves": run.placement.moves,
+            "objective": run.placement.objective,
+            "stopped_because": run.placement.stopped_because,
+        },
+        "k": run.scenario.k,
+        "seed": run.scenario.seed,
+        "running_time_s": {stage: round(s, 6) for stage, s in run.seconds.items()},
+        "notices": [str(notice) for notice in run.notices],
+        "inputs": {name: dict(of) for name, of in run.inputs.items()},
+        "program": f"vbas {__version__}",
+        "started": run.started,
+    }
+
+
+def region_table(run: Run, study: Study) -> pd.DataFrame:
+    """One row a region with areas: region_id, areas, people, records, suppressed, anonymity."""
+    labels, n = run.aggregation.labels, run.aggregation.n_regions
+    counts = run.suppression.counts
+    population = np.nan_to_num(study.areas.population)
+    records, lost = counts.records, run.suppression.suppressed_by_region
+    table = pd.DataFrame(
+        {
+            "region_id": region_ids(run),
+            "areas": run.aggregation.areas_in_region,
+            "people": np.bincount(labels, weights=population, minlength=n),
+            "records": records,
+            "suppressed_records": lost,
+            "suppression_rate": lost / np.maximum(records, 1),
+            "anonymity": counts.anonymity(),
+        }
+    )
+    return table[table["areas"] > 0].reset_index(drop=True)
+
+
+def write_regions(run: Run, study: Study, valid_coverage: bool, path: Path) -> None:
+    """Writes the layers regions, areas, sites and cells into one GeoPackage."""
+    areas, labels = study.areas, run.aggregation.labels
+    shapes = areas.geometry if areas.geometry is not None else shapely.points(areas.points)
+    table = region_table(run, study)
+    regions = dissolve(shapes, labels, run.aggregation.n_regions, valid_coverage=valid_coverage)
+    ids = region_ids(run)
+    of_areas = pd.DataFrame(
+        {
+            "area_id": areas.ids.astype(str),
+            "region_id": ids[labels],
+            "population": areas.population,
+            "records": study.counts.records,
+        }
+    )
+    _layer(path, "regions", table, regions[table["region_id"].to_numpy() - 1], areas.crs)
+    _layer(path, "areas", of_areas, shapes, areas.crs)
+    sites = run.aggregation.sites
+    if sites is None:
+        sites = np.zeros((0, 2))
+        ids = ids[:0]
+    of_sites = pd.DataFrame({"region_id": ids})
+    _layer(path, "sites", of_sites, shapely.points(sites), areas.crs)
+    cells = (
+        voronoi_cells(sites, bounding_box(areas.points)) if len(sites) else shapely.points(sites)
+    )
+    shown = ~shapely.is_empty(cells)
+    _layer(path, "cells", of_sites[shown], cells[shown], areas.crs)
+
+
+def _layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: Any) -> None:
+    frame = gpd.GeoDataFrame(table, geometry=np.asarray(shapes, dtype=object), crs=crs)
+    kinds = set(shapely.get_type_id(frame.geometry.to_numpy()).tolist())
+    multi = bool(kinds & {shapely.GeometryType.MULTIPOLYGON, shapely.GeometryType.MULTIPOINT})
+    frame.to_file(
+        path, layer=name, driver="GPKG", engine="pyogrio", use_arrow=True, promote_to_multi=multi
+    )
