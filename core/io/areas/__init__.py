@@ -1,0 +1,29 @@
+"""Area files in: any spatial file or table of coordinates becomes an :class:`AreaLayer`."""
+
+from core.io.areas.inspecting import inspect_areas
+from core.io.areas.joining import join_population
+from core.io.areas.projection import suggest_crs
+from core.io.areas.reading import read_areas
+from core.io.areas.relating import relate
+from core.io.areas.types import (
+    AreaFile,
+    AreaPreview,
+    AreaSource,
+    Fault,
+    JoinReport,
+    MissingCrsError,
+)
+
+__all__ = [
+    "AreaFile",
+    "AreaPreview",
+    "AreaSource",
+    "Fault",
+    "JoinReport",
+    "MissingCrsError",
+    "inspect_areas",
+    "join_population",
+    "read_areas",
+    "relate",
+    "suggest_crs",
+]

@@ -1,0 +1,192 @@
+"""What can be wrong with polygons: listed all, repaired where that is safe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pandas as pd
+import shapely
+from numpy.typing import NDArray
+
+from core.io.areas.types import Fault
+
+Shapes = NDArray[np.object_]
+_POLYGONAL = (3, 6)
+
+
+def polygonal(shape: shapely.Geometry) -> shapely.Geometry:
+    """The polygons of a geometry, put together; an empty polygon if it has none."""
+    parts = shapely.get_parts(shapely.get_parts(np.array([shape])))
+    polygons = parts[np.isin(shapely.get_type_id(parts), _POLYGONAL)]
+    if len(polygons) == 1:
+        return polygons[0]
+    return shapely.union_all(polygons) if len(polygons) else shapely.Polygon()
+
+
+def repair_rings(ids: Shapes, shapes: Shapes) -> tuple[Shapes, list[Fault]]:
+    """Makes invalid polygons valid; what is no polygon afterwards is dropped.
+
+    Parameters
+    ----------
+    ids, shapes
+        (n,) ids and polygons.
+
+    Returns
+    -------
+    shapes, faults
+        (n,) valid polygons, and one fault for each that was mended.
+    """
+    broken = np.flatnonzero(~shapely.is_valid(shapes))
+    if not len(broken):
+        return shapes, []
+    reasons = shapely.is_valid_reason(shapes[broken])
+    mended = shapely.make_valid(shapes[broken], method="structure", keep_collapsed=False)
+    repaired = shapes.copy()
+    repaired[broken] = [polygonal(shape) for shape in mended]
+    places = _places(repaired[broken])
+    faults = [
+        Fault(
+            "invalid ring",
+            (str(ids[i]),),
+            *place,
+            repaired=True,
+            message=f"The boundary of area {ids[i]} was invalid "
+            f"({str(reason).split('[')[0].lower()}) and was repaired.",
+        )
+        for i, place, reason in zip(broken, places, reasons, strict=True)
+    ]
+    return repaired, faults
+
+
+def find_faults(ids: Shapes, shapes: Shapes) -> tuple[list[Fault], bool]:
+    """Duplicates, overlaps and islands among valid polygons.
+
+    Parameters
+    ----------
+    ids, shapes
+        (n,) ids and polygons; empty ones are passed over.
+
+    Returns
+    -------
+    faults, valid_coverage
+        Nothing is repaired; the polygons are a valid coverage if no two overlap and edges that
+        run along each other are the same (``shapely.coverage_is_valid``).
+    """
+    there = ~shapely.is_empty(shapes)
+    ids, shapes = ids[there], shapes[there]
+    if not len(shapes):
+        return [], True
+    valid = bool(shapely.coverage_is_valid(shapes))
+    faults = duplicates(ids, shapes)
+    if not valid:
+        faults += overlaps(ids, shapes)
+    return faults + islands(ids, shapes), valid
+
+
+def duplicates(ids: Shapes, shapes: Shapes) -> list[Fault]:
+    """Areas with the same polygon: one fault for each set of them."""
+    key = pd.DataFrame(shapely.bounds(shapes)).assign(area=shapely.area(shapes))
+    twice = np.flatnonzero(key.duplicated(keep=False))
+    sets = key.iloc[twice].groupby(list(key.columns), sort=False).ngroup().to_numpy()
+    members = [twice[sets == s] for s in range(sets.max() + 1)] if len(twice) else []
+    same = [m[shapely.equals(shapes[m], shapes[m[0]])] for m in members]
+    return _set_faults("duplicate geometry", ids, [m for m in same if len(m) > 1], shapes)
+
+
+def duplicate_points(ids: Shapes, points: NDArray[np.float64]) -> list[Fault]:
+    """Areas at exactly the same point: one fault for each set of them.
+
+    Parameters
+    ----------
+    ids
+        (n,) text.
+    points
+        (n, 2) float64, metres.
+    """
+    key = pd.DataFrame(points)
+    twice = np.flatnonzero(key.duplicated(keep=False))
+    if not len(twice):
+        return []
+    sets = key.iloc[twice].groupby([0, 1], sort=False).ngroup().to_numpy()
+    order = np.argsort(sets, kind="stable")
+    members = np.split(twice[order], np.flatnonzero(np.diff(sets[order])) + 1)
+    return _set_faults("duplicate point", ids, members, shapely.points(points))
+
+
+def _set_faults(
+    kind: str, ids: Shapes, members: list[NDArray[np.intp]], shapes: Shapes
+) -> list[Fault]:
+    thing = "polygon" if kind == "duplicate geometry" else "point"
+    return [
+        Fault(
+            kind,
+            tuple(ids[m].tolist()),
+            *_places(shapes[m[:1]])[0],
+            repaired=False,
+            message=f"{len(m)} areas have the same {thing}: {_some(ids[m])}.",
+        )
+        for m in members
+    ]
+
+
+def overlaps(ids: Shapes, shapes: Shapes) -> list[Fault]:
+    """Areas that overlap a neighbour, or whose edge does not match their neighbour's."""
+    edges = shapely.coverage_invalid_edges(shapes)
+    concerned = np.flatnonzero(~shapely.is_empty(edges))
+    return _area_faults(
+        "overlap",
+        ids[concerned],
+        _places(edges[concerned]),
+        lambda area: f"Area {area} overlaps a neighbour, or their common edge is not the same.",
+    )
+
+
+def islands(ids: Shapes, shapes: Shapes) -> list[Fault]:
+    """Areas that touch no other area."""
+    if len(shapes) < 2:
+        return []
+    alone = np.flatnonzero(~_shares_vertex(shapes))
+    if len(alone):
+        # Neighbours in unclean layers share no vertex: these few are asked exactly.
+        found = shapely.STRtree(shapes).query(shapes[alone], predicate="intersects")
+        touching = alone[found[0]] != found[1]
+        has_neighbour = np.zeros(len(shapes), bool)
+        has_neighbour[alone[found[0][touching]]] = True
+        alone = alone[~has_neighbour[alone]]
+    return _area_faults(
+        "island", ids[alone], _places(shapes[alone]), lambda area: f"Area {area} touches no other."
+    )
+
+
+def _shares_vertex(shapes: Shapes) -> NDArray[np.bool_]:
+    """Whether each polygon has a vertex that another has, too."""
+    xy, of = shapely.get_coordinates(shapes, return_index=True)
+    order = np.lexsort((of, xy[:, 1], xy[:, 0]))
+    xy, of = xy[order], of[order]
+    together = (xy[1:] == xy[:-1]).all(axis=1) & (of[1:] != of[:-1])
+    shared = np.zeros(len(shapes), bool)
+    shared[of[1:][together]] = True
+    shared[of[:-1][together]] = True
+    return shared
+
+
+def _area_faults(
+    kind: str, ids: Shapes, places: list[tuple[float, float]], sentence: Callable[[str], str]
+) -> list[Fault]:
+    return [
+        Fault(kind, (area,), *place, repaired=False, message=sentence(area))
+        for area, place in zip(ids.tolist(), places, strict=True)
+    ]
+
+
+def _places(shapes: Shapes) -> list[tuple[float, float]]:
+    """A point of each shape to show the fault at; NaN for empty ones."""
+    places = np.full((len(shapes), 2), np.nan)
+    there = ~shapely.is_empty(shapes)
+    places[there] = shapely.get_coordinates(shapely.centroid(shapes[there]))
+    return [(x, y) for x, y in places.tolist()]
+
+
+def _some(ids: Shapes) -> str:
+    return ", ".join(ids[:5].tolist()) + (" ..." if len(ids) > 5 else "")

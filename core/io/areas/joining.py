@@ -1,0 +1,194 @@
+"""Population from a second table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.errors import VbasError
+from core.io import statcan
+from core.io.areas.blocks import is_block_file, sum_blocks
+from core.io.areas.containers import find_layer
+from core.io.areas.loading import load
+from core.io.areas.roles import Roles, resolve_roles
+from core.io.areas.types import AreaSource, JoinReport, RawTable
+from core.io.areas.values import as_ids, as_numbers
+
+
+def join_population(
+    layer: AreaLayer,
+    path: Path,
+    id_column: str | None = None,
+    population_column: str | None = None,
+) -> tuple[AreaLayer, JoinReport]:
+    """Takes the areas' population from a table, by id or DGUID.
+
+    Parameters
+    ----------
+    layer
+        The areas; their own population is replaced.
+    path
+        A table of any kind (also the attributes of a spatial file).
+    id_column, population_column
+        Its columns; None = recognise them.
+
+    Returns
+    -------
+    layer, report
+        The areas with the table's population (NaN where it has none), and what matched.
+
+    Raises
+    ------
+    VbasError
+        Unreadable table, no such column, no row matches, an id with two populations, a
+        population that is no number or negative.
+    """
+    path = Path(path)
+    raw = load(find_layer(path), geometry=False)
+    source = AreaSource(path, id_column=id_column, population_column=population_column)
+    roles = _roles(raw, source, layer)
+    if is_block_file(raw, roles):
+        raw = sum_blocks(raw, roles)
+    ids, _ = statcan.split_dguids(as_ids(raw.columns[roles.columns["id"]], roles.level))
+    own, _ = statcan.split_dguids(layer.ids)
+    row = _first_rows(ids)
+    at = row.reindex(own).to_numpy(np.float64)
+    matched = ~np.isnan(at)
+    if not matched.any():
+        raise _nothing_matches(raw, roles, layer, ids)
+    population, repeated = _population(raw, roles, ids, np.isin(ids, own))
+    values = np.full(len(layer), np.nan)
+    values[matched] = population[at[matched].astype(np.int64)]
+    report = _report(raw, roles, layer, ids, matched, own)
+    blank = int(np.isnan(values[matched]).sum())
+    return replace(layer, population=values), replace(report, blank=blank, repeated_rows=repeated)
+
+
+def _roles(raw: RawTable, source: AreaSource, layer: AreaLayer) -> Roles:
+    """The table's columns; of several ids the one that matches most areas."""
+    try:
+        roles = resolve_roles(raw, source)
+    except VbasError:
+        if source.id_column is not None or source.population_column not in (None, *raw.columns):
+            raise
+        roles = Roles({}, {}, "")
+    columns = dict(roles.columns)
+    if source.id_column is None:
+        best = _best_id(raw, layer, columns.get("id"))
+        if best is None:
+            resolve_roles(raw, source)
+        columns["id"] = str(best)
+    if "population" not in columns:
+        raise VbasError(
+            "No column of {file} is recognised as the population.",
+            "Choose one: {columns}.",
+            file=raw.path.name,
+            columns=", ".join(map(str, raw.columns.columns)),
+        )
+    level = next((key for key, name in roles.levels.items() if name == columns["id"]), "")
+    return replace(roles, columns=columns, level=level)
+
+
+def _best_id(raw: RawTable, layer: AreaLayer, guess: str | None) -> str | None:
+    """The guessed id column, if one area in ten is in it; else the column that holds most."""
+    own, _ = statcan.split_dguids(layer.ids)
+    wanted = pd.Index(own)
+
+    def share(column: str) -> float:
+        ids, _ = statcan.split_dguids(as_ids(raw.columns[column]))
+        return float(wanted.isin(ids).mean())
+
+    if guess is not None and share(guess) >= 0.1:
+        return guess
+    shares = {str(column): share(column) for column in raw.columns.columns}
+    best = max(shares, key=shares.__getitem__)
+    return best if shares[best] > (share(guess) if guess else 0) else guess
+
+
+def _first_rows(ids: NDArray[np.object_]) -> pd.Series:
+    """Id -> its first row."""
+    first = ~pd.Series(ids).duplicated().to_numpy(bool)
+    return pd.Series(np.flatnonzero(first), index=ids[first])
+
+
+def _population(
+    raw: RawTable, roles: Roles, ids: NDArray[np.object_], used: NDArray[np.bool_]
+) -> tuple[NDArray[np.float64], int]:
+    """(rows,) people, checked in the rows that areas use; and the number of repeating rows."""
+    column = roles.columns["population"]
+    told = {"file": raw.path.name, "column": column}
+    numbers, bad = as_numbers(raw.columns[column], raw.decimal_comma)
+    wrong = used & (bad | (numbers < 0) | np.isinf(numbers))
+    if wrong.any():
+        raise VbasError(
+            "Column {column} of {file} is no population (text, negative or infinite) in {count} "
+            "rows; the first is {place}, area {first}.",
+            "Correct them, or choose another column.",
+            count=int(wrong.sum()),
+            place=raw.place(int(wrong.argmax())),
+            first=ids[wrong.argmax()],
+            **told,
+        )
+    again = used & pd.Series(ids).duplicated().to_numpy(bool)
+    if again.any():
+        first = numbers[_first_rows(ids).loc[ids[again]].to_numpy()]
+        here = numbers[again]
+        differs = ~((first == here) | (np.isnan(first) & np.isnan(here)))
+        if differs.any():
+            raise VbasError(
+                "{file} has more than one population for {count} areas; the first is {first}.",
+                "Choose a table with one row an area, or another id column.",
+                count=int(differs.sum()),
+                first=ids[again][differs.argmax()],
+                **told,
+            )
+    return numbers, int(again.sum())
+
+
+def _report(
+    raw: RawTable,
+    roles: Roles,
+    layer: AreaLayer,
+    ids: NDArray[np.object_],
+    matched: NDArray[np.bool_],
+    own: NDArray[np.object_],
+) -> JoinReport:
+    """Counts rows without area: those of the layer's level, and those of others by level."""
+    rest = np.flatnonzero(~np.isin(ids, own) & (ids != ""))
+    whole = as_ids(raw.columns[roles.columns["id"]], roles.level)[rest]
+    levels = statcan.levels_of_ids(whole)
+    level = statcan.level_of_ids(layer.ids)
+    other = (levels != level) & (levels != "") if level else np.zeros(len(rest), bool)
+    names, counts = np.unique(levels[other].astype(str), return_counts=True)
+    unmatched = rest[~other]
+    return JoinReport(
+        matched=int(matched.sum()),
+        areas_without_row=tuple(layer.ids[~matched].tolist()),
+        rows_without_area=len(unmatched),
+        other_level_rows=dict(zip(names.tolist(), counts.tolist(), strict=True)),
+        blank=0,
+        n_areas=len(layer),
+        first_row_without_area=str(ids[unmatched[0]]) if len(unmatched) else "",
+        table=raw.path.name,
+        id_column=roles.columns["id"],
+        population_column=roles.columns["population"],
+    )
+
+
+def _nothing_matches(
+    raw: RawTable, roles: Roles, layer: AreaLayer, ids: NDArray[np.object_]
+) -> VbasError:
+    return VbasError(
+        "No row of {file} belongs to an area: its column {column} holds ids like {theirs}, "
+        "the areas have ids like {ours}.",
+        "Choose another id column or another table.",
+        file=raw.path.name,
+        column=roles.columns["id"],
+        theirs=", ".join(ids[:3].tolist()),
+        ours=", ".join(layer.ids[:3].tolist()),
+    )

@@ -1,0 +1,168 @@
+"""Reading rows and geometry as they stand in the file."""
+
+from __future__ import annotations
+
+import io
+import warnings
+from pathlib import Path
+from typing import Any
+
+import geopandas
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pyogrio
+import shapely
+from numpy.typing import NDArray
+from pyogrio.errors import DataLayerError, DataSourceError, FeatureError, FieldError, GeometryError
+from pyproj import CRS
+
+from core.errors import Notice, VbasError
+from core.io.areas.containers import Container
+from core.io.areas.delimited import read_text_table
+from core.io.areas.types import RawTable
+
+_GDAL_ERRORS = (
+    DataLayerError,
+    DataSourceError,
+    FeatureError,
+    FieldError,
+    GeometryError,
+    RuntimeError,
+    ValueError,
+    pa.ArrowInvalid,
+)
+
+
+def load(container: Container, geometry: bool = True) -> RawTable:
+    """Reads a layer.
+
+    Parameters
+    ----------
+    container
+        Where it is.
+    geometry
+        Whether the geometry is wanted, too.
+
+    Raises
+    ------
+    VbasError
+        If the file is damaged, cut short or empty.
+    """
+    if container.kind == "text":
+        raw = read_text_table(container.path, container.data())
+    elif container.kind == "parquet":
+        raw = _load_parquet(container, geometry)
+    else:
+        raw = _load_vector(container, geometry)
+    if not len(raw.columns):
+        raise VbasError(
+            "{file} has no rows.", "Choose another file or layer.", file=container.path.name
+        )
+    return raw
+
+
+def damaged(path: Path, error: Exception) -> VbasError:
+    """The sentence for a file that cannot be read to its end."""
+    reason = str(error).strip().splitlines()[0].rstrip(".") if str(error).strip() else "unknown"
+    return VbasError(
+        "{file} is damaged or incomplete: {reason}.",
+        "Download or export it again.",
+        file=path.name,
+        reason=reason,
+    )
+
+
+def parquet_source(container: Container) -> Path | io.BytesIO:
+    """What a Parquet reader opens."""
+    return io.BytesIO(container.data()) if container.member else container.path
+
+
+def _load_parquet(container: Container, geometry: bool) -> RawTable:
+    path = container.path
+    try:
+        schema = pq.read_schema(parquet_source(container))
+        spatial = geometry and b"geo" in (schema.metadata or {})
+        if spatial:
+            frame = geopandas.read_parquet(parquet_source(container))
+            return _from_geopandas(path, frame, ())
+        names = [field.name for field in schema if geometry or not _is_binary(field)]
+        table = pq.read_table(parquet_source(container), columns=names).to_pandas()
+    except (pa.ArrowInvalid, pa.ArrowNotImplementedError, OSError, ValueError, KeyError) as error:
+        raise damaged(path, error) from error
+    wkb = [f.name for f in schema if _is_binary(f) and f.name in ("geometry", "geom", "wkb")]
+    if not geometry or not wkb:
+        return RawTable(path, table)
+    try:
+        shapes = shapely.from_wkb(table[wkb[0]].to_numpy(object))
+    except shapely.errors.ShapelyError as error:
+        raise damaged(path, error) from error
+    return RawTable(path, table.drop(columns=wkb), shapes)
+
+
+def _is_binary(field: Any) -> bool:
+    return bool(pa.types.is_binary(field.type) or pa.types.is_large_binary(field.type))
+
+
+def _load_vector(container: Container, geometry: bool) -> RawTable:
+    """Reads through GDAL, quiet ones of its warnings kept as notices."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        frame = _read_gdal(container, geometry)
+    texts = dict.fromkeys(str(warning.message).rstrip(".") for warning in caught)
+    notices = tuple(
+        Notice("While reading {file}: {text}.", file=container.path.name, text=text)
+        for text in list(texts)[:5]
+    )
+    return _from_geopandas(container.path, frame, notices, container.layer)
+
+
+def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataFrame:
+    encodings = _encodings(container)
+    for encoding in encodings:
+        try:
+            return pyogrio.read_dataframe(
+                container.target,
+                layer=container.gdal_layer,
+                read_geometry=geometry,
+                use_arrow=True,
+                encoding=encoding,
+                **options,
+            )
+        except UnicodeError as error:
+            if encoding == encodings[-1]:
+                raise VbasError(
+                    "The text of {file} is in an encoding that is not known.",
+                    "Save it as UTF-8.",
+                    file=container.path.name,
+                ) from error
+        except _GDAL_ERRORS as error:
+            raise damaged(container.path, error) from error
+    raise AssertionError("there is at least one encoding")
+
+
+def read_head(container: Container, n_rows: int) -> pd.DataFrame:
+    """The first rows of a layer's attributes, through GDAL."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return _read_gdal(container, geometry=False, max_features=n_rows)
+
+
+def _encodings(container: Container) -> tuple[str | None, ...]:
+    """Encodings to try: a DBF seldom tells its own, and GDAL's guess is not told to Arrow."""
+    if not container.target.lower().endswith((".shp", ".dbf")):
+        return (None,)
+    return ("UTF-8", "cp1252", "ISO-8859-1")
+
+
+def _from_geopandas(
+    path: Path, frame: pd.DataFrame, notices: tuple[Notice, ...], layer: str | None = None
+) -> RawTable:
+    if not isinstance(frame, geopandas.GeoDataFrame):
+        return RawTable(path, frame, notices=notices, layer=layer)
+    shapes: NDArray[np.object_] = np.asarray(frame.geometry.array, dtype=object)
+    crs = CRS.from_user_input(frame.crs) if frame.crs is not None else None
+    extra = [name for name in frame.columns if str(frame[name].dtype) == "geometry"]
+    columns = pd.DataFrame(frame.drop(columns=extra)).reset_index(drop=True)
+    return RawTable(path, columns, shapes, crs, notices=notices, layer=layer)

@@ -1,0 +1,92 @@
+"""The coarser units that hold each area, as far as columns and ids tell."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.io import statcan
+from core.io.areas.roles import Roles
+from core.io.areas.values import as_ids, as_text
+
+Texts = NDArray[np.object_]
+
+
+def find_level(layer: AreaLayer, level: str, roles: Roles) -> str:
+    """The level of the ids, or "" if they only look like it.
+
+    Ids whose first digits contradict the province column are not Statistics Canada's.
+
+    Parameters
+    ----------
+    layer
+        The areas.
+    level
+        Level told by the name of the id column, or by the look of the ids.
+    roles
+        The columns.
+    """
+    if roles.level or not level or "province" not in roles.columns:
+        return level
+    told = statcan.provinces_of_text(as_text(layer.attributes[roles.columns["province"]]))
+    by_id = statcan.provinces_of_ids(layer.ids, level)
+    both = (told != "") & (by_id != "")
+    if level != "fsa" and both.any() and (told == by_id)[both].mean() < 0.99:
+        return ""
+    return level
+
+
+def parents_of(layer: AreaLayer, level: str, roles: Roles) -> dict[str, Texts]:
+    """Level -> (n,) ids of the units that hold the areas.
+
+    Parameters
+    ----------
+    layer
+        The areas.
+    level
+        Key of their own level, "" if not known.
+    roles
+        The columns.
+    """
+    parents = {
+        key: as_ids(layer.attributes[column], key)
+        for key, column in roles.levels.items()
+        if key not in (level, "province", "country", "block", "fsa")
+        and column != roles.columns["id"]
+    }
+    if level in ("da", "csd") and "cd" not in parents:
+        parents["cd"] = pd.Series(layer.ids, dtype="str").str[:4].to_numpy(object)
+    fsa = _fsa(layer, level, roles)
+    if fsa is not None:
+        if level != "fsa":
+            parents["fsa"] = fsa
+        parents["postal_region"] = pd.Series(fsa, dtype="str").str[:1].to_numpy(object)
+    province = _province(layer, level, roles)
+    if province is not None:
+        parents["province"] = province
+    return parents
+
+
+def _fsa(layer: AreaLayer, level: str, roles: Roles) -> Texts | None:
+    if level == "fsa":
+        return layer.ids
+    column = roles.columns.get("fsa")
+    if column is None or column == roles.columns["id"]:
+        return None
+    return pd.Series(as_text(layer.attributes[column]), dtype="str").str.upper().to_numpy(object)
+
+
+def _province(layer: AreaLayer, level: str, roles: Roles) -> Texts | None:
+    """Two letters from code or name, else from the id, else the text of the column."""
+    texts = None
+    known = np.full(len(layer), "", dtype=object)
+    columns = (roles.levels.get("province"), roles.columns.get("province"))
+    for column in dict.fromkeys(name for name in columns if name is not None):
+        texts = as_text(layer.attributes[column])
+        known = np.where(known == "", statcan.provinces_of_text(texts), known)
+    known = np.where(known == "", statcan.provinces_of_ids(layer.ids, level), known)
+    if texts is not None:
+        known = np.where(known == "", texts, known)
+    return known.astype(object) if (known != "").any() else None

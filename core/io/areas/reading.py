@@ -1,0 +1,248 @@
+"""Reading an area file into an `AreaLayer`, with everything said that was done to it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.errors import VbasError
+from core.io.areas import projection
+from core.io.areas.blocks import is_block_file, sum_blocks
+from core.io.areas.containers import Container, find_layer
+from core.io.areas.joining import join_population
+from core.io.areas.loading import load
+from core.io.areas.parents import find_level, parents_of
+from core.io.areas.roles import Roles, product_of, resolve_roles
+from core.io.areas.shaping import Placed, place
+from core.io.areas.types import AreaFile, AreaSource, RawTable
+from core.io.areas.values import as_ids, as_numbers
+from core.io.statcan import BY_KEY, split_dguids
+from core.steps import Step, Steps
+
+T = TypeVar("T")
+
+
+def read_areas(source: AreaSource) -> Steps[AreaFile]:
+    """Reads an area file of any kind.
+
+    Parameters
+    ----------
+    source
+        The file and what the user chose.
+
+    Returns
+    -------
+    Steps of AreaFile
+        A computation to run with `finish`; a request to stop is not heeded.
+
+    Raises
+    ------
+    VbasError
+        At once if the file cannot be opened or a choice is needed; while running if its rows
+        are wrong (ids, coordinates, population).
+    """
+    container = find_layer(source.path, source.layer)
+    if source.crs:
+        projection.parse_crs(source.crs)
+    if source.population_path is not None:
+        find_layer(source.population_path)
+    return _read(source, container)
+
+
+def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
+    sha256 = yield from _aside("hashing", lambda: hash_of(source.path))
+    raw = yield from _aside("reading areas", lambda: load(container))
+    roles = resolve_roles(raw, source)
+    if is_block_file(raw, roles):
+        raw = yield from _aside("summing blocks", lambda: sum_blocks(raw, roles))
+    product, level = product_of(source.path, roles, raw.columns)
+    ids = _checked_ids(raw, roles)
+    placed = yield from place(raw, source, roles, ids)
+    layer = _layer(raw, source, roles, placed, ids)
+    level = find_level(layer, level, roles)
+    layer = replace(
+        layer,
+        name=source.name or _name(product, level, source.path),
+        parents=parents_of(layer, level, roles),
+    )
+    join = None
+    if source.population_path is not None:
+        yield Step("joining population")
+        layer, join = join_population(
+            layer,
+            source.population_path,
+            source.population_id_column,
+            source.population_table_column,
+        )
+    return AreaFile(
+        layer=layer,
+        source=_resolved(source, container, roles),
+        roles=dict(roles.columns),
+        faults=placed.faults,
+        notices=(*raw.notices, *placed.notices),
+        join=join,
+        sha256=sha256,
+        valid_coverage=placed.valid_coverage,
+        product=product,
+        level=level,
+    )
+
+
+def _aside(stage: str, work: Callable[[], T]) -> Steps[T]:
+    """Runs one long call in a helper thread, and says every 40 ms that it goes on."""
+    with ThreadPoolExecutor(1, thread_name_prefix="read-areas") as pool:
+        future = pool.submit(work)
+        while not future.done():
+            yield Step(stage)
+            wait([future], timeout=0.04)
+        return future.result()
+
+
+def hash_of(path: Path) -> str:
+    """SHA-256 of a file; of a Shapefile, of its parts in the order of their names.
+
+    Parameters
+    ----------
+    path
+        The file, or a folder (``.gdb``).
+    """
+    digest = hashlib.sha256()
+    for part in _parts(path):
+        with part.open("rb") as file:
+            while block := file.read(1 << 20):
+                digest.update(block)
+    return digest.hexdigest()
+
+
+def _parts(path: Path) -> list[Path]:
+    if path.is_dir():
+        return sorted(part for part in path.iterdir() if part.is_file())
+    if path.suffix.lower() != ".shp":
+        return [path]
+    endings = {".shp", ".dbf", ".shx", ".prj", ".cpg"}
+    beside = [p for p in path.parent.iterdir() if p.stem == path.stem]
+    return sorted(p for p in beside if p.suffix.lower() in endings)
+
+
+def _checked_ids(raw: RawTable, roles: Roles) -> NDArray[np.object_]:
+    """(n,) ids: none blank, none twice."""
+    column = roles.columns["id"]
+    ids = as_ids(raw.columns[column], roles.level)
+    if column == roles.columns.get("dguid"):
+        ids, _ = split_dguids(ids)
+    told = {"file": raw.path.name, "column": column}
+    blank = np.flatnonzero(ids == "")
+    if len(blank):
+        raise VbasError(
+            "{count} areas of {file} have no id in column {column}: {places}.",
+            "Fill them in, remove these rows, or choose another id column.",
+            count=len(blank),
+            places=", ".join(raw.place(int(i)) for i in blank[:5]) + _more(blank),
+            **told,
+        )
+    twice = pd.Series(ids).duplicated(keep=False).to_numpy(bool)
+    if twice.any():
+        first = ids[twice.argmax()]
+        rows = np.flatnonzero(ids == first)
+        raise VbasError(
+            "Column {column} of {file} repeats {count} ids; the first is {first} ({places}).",
+            "Choose the column that names each area once.",
+            count=len(set(ids[twice].tolist())),
+            first=first,
+            places=", ".join(raw.place(int(i)) for i in rows[:5]) + _more(rows),
+            **told,
+        )
+    return ids
+
+
+def _more(rows: NDArray[np.intp]) -> str:
+    return " ..." if len(rows) > 5 else ""
+
+
+def _layer(
+    raw: RawTable, source: AreaSource, roles: Roles, placed: Placed, ids: NDArray[np.object_]
+) -> AreaLayer:
+    population = _population(raw, roles, ids)
+    land = None
+    if "land_km2" in roles.columns:
+        land, _ = as_numbers(raw.columns[roles.columns["land_km2"]], raw.decimal_comma)
+        land = land[placed.kept]
+    return AreaLayer(
+        name=source.path.stem,
+        ids=ids[placed.kept],
+        points=placed.points,
+        population=population[placed.kept],
+        geometry=placed.shapes,
+        land_km2=land,
+        crs=placed.crs,
+        attributes=raw.columns.iloc[placed.kept].reset_index(drop=True),
+    )
+
+
+def _population(raw: RawTable, roles: Roles, ids: NDArray[np.object_]) -> NDArray[np.float64]:
+    """(n,) people; NaN where not published, everywhere if there is no such column."""
+    column = roles.columns.get("population")
+    if column is None:
+        return np.full(len(ids), np.nan)
+    numbers, bad = as_numbers(raw.columns[column], raw.decimal_comma)
+    told = {"file": raw.path.name, "column": column}
+    if bad.any():
+        raise VbasError(
+            "Column {column} of {file} is not a population: {count} rows hold text, "
+            "the first is {place}.",
+            "Choose a column of numbers.",
+            count=int(bad.sum()),
+            place=raw.place(int(bad.argmax())),
+            **told,
+        )
+    check_population(numbers, ids, told)
+    return numbers
+
+
+def check_population(
+    numbers: NDArray[np.float64], ids: NDArray[np.object_], told: dict[str, str]
+) -> None:
+    """Raises if a population is negative or infinite.
+
+    Parameters
+    ----------
+    numbers, ids
+        (n,) people and ids.
+    told
+        ``file`` and ``column`` for the sentence.
+    """
+    wrong = (numbers < 0) | np.isinf(numbers)
+    if wrong.any():
+        raise VbasError(
+            "Column {column} of {file} has a negative or infinite population for {count} areas, "
+            "the first is {first}.",
+            "Correct them; leave blank what is not published.",
+            count=int(wrong.sum()),
+            first=ids[wrong.argmax()],
+            **told,
+        )
+
+
+def _name(product: str | None, level: str, path: Path) -> str:
+    """Dissemination areas, if recognised; else the file's name."""
+    name = BY_KEY[level].name if product and level in BY_KEY else path.stem
+    return name[:1].upper() + name[1:]
+
+
+def _resolved(source: AreaSource, container: Container, roles: Roles) -> AreaSource:
+    columns = roles.columns
+    return replace(
+        source,
+        layer=container.layer if len(container.layers) > 1 else source.layer,
+        id_column=columns["id"],
+        population_column=columns.get("population"),
+    )

@@ -1,0 +1,196 @@
+"""Which column is which: the user's choices, else what the names tell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pandas as pd
+
+from core.errors import VbasError
+from core.io import statcan
+from core.io.areas.types import AreaSource, RawTable
+from core.io.areas.values import as_ids
+
+
+@dataclass(frozen=True)
+class Roles:
+    """The columns that were chosen.
+
+    Attributes
+    ----------
+    columns
+        Role (id, population, province, land_km2, x, y, dguid, fsa) -> column.
+    levels
+        Level key -> column of its id, finest first.
+    level
+        Level of the id column, "" if its name does not tell.
+    degrees
+        Whether x and y are longitude and latitude by name.
+    """
+
+    columns: Mapping[str, str]
+    levels: Mapping[str, str]
+    level: str
+    degrees: bool = False
+
+
+def guess_roles(names: Iterable[str], head: pd.DataFrame | None = None) -> Roles:
+    """Recognises columns by their names.
+
+    Parameters
+    ----------
+    names
+        Column names.
+    head
+        Some rows; where given, a generic name ("code") counts as id only without repetitions.
+    """
+    columns = list(names)
+    levels = statcan.level_columns(columns)
+    roles: dict[str, str] = {}
+    level = next(iter(levels), "")
+    if level == "block" and "da" in levels and _has_blocks(columns):
+        level = "da"
+    dguids = statcan.columns_of("dguid", columns)
+    if level == "province" and dguids:
+        # The province alone is what every boundary file has; the DGUID is finer or the same.
+        level = ""
+    generic = _generic_id(columns, head)
+    if level == "province" and generic is not None:
+        level = ""
+    if level:
+        roles["id"] = levels[level]
+    elif dguids:
+        roles["id"] = dguids[0]
+    elif generic is not None:
+        roles["id"] = generic
+    for role in ("dguid", "province", "land_km2", "fsa"):
+        found = statcan.columns_of(role, columns)
+        if found:
+            roles[role] = found[0]
+    degrees = _add_coordinates(roles, columns)
+    population = statcan.columns_of("population", columns)
+    if population:
+        roles["population"] = population[0]
+    return Roles(roles, levels, level, degrees)
+
+
+def _has_blocks(columns: list[str]) -> bool:
+    return any(statcan.is_block_population(column) for column in columns)
+
+
+def _generic_id(columns: list[str], head: pd.DataFrame | None) -> str | None:
+    by_name = {column.strip().casefold(): column for column in reversed(columns)}
+    found = [by_name[name] for name in statcan.GENERIC_IDS if name in by_name]
+    for column in found if head is not None else ():
+        if not head[column].duplicated().any():
+            return column
+    return found[0] if found else None
+
+
+def _add_coordinates(roles: dict[str, str], columns: list[str]) -> bool:
+    """Adds x and y; returns whether they are longitude and latitude."""
+    for east, north in (("x", "y"), ("longitude", "latitude")):
+        x, y = statcan.columns_of(east, columns), statcan.columns_of(north, columns)
+        if x and y:
+            roles |= {"x": x[0], "y": y[0]}
+            return east == "longitude"
+    return False
+
+
+def resolve_roles(raw: RawTable, source: AreaSource) -> Roles:
+    """The user's columns where given, else the recognised ones.
+
+    Raises
+    ------
+    VbasError
+        A column that is not there; no id column.
+    """
+    guessed = guess_roles(raw.columns.columns, raw.columns)
+    columns = dict(guessed.columns)
+    level, degrees = guessed.level, guessed.degrees
+    for role, chosen in (("id", source.id_column), ("population", source.population_column)):
+        if chosen is not None:
+            columns[role] = check_column(raw, chosen)
+    if source.id_column is not None:
+        matching = (key for key, name in guessed.levels.items() if name == source.id_column)
+        level = next(matching, "")
+    if source.x_column is not None or source.y_column is not None:
+        columns["x"] = check_column(raw, source.x_column or columns.get("x", ""))
+        columns["y"] = check_column(raw, source.y_column or columns.get("y", ""))
+        longitude = statcan.columns_of("longitude", [columns["x"]])
+        degrees = bool(longitude and statcan.columns_of("latitude", [columns["y"]]))
+    if "id" not in columns:
+        raise VbasError(
+            "No column of {file} is recognised as the area id.",
+            "Choose one (--area-id): {columns}.",
+            file=raw.path.name,
+            columns=", ".join(map(str, raw.columns.columns)) or "it has none",
+        )
+    return Roles(columns, guessed.levels, level, degrees)
+
+
+def check_column(raw: RawTable, column: str) -> str:
+    """The column, if the table has it.
+
+    Raises
+    ------
+    VbasError
+        Listing the columns that there are.
+    """
+    if column in raw.columns.columns:
+        return column
+    raise VbasError(
+        "{file} has no column {column}.",
+        "Its columns are: {columns}.",
+        file=raw.path.name,
+        column=column or "of that coordinate",
+        columns=", ".join(map(str, raw.columns.columns)),
+    )
+
+
+def product_of(path: Path, roles: Roles, columns: pd.DataFrame) -> tuple[str | None, str]:
+    """What Statistics Canada product this is, and its level.
+
+    Parameters
+    ----------
+    path
+        The file; its name may tell the census.
+    roles
+        The recognised columns.
+    columns
+        All rows, or the first few.
+
+    Returns
+    -------
+    product, level
+        Such as ("Statistics Canada dissemination areas, 2021", "da"); None if not recognised by
+        its columns, "" if the ids look like no level either.
+    """
+    level, year = roles.level, None
+    column = roles.columns.get("dguid", roles.columns.get("id"))
+    if column is not None and len(columns):
+        ids = as_ids(columns[column].iloc[:1000])
+        year = statcan.vintage_of(ids[0])
+        looks_like = statcan.level_of_ids(ids)
+        if not level and year is not None:
+            level = looks_like
+    if not level:
+        guess = looks_like if column is not None and len(columns) else ""
+        return None, guess
+    year = year or _year_of(path.name, roles.columns.get("population", ""))
+    name = statcan.BY_KEY[level].name
+    return f"Statistics Canada {name}" + (f", {year}" if year else ""), level
+
+
+def _year_of(file: str, population: str) -> int | None:
+    boundary = re.search(r"000[a-z](\d\d)", file.lower())
+    if boundary:
+        return 2000 + int(boundary.group(1))
+    for text in (population, file):
+        year = re.search(r"(?<!\d)(20[0-4][16])(?!\d)", text)
+        if year:
+            return int(year.group(1))
+    return None
