@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import pandas as pd
@@ -11,6 +12,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
+from core.kernels import column_sums, merge_rows, row_sums
 from core.quasi_identifiers import MISSING_LABEL
 
 
@@ -42,7 +44,8 @@ class ClassCounts:
         check_shape("codes", self.codes, (self.counts.shape[1], len(self.categories)))
         object.__setattr__(self, "codes", read_only(self.codes))
         for name in ("data", "indices", "indptr"):
-            getattr(self.counts, name).flags.writeable = False
+            array = np.ascontiguousarray(getattr(self.counts, name), dtype=np.int32)
+            setattr(self.counts, name, read_only(array))
 
     def __repr__(self) -> str:
         units, classes = self.counts.shape
@@ -58,23 +61,20 @@ class ClassCounts:
         """Number of equivalence classes."""
         return int(self.counts.shape[1])
 
-    @property
+    @cached_property
     def n_records(self) -> int:
         """Number of records in all."""
-        return int(self.counts.data.sum(dtype=np.int64))
+        return int(self.records.sum())
 
-    @property
+    @cached_property
     def records(self) -> NDArray[np.int64]:
         """(units,) records in each unit."""
-        running = np.concatenate(([0], np.cumsum(self.counts.data, dtype=np.int64)))
-        return np.asarray(running[self.counts.indptr[1:]] - running[self.counts.indptr[:-1]])
+        return read_only(row_sums(self.counts.indptr, self.counts.data))
 
-    @property
+    @cached_property
     def sizes(self) -> NDArray[np.int64]:
         """(m,) records in each class, over all units."""
-        return np.bincount(
-            self.counts.indices, weights=self.counts.data, minlength=self.n_classes
-        ).astype(np.int64)
+        return read_only(column_sums(self.counts.indices, self.counts.data, self.n_classes))
 
     def anonymity(self) -> NDArray[np.int64]:
         """(units,) smallest size among the classes present; 0 where a unit has no records."""
@@ -90,13 +90,16 @@ class ClassCounts:
 
         A label of -1 leaves the unit out.
         """
-        rows = np.flatnonzero(np.asarray(labels) >= 0)
-        one = np.ones(len(rows), dtype=np.int32)
-        belongs = sp.csr_array(
-            (one, (np.asarray(labels)[rows], rows)), shape=(n_regions, self.n_units)
+        labels = np.asarray(labels)
+        members = np.flatnonzero(labels >= 0).astype(np.int32)
+        members = members[np.argsort(labels[members], kind="stable")]
+        sizes = np.bincount(labels[members], minlength=n_regions)
+        starts = np.concatenate(([0], np.cumsum(sizes))).astype(np.int32)
+        matrix, m = self.counts, self.n_classes
+        indptr, indices, data = merge_rows(
+            matrix.indptr, matrix.indices, matrix.data, m, members, starts
         )
-        counts = sp.csr_array(belongs @ self.counts)
-        counts.sort_indices()
+        counts = sp.csr_array((data, indices, indptr), shape=(n_regions, m))
         return ClassCounts(counts, self.codes, self.categories, self.n_categories)
 
     def table(self) -> pd.DataFrame:

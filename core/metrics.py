@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
 from core.classes import ClassCounts
+from core.kernels import sizes_kept
 from core.study import Study
 from core.suppression.records import RecordSuppression
 
@@ -54,8 +55,7 @@ def own_centres(
 
 def discernibility(suppression: RecordSuppression) -> int:
     """Sum of squared sizes of the classes kept (Croft et al. 2015, Eq. 21); records squared."""
-    sizes = suppression.counts.counts.data
-    return int(np.square(sizes[sizes >= suppression.k], dtype=np.int64).sum())
+    return sizes_kept(suppression.counts.counts.data, suppression.k)[0]
 
 
 def discernibility_bayardo_agrawal(suppression: RecordSuppression) -> int:
@@ -136,8 +136,7 @@ def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppress
     regions = suppression.counts
     n_records = regions.n_records
     filled = int(np.count_nonzero(aggregation.areas_in_region))
-    sizes = regions.counts.data
-    kept = sizes[sizes >= suppression.k]
+    squares, least_kept, least = sizes_kept(regions.counts.data, suppression.k)
     to_site = None
     if aggregation.sites is not None:
         to_site = compactness(points, labels, aggregation.sites)
@@ -148,15 +147,15 @@ def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppress
         n_regions_with_records=int(np.count_nonzero(np.diff(regions.counts.indptr))),
         n_sites_without_areas=aggregation.n_regions - filled,
         global_anonymity_before=global_anonymity(study.counts),
-        global_anonymity=global_anonymity(regions),
-        global_anonymity_released=int(kept.min()) if len(kept) else None,
+        global_anonymity=least or None,
+        global_anonymity_released=least_kept or None,
         suppressed_records=suppression.suppressed,
         suppression_rate=suppression.suppressed / n_records if n_records else 0.0,
         compactness_m=to_site,
         compactness_m_per_area=None if to_site is None else to_site / max(1, len(points)),
         compactness_own_centre_m=compactness(points, labels, centres),
-        discernibility=discernibility(suppression),
-        discernibility_bayardo_agrawal=discernibility_bayardo_agrawal(suppression),
+        discernibility=squares,
+        discernibility_bayardo_agrawal=squares + n_records * suppression.suppressed,
         non_uniform_entropy_bits=bits,
         non_uniform_entropy_bits_per_record=bits / n_records if n_records else 0.0,
     )

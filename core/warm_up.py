@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 
-KERNELS: tuple[str, ...] = ()
+KERNELS: tuple[str, ...] = ("core.kernels", "core.io.synthesize.kernels")
 
 
 def warm_up() -> None:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from core.arrays import read_only
 from core.classes import ClassCounts
 from core.errors import VbasError
+from core.kernels import small_sums
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,7 +79,4 @@ def suppress_records(counts: ClassCounts, k: int) -> RecordSuppression:
     if k < 1:
         raise VbasError("k is {k}, but must be at least 1.", "Choose k, such as 5.", k=k)
     matrix = counts.counts
-    lost = np.where(matrix.data < k, matrix.data, 0)
-    running = np.concatenate(([0], np.cumsum(lost, dtype=np.int64)))
-    by_region = running[matrix.indptr[1:]] - running[matrix.indptr[:-1]]
-    return RecordSuppression(k, counts, by_region)
+    return RecordSuppression(k, counts, small_sums(matrix.indptr, matrix.data, k))
