@@ -1,0 +1,118 @@
+"""Driving a computation from the command line: a bar on stderr, Ctrl-C to stop."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TypeVar
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+
+from core.steps import STOP, Step, Steps, Stop, finish
+
+R = TypeVar("R")
+
+
+def drive(steps: Steps[R]) -> R:
+    """Runs a computation to its end, showing its progress, and returns its result.
+
+    The bar goes to stderr, and only if that is a terminal. Ctrl-C once asks the computation to
+    finish now with the best it has; a second time discards it.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        After the second Ctrl-C; the computation is closed and has put away its files.
+    """
+    console = Console(stderr=True)
+    with _Interrupts() as interrupts, _bar(console) as bar:
+
+        def on_step(step: Step) -> Stop | None:
+            bar.show(step)
+            if not interrupts.stop_wanted:
+                return None
+            bar.say("stopping")
+            return STOP
+
+        try:
+            return finish(steps, on_step)
+        finally:
+            steps.close()
+
+
+class _Interrupts:
+    """Counts Ctrl-C: the first is a wish, the second an order."""
+
+    def __init__(self) -> None:
+        self.stop_wanted = False
+        self._before: object = None
+
+    def __enter__(self) -> _Interrupts:
+        if threading.current_thread() is threading.main_thread():
+            self._before = signal.signal(signal.SIGINT, self._heard)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)  # type: ignore[arg-type]
+
+    def _heard(self, number: int, frame: FrameType | None) -> None:
+        if self.stop_wanted:
+            raise KeyboardInterrupt
+        self.stop_wanted = True
+        sys.stderr.write(
+            "vbas: finishing with the best result so far; press Ctrl-C again to discard it.\n"
+        )
+
+
+class _Bar:
+    """One line: stage, bar, count, time."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+        self._task: TaskID | None = None
+        self._stage = ""
+
+    def show(self, step: Step) -> None:
+        if self._task is None or step.stage != self._stage:
+            if self._task is not None:
+                self._progress.remove_task(self._task)
+            self._stage = step.stage
+            self._task = self._progress.add_task(step.stage, total=step.total)
+        self._progress.update(self._task, completed=step.done, total=step.total)
+
+    def say(self, text: str) -> None:
+        if self._task is not None:
+            self._progress.update(self._task, description=f"{self._stage}, {text}")
+
+
+@contextmanager
+def _bar(console: Console) -> Iterator[_Bar]:
+    progress = Progress(
+        SpinnerColumn(),
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        refresh_per_second=10,
+        disable=not console.is_terminal,
+    )
+    with progress:
+        yield _Bar(progress)
