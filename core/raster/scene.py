@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.raster.image import point_ids
 from core.raster.palette import HATCHED, LIGHT, Palette
 from core.raster.polygons import FlatPolygons
 from core.raster.view import View
@@ -140,6 +141,24 @@ def compose(
     _paint_lines(scene, view, scale, out)
     _paint_selection(scene, view, ids, scale, out)
     _paint_marks(scene, view, scale, out)
+    return out
+
+
+def compose_coarse(scene: Scene, view: View) -> NDArray[np.uint32]:
+    """A first picture without compiled code: each area a small square at its point.
+
+    Returns
+    -------
+    picture
+        As that of `compose`; only the background if the points are not known.
+    """
+    out = np.full((view.height, view.width), scene.palette.background, dtype=np.uint32)
+    if scene.points is not None:
+        ids = point_ids(scene.points, view)
+        lut = scene.blended_lut()
+        lut = np.where(lut == HATCHED, np.uint32(scene.palette.hatch), lut)
+        seen = ids >= 0
+        out[seen] = lut[ids[seen]]
     return out
 
 

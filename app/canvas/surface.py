@@ -1,0 +1,387 @@
+"""The widget under the map: a view, the newest picture of it, and the moves of the hand."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from app.canvas.furniture import (
+    locale_number,
+    paint_box,
+    paint_empty,
+    paint_legend,
+    paint_north,
+    paint_scale_bar,
+)
+from app.canvas.tools import Navigator, Tool
+from app.canvas.worker import Picture, PictureWorker, Request
+from core.colours import Legend
+from core.raster.palette import DARK, LIGHT, Palette
+from core.raster.scene import Scene
+from core.raster.view import View
+
+_FINEST, _COARSEST = 0.05, 100_000.0  # metres per pixel
+
+
+class MapSurface(QWidget):
+    """Shows a `Scene`: paints the last picture moved to where it belongs, never waits.
+
+    Signals
+    -------
+    view_changed()
+        The map was panned or zoomed.
+    painted_sharp()
+        The picture of the current view and scene is on the screen.
+    theme_changed(bool)
+        Light or dark (True) background; colour tables may have to be made anew.
+    """
+
+    view_changed = Signal()
+    painted_sharp = Signal()
+    theme_changed = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self._scene = Scene(palette=self._theme())
+        self._view = View(0.0, 0.0, 1.0, 1, 1)
+        self._picture: Picture | None = None
+        self._keep_fitted: Sequence[float] | None = None
+        self._auto_colours = False
+        self._neighbours: NDArray[np.int32] | None = None
+        self._north = 0.0
+        self._number: Callable[[float], str] = locale_number
+        self._navigator = Navigator(self)
+        self._worker = PictureWorker()
+        self._worker.ready.connect(self._take_picture, Qt.ConnectionType.QueuedConnection)
+        self.destroyed.connect(self._worker.stop)
+        application = QApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(self._worker.stop)
+
+    def shut_down(self) -> None:
+        """Ends the painting thread; the map does not change any more."""
+        self._worker.stop()
+
+    # What is shown
+
+    @property
+    def scene(self) -> Scene:
+        """Everything on the map."""
+        return self._scene
+
+    @property
+    def picture(self) -> Picture | None:
+        """The newest picture, perhaps of an older view."""
+        return self._picture
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the background is dark."""
+        return self._scene.palette == DARK
+
+    def change_scene(self, **changes: Any) -> None:
+        """Shows another scene; the fields are those of `Scene`."""
+        self._scene = replace(self._scene, **changes)
+        self.request_picture()
+
+    def request_picture(self) -> None:
+        """Asks for a picture of the current view and scene."""
+        if self._view.width > 1 and self._scene.polygons is not None:
+            self._worker.ask(self.request())
+        self.update()
+
+    def request(self) -> Request:
+        """What is to be painted now."""
+        return Request(
+            self._scene, self._view, self.device_scale(), self._auto_colours, self._neighbours
+        )
+
+    def is_sharp(self) -> bool:
+        """Whether the newest picture is of the current view and scene, in full detail."""
+        picture = self._picture
+        if picture is None or picture.ids is None:
+            return False
+        return picture.view == self._view and picture.request.scene is self._scene
+
+    @Slot()
+    def _take_picture(self) -> None:
+        picture = self._worker.take()
+        if picture is None:
+            return
+        self._picture = picture
+        self.update()
+        if self.is_sharp():
+            self.painted_sharp.emit()
+
+    # The view
+
+    def map_view(self) -> View:
+        """The view, in device pixels."""
+        return self._view
+
+    def device_scale(self) -> float:
+        """Device pixels per logical pixel."""
+        return float(self.devicePixelRatioF())
+
+    def set_view(self, view: View) -> None:
+        """Shows another view (of the size of the widget)."""
+        if view == self._view:
+            return
+        self._keep_fitted = None
+        self._show_view(view)
+
+    def _show_view(self, view: View) -> None:
+        self._view = view
+        self._north = self.north_at(*view.world(view.width / 2.0, view.height / 2.0))
+        self.request_picture()
+        self.view_changed.emit()
+
+    def north_at(self, x: float, y: float) -> float:
+        """Degrees clockwise from up to true north at a place."""
+        return 0.0
+
+    def zoom_to(self, bounds: Sequence[float]) -> None:
+        """Shows a rectangle of the world: west, south, east, north in metres."""
+        bounds = tuple(float(v) for v in bounds)
+        if not all(math.isfinite(v) for v in bounds):
+            return
+        view = View.fitted(bounds, self._view.width, self._view.height)
+        if view.metres_per_pixel < _FINEST:
+            view = view.zoomed(view.metres_per_pixel / _FINEST, view.width / 2.0, view.height / 2.0)
+        self._show_view(view)
+        self._keep_fitted = bounds
+
+    @Slot()
+    def zoom_to_all(self) -> None:
+        """Shows all areas."""
+        polygons = self._scene.polygons
+        if polygons is not None and polygons.total_bounds is not None:
+            self.zoom_to(polygons.total_bounds)
+
+    @Slot()
+    def zoom_to_selection(self) -> None:
+        """Shows the selected areas, with some room around them."""
+        polygons, chosen = self._scene.polygons, self._scene.selection
+        if polygons is None or chosen is None or not len(chosen):
+            return
+        bounds = polygons.bounds_of(chosen)
+        if bounds is not None:
+            west, south, east, north = bounds
+            room = 0.3 * max(east - west, north - south)
+            self.zoom_to((west - room, south - room, east + room, north + room))
+
+    def zoom_about(self, factor: float, at: QPointF) -> None:
+        """Enlarges; the ground under ``at`` (logical pixels) stays there."""
+        scale, now = self.device_scale(), self._view.metres_per_pixel
+        factor = now / min(max(now / factor, _FINEST), _COARSEST)
+        self.set_view(self._view.zoomed(factor, at.x() * scale, at.y() * scale))
+
+    @Slot()
+    def zoom_in(self) -> None:
+        """Enlarges about the centre."""
+        self.zoom_about(2.0**0.5, QRectF(self.rect()).center())
+
+    @Slot()
+    def zoom_out(self) -> None:
+        """Shrinks about the centre."""
+        self.zoom_about(0.5**0.5, QRectF(self.rect()).center())
+
+    def zoom_to_box(self, box: QRectF) -> None:
+        """Shows what is inside a rectangle of the widget."""
+        west, north = self.world_at(box.topLeft())
+        east, south = self.world_at(box.bottomRight())
+        view = View.fitted((west, south, east, north), self._view.width, self._view.height, 0.0)
+        self.set_view(view)
+
+    def world_at(self, at: QPointF) -> tuple[float, float]:
+        """The place, in metres, under a point of the widget."""
+        scale = self.device_scale()
+        return self._view.world(at.x() * scale, at.y() * scale)
+
+    def area_at(self, at: QPointF) -> int:
+        """The area under a point of the widget, -1 if there is none."""
+        picture = self._picture
+        if picture is None or picture.ids is None:
+            return -1
+        x, y = self.world_at(at)
+        column, row = (math.floor(v) for v in picture.view.pixels(np.array([[x, y]]))[0])
+        if not (0 <= row < picture.view.height and 0 <= column < picture.view.width):
+            return -1
+        return int(picture.ids[row, column])
+
+    def set_tool(self, tool: Tool) -> None:
+        """Chooses what the left button does."""
+        self._navigator.set_tool(tool)
+
+    @property
+    def tool(self) -> Tool:
+        """What the left button does."""
+        return self._navigator.tool
+
+    def click_at(self, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+        """A click without a drag."""
+
+    def select_box(self, box: QRectF, modifiers: Qt.KeyboardModifier) -> None:
+        """A rectangle was drawn to choose what is in it."""
+
+    def current_legend(self) -> Legend | None:
+        """The legend of what is seen."""
+        return None
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the last picture where it belongs now, and what stands on the map."""
+        painter = QPainter(self)
+        self._paint_picture(painter)
+        area = QRectF(self.rect())
+        palette = self._scene.palette
+        if self._scene.polygons is None:
+            paint_empty(painter, area, palette)
+        else:
+            self.paint_furniture(painter, area)
+        if self._navigator.box is not None:
+            paint_box(painter, self._navigator.box, palette)
+        painter.end()
+
+    def paint_furniture(self, painter: QPainter, area: QRectF) -> None:
+        """Paints legend, scale bar and north arrow into an area of logical pixels."""
+        palette = self._scene.palette
+        legend = self.current_legend()
+        if legend is not None:
+            paint_legend(painter, area, legend, palette, self._number)
+        metres_per_unit = self._view.metres_per_pixel * self._view.width / area.width()
+        bar = paint_scale_bar(painter, area, metres_per_unit, palette)
+        paint_north(painter, bar, self._north, palette)
+
+    def _paint_picture(self, painter: QPainter) -> None:
+        background = QColor.fromRgba(self._scene.palette.background)
+        picture, view = self._picture, self._view
+        if picture is None or self._scene.polygons is None:
+            painter.fillRect(self.rect(), background)
+            return
+        scale = self.device_scale()
+        painter.save()
+        painter.scale(1.0 / scale, 1.0 / scale)
+        offset = picture.view.offset_to(view)
+        if offset is not None:
+            if offset != (0, 0) or not self._covers(picture):
+                painter.fillRect(QRectF(0, 0, view.width + 1, view.height + 1), background)
+            painter.drawImage(offset[0], offset[1], picture.image)
+        else:
+            painter.fillRect(QRectF(0, 0, view.width + 1, view.height + 1), background)
+            target, source = _overlap(picture.view, view)
+            if not target.isEmpty():
+                painter.drawImage(target, picture.image, source)
+        painter.restore()
+
+    def _covers(self, picture: Picture) -> bool:
+        return picture.view.width >= self._view.width and picture.view.height >= self._view.height
+
+    # Events
+
+    def sizeHint(self) -> QSize:
+        """A size that shows something."""
+        return QSize(800, 600)
+
+    def minimumSizeHint(self) -> QSize:
+        """The smallest useful size."""
+        return QSize(240, 180)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the centre; keeps what was fitted fitted until the hand moves the map."""
+        super().resizeEvent(event)
+        self._fit_size()
+
+    def _fit_size(self) -> None:
+        scale = self.device_scale()
+        width, height = (max(1, round(v * scale)) for v in (self.width(), self.height()))
+        if (width, height) == (self._view.width, self._view.height):
+            return
+        if self._keep_fitted is not None:
+            bounds = self._keep_fitted
+            self._view = replace(self._view, width=width, height=height)
+            self.zoom_to(bounds)
+        else:
+            self._show_view(self._view.resized(width, height))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._theme() != self._scene.palette:
+            self.change_scene(palette=self._theme())
+            self.theme_changed.emit(self.is_dark)
+
+    def event(self, event: QEvent) -> bool:
+        """Follows a move to a screen of another density."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit_size()
+        return super().event(event)
+
+    def _theme(self) -> Palette:
+        window = self.palette().color(QPalette.ColorRole.Window)
+        return DARK if window.lightness() < 128 else LIGHT
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """See `Navigator`."""
+        event.setAccepted(self._navigator.press(event))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """See `Navigator`."""
+        event.setAccepted(self._navigator.move(event))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """See `Navigator`."""
+        event.setAccepted(self._navigator.release(event))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """See `Navigator`."""
+        event.setAccepted(self._navigator.double_click(event))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """See `Navigator`."""
+        event.setAccepted(self._navigator.wheel(event))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See `Navigator`; other keys go to the window."""
+        event.setAccepted(self._navigator.key_press(event))
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """See `Navigator`."""
+        event.setAccepted(self._navigator.key_release(event))
+
+
+def _overlap(old: View, new: View) -> tuple[QRectF, QRectF]:
+    """Where the common ground of two views lies in the new one and in the old one, pixels.
+
+    Only the common ground: a far enlarged picture would have billions of pixels.
+    """
+    west, south, east, north = (
+        pick(a, b) for pick, a, b in zip((max, max, min, min), old.bounds, new.bounds, strict=True)
+    )
+    rectangles = []
+    for view in (new, old):
+        corners = view.pixels(np.array([[west, north], [east, south]]))
+        rectangles.append(QRectF(QPointF(*corners[0]), QPointF(*corners[1])))
+    return rectangles[0], rectangles[1]

@@ -1,0 +1,248 @@
+"""The thread that paints pictures of the map, so that the window never waits for one."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
+
+from core.colours import colour_regions, neighbour_pairs, region_lut
+from core.raster.image import rasterize, rasterize_moved
+from core.raster.palette import DARK
+from core.raster.polygons import FlatPolygons
+from core.raster.scene import Scene, compose, compose_coarse
+from core.raster.view import View
+
+_KERNELS = "core.raster.kernels"
+
+
+@dataclass(frozen=True, eq=False)
+class Request:
+    """What to paint: a scene, a view in device pixels, device pixels per unit of line width.
+
+    ``auto_colours`` asks for colours of regions so that neighbours differ; ``neighbours`` are
+    the (p, 2) pairs of areas for it, or None if they are to be found from the points.
+    """
+
+    scene: Scene
+    view: View
+    scale: float
+    auto_colours: bool = False
+    neighbours: NDArray[np.int32] | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Picture:
+    """A painted view.
+
+    ``ids`` is None for a first, coarse one; ``scene`` has the colours chosen for the regions.
+    ``image`` lies in the memory of ``pixels``, which nobody writes any more.
+    """
+
+    request: Request
+    scene: Scene
+    ids: NDArray[np.int32] | None
+    pixels: NDArray[np.uint32]
+    image: QImage
+
+    @property
+    def view(self) -> View:
+        """The view it shows."""
+        return self.request.view
+
+
+def to_image(pixels: NDArray[np.uint32]) -> QImage:
+    """A QImage in the memory of an array; the array must outlive it and stay unchanged."""
+    height, width = pixels.shape
+    return QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_RGB32)
+
+
+class RegionColours:
+    """Colours of regions that differ between neighbours and stay while a placement runs."""
+
+    def __init__(self) -> None:
+        self._pairs: NDArray[np.int32] | None = None
+        self._pairs_of: object = None
+        self._previous: NDArray[np.int8] | None = None
+
+    def prepare(self, request: Request) -> None:
+        """Finds out which areas are neighbours, once per layer."""
+        key = request.scene.polygons if request.neighbours is None else request.neighbours
+        if self._pairs_of is key:
+            return
+        points = request.scene.points
+        if request.neighbours is not None:
+            self._pairs = request.neighbours
+        else:
+            self._pairs = None if points is None else neighbour_pairs(points)
+        self._pairs_of, self._previous = key, None
+
+    def coloured(self, request: Request) -> Scene:
+        """The scene with colours for its regions."""
+        scene = request.scene
+        if scene.labels is None:
+            self._previous = None
+            return scene
+        self.prepare(request)
+        pairs = np.empty((0, 2), dtype=np.int32) if self._pairs is None else self._pairs
+        self._previous = colour_regions(scene.labels, pairs, self._previous)
+        lut = region_lut(self._previous, dark=scene.palette == DARK)
+        return replace(scene, region_lut=lut)
+
+
+class Painter:
+    """Paints one request after another and remembers what the next one can use."""
+
+    def __init__(self) -> None:
+        self._colours = RegionColours()
+        self._ids: NDArray[np.int32] | None = None
+        self._ids_view: View | None = None
+        self._ids_of: FlatPolygons | None = None
+
+    def paint(
+        self, request: Request, should_stop: Callable[[], bool] | None = None
+    ) -> Picture | None:
+        """The picture, or None if it was stopped."""
+        ids = self._id_image(request.scene.polygons, request.view, should_stop)
+        if ids is None:
+            return None
+        scene = self._colours.coloured(request) if request.auto_colours else request.scene
+        pixels = compose(scene, request.view, ids, request.scale)
+        return Picture(request, scene, ids, pixels, to_image(pixels))
+
+    def prepare(self, request: Request) -> None:
+        """Uses an idle moment for what the first regions will need."""
+        self._colours.prepare(request)
+
+    def _id_image(
+        self,
+        polygons: FlatPolygons | None,
+        view: View,
+        should_stop: Callable[[], bool] | None,
+    ) -> NDArray[np.int32] | None:
+        if polygons is None:
+            return np.full((view.height, view.width), -1, dtype=np.int32)
+        old, old_view = self._ids, self._ids_view
+        if self._ids_of is not polygons or old is None or old_view is None:
+            ids = rasterize(polygons, view, should_stop=should_stop)
+        elif old_view == view:
+            return old
+        else:
+            ids = rasterize_moved(polygons, view, old, old_view, should_stop=should_stop)
+        if ids is not None:
+            self._ids, self._ids_view, self._ids_of = ids, view, polygons
+        return ids
+
+
+class PictureWorker(QObject):
+    """Paints the newest request in a thread of its own; older ones that wait are dropped.
+
+    ``ready`` is emitted when `take` has something new. The owner must call `stop`.
+    """
+
+    ready = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._changed = threading.Condition()
+        self._waiting: Request | None = None
+        self._done: Picture | None = None
+        self._stopped = False
+        self._busy = False
+        self._thread: threading.Thread | None = None
+
+    def ask(self, request: Request) -> None:
+        """Paints this as soon as possible, in place of whatever was asked before."""
+        with self._changed:
+            if self._stopped:
+                return
+            self._waiting = request
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="map", daemon=True)
+                self._thread.start()
+            self._changed.notify()
+
+    def take(self) -> Picture | None:
+        """The newest picture, if it was not taken yet."""
+        with self._changed:
+            picture, self._done = self._done, None
+            return picture
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits or is being painted."""
+        with self._changed:
+            return self._waiting is None and not self._busy
+
+    def stop(self) -> None:
+        """Ends the thread and waits for it (at most until the next chunk of areas)."""
+        with self._changed:
+            self._stopped = True
+            self._waiting = None
+            self._changed.notify()
+            thread, self._thread = self._thread, None
+        if thread is not None and thread is not threading.current_thread():
+            thread.join(10.0)
+
+    def _run(self) -> None:
+        painter = Painter()
+        while True:
+            request = self._next()
+            if request is None:
+                return
+            if _KERNELS not in sys.modules:
+                self._hand_over(_coarse(request))
+            picture = painter.paint(request, partial(self._is_stale, request))
+            if picture is not None:
+                self._hand_over(picture)
+            with self._changed:
+                calm = self._waiting is None and not self._stopped
+            if calm:
+                painter.prepare(request)
+
+    def _next(self) -> Request | None:
+        with self._changed:
+            self._busy = False
+            while self._waiting is None and not self._stopped:
+                self._changed.wait()
+            request, self._waiting = self._waiting, None
+            self._busy = True
+            return None if self._stopped else request
+
+    def _is_stale(self, now: Request) -> bool:
+        """Whether what is being painted would be of no use any more.
+
+        A picture that was only moved a little is finished: otherwise nothing sharp would appear
+        while the map is dragged.
+        """
+        with self._changed:
+            newer = self._waiting
+            if self._stopped:
+                return True
+        if newer is None:
+            return False
+        if newer.scene.polygons is not now.scene.polygons:
+            return True
+        offset = now.view.offset_to(newer.view)
+        if offset is None:
+            return True
+        return abs(offset[0]) > now.view.width // 2 or abs(offset[1]) > now.view.height // 2
+
+    def _hand_over(self, picture: Picture) -> None:
+        with self._changed:
+            if self._stopped:
+                return
+            self._done = picture
+        self.ready.emit()
+
+
+def _coarse(request: Request) -> Picture:
+    pixels = compose_coarse(request.scene, request.view)
+    return Picture(request, request.scene, None, pixels, to_image(pixels))
