@@ -1,1 +1,6 @@
-"""Record files: query engines, recoding, counting, release."""
+"""Record files: looked at, counted inside the query engine, and written back for release."""
+
+from core.io.records.counting import count_records
+from core.io.records.source import RecordSource
+
+__all__ = ["RecordSource", "count_records"]

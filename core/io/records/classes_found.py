@@ -1,0 +1,124 @@
+"""The equivalence classes that occur, in the order of their codes (methods, section 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.io.records.recoding import Recoding
+
+_WORD: Final = 2**62
+_TABLE: Final = 2**27
+
+
+@dataclass(frozen=True)
+class ClassesFound:
+    """The classes of the records that are used.
+
+    Attributes
+    ----------
+    codes
+        (m, q) int32, as in `core.classes.ClassCounts`.
+    rank
+        (g,) int32: class of each group of the query; -1 = left out.
+    categories, n_categories
+        As in `core.classes.ClassCounts`.
+    """
+
+    codes: NDArray[np.int32]
+    rank: NDArray[np.int32]
+    categories: dict[str, tuple[str, ...]]
+    n_categories: dict[str, int]
+
+
+def pack(sizes: Sequence[int]) -> list[list[int]]:
+    """Which codes share one 64-bit word: runs of quasi-identifiers whose product of sizes fits."""
+    words: list[list[int]] = []
+    product = _WORD
+    for i, size in enumerate(sizes):
+        if product * size >= _WORD:
+            words.append([])
+            product = 1
+        words[-1].append(i)
+        product *= size
+    return words
+
+
+def find_classes(
+    words: Sequence[NDArray[np.integer]],
+    known: NDArray[np.bool_],
+    recodings: Sequence[Recoding],
+    exclude_missing: bool,
+) -> ClassesFound:
+    """Ranks the classes of groups.
+
+    Parameters
+    ----------
+    words
+        One (g,) array a word of `pack`: codes in mixed radix, first quasi-identifier highest.
+    known
+        (g,) whether the group's area is known; the others make no class.
+    recodings
+        One a quasi-identifier, in scenario order.
+    exclude_missing
+        Leave out classes in which a quasi-identifier is missing.
+    """
+    sizes = [r.n_codes for r in recodings]
+    product = int(np.prod(sizes, dtype=np.float64))
+    small = len(words) == 1 and product <= _TABLE
+    if small:
+        present = np.zeros(product, dtype=bool)
+        present[words[0][known]] = True
+        keys = [np.flatnonzero(present)]
+    else:
+        distinct, inverse = np.unique(
+            np.stack([word[known] for word in words], axis=1), axis=0, return_inverse=True
+        )
+        keys = [distinct[:, w] for w in range(len(words))]
+    codes = _unpack(keys, sizes)
+    kept = np.ones(len(codes), dtype=bool)
+    if exclude_missing:
+        kept = ~(codes == np.array([r.missing for r in recodings])).any(axis=1)
+    renumbered = np.where(kept, np.cumsum(kept) - 1, -1).astype(np.int32)
+    if small:
+        table = np.full(product, -1, dtype=np.int32)
+        table[keys[0]] = renumbered
+        rank = table[words[0]]
+        rank[~known] = -1
+    else:
+        rank = np.full(len(known), -1, dtype=np.int32)
+        rank[known] = renumbered[inverse.ravel()]
+    return _without_unused(codes[kept], rank, recodings)
+
+
+def _unpack(keys: Sequence[NDArray[np.integer]], sizes: Sequence[int]) -> NDArray[np.int32]:
+    """(m, q) codes out of their words."""
+    codes = np.empty((len(keys[0]), len(sizes)), dtype=np.int32)
+    for word, members in zip(keys, pack(sizes), strict=True):
+        rest = word.astype(np.int64)
+        for i in reversed(members):
+            rest, codes[:, i] = np.divmod(rest, sizes[i])
+    return codes
+
+
+def _without_unused(
+    codes: NDArray[np.int32], rank: NDArray[np.int32], recodings: Sequence[Recoding]
+) -> ClassesFound:
+    """Drops categories that only records left out have; declared ones stay."""
+    renumbered = np.empty_like(codes)
+    categories: dict[str, tuple[str, ...]] = {}
+    n_categories: dict[str, int] = {}
+    for i, recoding in enumerate(recodings):
+        used = np.arange(recoding.n_codes) < recoding.declared
+        used[codes[:, i]] = True
+        used[recoding.missing] = True
+        renumbered[:, i] = (np.cumsum(used) - 1)[codes[:, i]]
+        name = recoding.qi.column
+        categories[name] = tuple(c for c, u in zip(recoding.categories, used, strict=False) if u)
+        non_specific = set(recoding.qi.non_specific)
+        n_categories[name] = sum(c not in non_specific for c in categories[name])
+    return ClassesFound(renumbered, rank, categories, n_categories)

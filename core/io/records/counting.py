@@ -1,0 +1,300 @@
+"""From a record file to the counts of a study: one query, then one sort.
+
+The engine recodes, groups by (area, class) and counts; only its groups come back (design: the
+records never travel).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any, Final
+
+import ibis
+import numpy as np
+import pyarrow as pa
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.classes import ClassCounts
+from core.errors import Notice, VbasError
+from core.io.records.area_matching import AreaMatch, match_areas
+from core.io.records.classes_found import ClassesFound, find_classes, pack
+from core.io.records.engine import Engine, in_thread
+from core.io.records.kernels import rows_from_groups
+from core.io.records.opening import OpenedRecords, open_records
+from core.io.records.recoding import (
+    NOT_A_NUMBER,
+    Recoding,
+    key_expression,
+    recode,
+    too_many_categories,
+)
+from core.io.records.source import MOST_CATEGORIES, POSTAL_CODE, RecordSource, check_source
+from core.steps import Steps
+from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
+
+_LOOK: Final = "reading categories"
+_COUNT: Final = "counting records"
+_SORT: Final = "sorting counts"
+_SAMPLE_ROWS: Final = 1_000_000
+
+
+@dataclass(frozen=True)
+class Groups:
+    """What leaves the engine: (g,) area index, packed class words, number of records."""
+
+    area: NDArray[np.int32]
+    words: tuple[NDArray[np.integer], ...]
+    count: NDArray[np.int32]
+
+
+def count_records(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
+    """Counts the records of every (area, equivalence class) (methods, sections 1 and 2).
+
+    A request to stop is not obeyed: part of a count is of no use. Closing interrupts the query.
+
+    Parameters
+    ----------
+    source
+        The record file, its columns and their recoding.
+    areas
+        The layer of areas; records of other areas are counted as of unknown area.
+
+    Returns
+    -------
+    Study
+        With counts of shape (areas, classes) and the numbers of records left out.
+
+    Raises
+    ------
+    VbasError
+        If the file is missing, damaged, empty or lacks a column; if no record is in an area; if a
+        quasi-identifier has 100,000 categories or more.
+    """
+    check_source(source)
+    return _count(source, areas)
+
+
+def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
+    with Engine() as engine:
+        records = yield from open_records(source.path, engine, source.columns, source.columns)
+        query = yield from prepare(records, source, areas)
+        groups = yield from _groups(query)
+        notices = [*query.match.notices, *(yield from _number_notices(query))]
+        notices += yield from _person_notices(query)
+    return (yield from in_thread(lambda: _study(groups, query, areas, notices), _SORT))
+
+
+@dataclass(frozen=True)
+class Query:
+    """The records with their recoding decided, ready to be grouped.
+
+    Attributes
+    ----------
+    source, records
+        What is counted.
+    match
+        Which area id is which area.
+    recodings
+        One of each quasi-identifier.
+    n_areas
+        Number of areas; the code of an unknown area.
+    """
+
+    source: RecordSource
+    records: OpenedRecords
+    match: AreaMatch
+    recodings: tuple[Recoding, ...]
+    n_areas: int
+
+    def coded(self, extra: Sequence[str] = ()) -> Any:
+        """The records as an Ibis table: ``area``, one ``q0 ...`` code a quasi-identifier.
+
+        With ``weight`` and ``person`` where there are such, and the ``extra`` columns of the file
+        as ``x0 ...``.
+        """
+        table = keyed(self.records, self.source, extra)
+        joined = table
+        codes = []
+        lookups = [("area", self.match.lookup, self.n_areas)]
+        lookups += [(f"q{i}", r.lookup, r.missing) for i, r in enumerate(self.recodings)]
+        for name, lookup, otherwise in lookups:
+            small = ibis.memtable(lookup.rename_columns([f"{name}_key", f"{name}_code"]))
+            joined = joined.left_join(small, table[name] == small[f"{name}_key"])
+            codes.append((name, small[f"{name}_code"], otherwise))
+        rest = [c for c in table.columns if c not in {name for name, _, _ in lookups}]
+        return joined.select(
+            **{name: code.fill_null(otherwise).cast("int32") for name, code, otherwise in codes},
+            **{c: table[c] for c in rest},
+        )
+
+
+def keyed(records: OpenedRecords, source: RecordSource, extra: Sequence[str] = ()) -> Any:
+    """The records as an Ibis table of keys (`key_expression`), named as in `Query.coded`."""
+    columns = {"area": records.column(source.area_column)}
+    for i, qi in enumerate(source.quasi_identifiers):
+        columns[f"q{i}"] = key_expression(records.column(qi.column), qi)
+    if source.person_column is not None:
+        columns["person"] = records.column(source.person_column)
+    if records.weight is not None:
+        columns["weight"] = records.table[records.weight]
+    columns.update({f"x{i}": records.column(name) for i, name in enumerate(extra)})
+    return records.table.select(**columns)
+
+
+def prepare(records: OpenedRecords, source: RecordSource, areas: AreaLayer) -> Steps[Query]:
+    """Looks at the distinct values of the columns and decides matching and recoding.
+
+    Raises
+    ------
+    VbasError
+        As `count_records`.
+    """
+    table = keyed(records, source)
+    names = ["area", *(f"q{i}" for i in range(len(source.quasi_identifiers)))]
+    first = table.limit(_SAMPLE_ROWS)
+    sizes = yield from records.rows(
+        first.aggregate(**{name: first[name].nunique() for name in names[1:]}), _LOOK
+    )
+    for name, qi in zip(names[1:], source.quasi_identifiers, strict=True):
+        if sizes[name][0].as_py() >= MOST_CATEGORIES:
+            raise too_many_categories(qi.column)
+    found = yield from records.rows(
+        table.aggregate(**{name: table[name].collect(distinct=True) for name in names}), _LOOK
+    )
+    keys = {name: _values(found[name]) for name in names}
+    if not any(len(values) for values in keys.values()):
+        n = yield from records.rows(records.table.count().name("n").as_table(), _LOOK)
+        if n["n"][0].as_py() == 0:
+            raise VbasError(
+                "{file} holds no records.", "Choose another file.", file=source.path.name
+            )
+    match = yield from in_thread(lambda: match_areas(keys["area"], areas, source), _LOOK)
+    recodings = [
+        recode(keys[name], qi) for name, qi in zip(names[1:], source.quasi_identifiers, strict=True)
+    ]
+    return Query(source, records, match, tuple(recodings), len(areas))
+
+
+def _values(one: pa.ChunkedArray) -> pa.Array:
+    """The items of the only list in a column."""
+    lists = one.combine_chunks()
+    return lists.flatten() if lists.null_count == 0 else lists.values.slice(0, 0)
+
+
+def _groups(query: Query) -> Steps[Groups]:
+    coded = query.coded()
+    words = pack([r.n_codes for r in query.recodings])
+    packed = {}
+    for w, members in enumerate(words):
+        word: Any = ibis.literal(0, type="int64")
+        for i in members:
+            word = word * query.recodings[i].n_codes + coded[f"q{i}"]
+        size = prod(query.recodings[i].n_codes for i in members)
+        packed[f"w{w}"] = word.cast("int32" if size < 2**31 else "int64")
+    keep = [name for name in ("person", "weight") if name in coded.columns]
+    rows = coded.select("area", *keep, **packed)
+    number = query.records.size(rows)
+    if "person" in keep:
+        nobody = (
+            rows.person.isnull().sum()
+            if query.records.weight is None
+            else rows.weight.sum(where=rows.person.isnull()).fill_null(0)
+        )
+        number = rows.person.nunique() + nobody
+    grouped = rows.group_by(["area", *packed]).aggregate(n=number.cast("int32"))
+    table = yield from query.records.rows(grouped, _COUNT)
+    return Groups(
+        _column(table, "area"),
+        tuple(_column(table, name) for name in packed),
+        _column(table, "n"),
+    )
+
+
+def _column(table: pa.Table, name: str) -> NDArray[Any]:
+    """A column without nulls as an array of its own."""
+    empty = np.empty(0, dtype=table.schema.field(name).type.to_pandas_dtype())
+    chunks = [np.asarray(c.to_numpy(zero_copy_only=False)) for c in table[name].chunks]
+    return np.concatenate([empty, *chunks])
+
+
+def _number_notices(query: Query) -> Steps[list[Notice]]:
+    """How many values of banded columns are not numbers; looked up only if there are any."""
+    notices = []
+    table = keyed(query.records, query.source)
+    for i, recoding in enumerate(query.recodings):
+        if recoding.not_numeric:
+            rows = table.filter(table[f"q{i}"] == NOT_A_NUMBER)
+            expression = query.records.size(rows).name("n").as_table()
+            n = (yield from query.records.rows(expression, _COUNT))["n"][0].as_py()
+            text = "{n:,} records have no number in {column}; they count as missing."
+            notices.append(Notice(text, column=recoding.qi.column, n=n))
+    return notices
+
+
+def _person_notices(query: Query) -> Steps[list[Notice]]:
+    if query.source.person_column is None:
+        return []
+    coded = query.coded()
+    known = coded.filter(coded.person.notnull() & (coded.area < query.n_areas))
+    places = known.group_by("person").aggregate(areas=known.area.nunique())
+    several = places.filter(places.areas > 1)
+    nobody = coded.filter(coded.person.isnull())
+    expression = several.count().name("several").as_table()
+    n_several = (yield from query.records.rows(expression, _COUNT))["several"][0].as_py()
+    expression = query.records.size(nobody).fill_null(0).name("nobody").as_table()
+    n_nobody = (yield from query.records.rows(expression, _COUNT))["nobody"][0].as_py()
+    notices = []
+    if n_several:
+        text = "{n:,} persons of {column} have records in several areas; they count in each."
+        notices.append(Notice(text, n=n_several, column=query.source.person_column))
+    if n_nobody:
+        text = "{n:,} records have no {column}; each counts as one person."
+        notices.append(Notice(text, n=n_nobody, column=query.source.person_column))
+    return notices
+
+
+def _study(groups: Groups, query: Query, areas: AreaLayer, notices: list[Notice]) -> Study:
+    known = groups.area < query.n_areas
+    total = int(groups.count.sum(dtype=np.int64))
+    used = int(groups.count.sum(dtype=np.int64, where=known))
+    left_out = {UNKNOWN_AREA: total - used, MISSING_VALUES: 0}
+    found = find_classes(groups.words, known, query.recodings, query.source.exclude_missing)
+    indptr, indices, data = rows_from_groups(
+        groups.area, found.rank, groups.count, len(areas), len(found.codes)
+    )
+    kept = int(data.sum(dtype=np.int64))
+    left_out[MISSING_VALUES] = used - kept
+    notices = [*notices, *_class_notices(found, query, left_out, total)]
+    matrix = sp.csr_array((data, indices, _narrow(indptr)), shape=(len(areas), len(found.codes)))
+    counts = ClassCounts(matrix, found.codes, found.categories, found.n_categories)
+    return Study(areas, counts, left_out, notices=tuple(notices))
+
+
+def _narrow(indptr: NDArray[np.int64]) -> NDArray[np.integer]:
+    """Row pointers in int32 where they fit, so that scipy keeps the indices as they are."""
+    return indptr.astype(np.int32) if indptr[-1] < 2**31 else indptr
+
+
+def _class_notices(
+    found: ClassesFound, query: Query, left_out: dict[str, int], total: int
+) -> list[Notice]:
+    notices = []
+    source = query.source
+    if source.area_kind == POSTAL_CODE or source.conversion_path is not None:
+        share = 1 - left_out[UNKNOWN_AREA] / total
+        text = "{share:.1%} of the postal codes of {n:,} records were matched to an area."
+        notices.append(Notice(text, share=share, n=total))
+    for qi, recoding in zip(source.quasi_identifiers, query.recodings, strict=True):
+        categories = found.categories[qi.column]
+        undeclared = len(categories) - recoding.declared
+        if recoding.declared and undeclared:
+            text = "{column} has {n} categories that were not declared; they come last."
+            notices.append(Notice(text, column=qi.column, n=undeclared))
+        if len(categories) <= 1:
+            text = "{column} has one category in all records: it protects nothing and adds nothing."
+            notices.append(Notice(text, column=qi.column))
+    return notices

@@ -1,0 +1,147 @@
+"""The embedded query engine: private, silent, interruptible."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+import threading
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Final, TypeVar
+
+import duckdb
+import ibis
+import pyarrow as pa
+
+from core.errors import VbasError
+from core.steps import Step, Steps
+
+R = TypeVar("R")
+
+_POLL_SECONDS: Final = 0.04
+_MEMORY_SHARE: Final = 0.6
+
+
+class Engine:
+    """DuckDB behind Ibis, with a temporary folder of its own (0700) that `close` removes.
+
+    Nothing is fetched from the network: extensions are neither installed nor loaded by
+    themselves. One query runs at a time.
+    """
+
+    def __init__(self) -> None:
+        self.folder = tempfile.mkdtemp(prefix="vbas-records-")
+        self.backend: Any = ibis.duckdb.connect(
+            temp_directory=self.folder,
+            memory_limit=f"{int(_memory() * _MEMORY_SHARE) // 2**20}MiB",
+            autoinstall_known_extensions=False,
+            autoload_known_extensions=False,
+            allow_community_extensions=False,
+            preserve_insertion_order=False,
+        )
+        # Progress is asked for by `_progress`; nothing may be printed.
+        self.backend.raw_sql("SET enable_progress_bar_print = false")
+        self.backend.raw_sql("SET enable_progress_bar = true")
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Forgets everything and removes the temporary folder."""
+        self.backend.disconnect()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
+        """Runs an Ibis expression in a helper thread and returns its rows as an Arrow table.
+
+        Raises
+        ------
+        duckdb.Error
+            What the engine reports; readers turn it into sentences.
+        """
+        sql = expression.as_table()
+        return self.work(lambda: self._fetch(sql), stage)
+
+    def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
+        """Runs a task that uses the engine; closing the generator interrupts its query."""
+        return in_thread(task, stage, self.backend.con.interrupt, self._progress)
+
+    def _fetch(self, expression: Any) -> pa.Table:
+        return self.backend.to_pyarrow(expression)
+
+    def _progress(self) -> float:
+        return max(0.0, float(self.backend.con.query_progress())) / 100
+
+
+def in_thread(
+    task: Callable[[], R],
+    stage: str,
+    interrupt: Callable[[], None] | None = None,
+    progress: Callable[[], float] | None = None,
+) -> Steps[R]:
+    """Runs a task that lets go of the interpreter lock, and yields while it runs.
+
+    A request to stop is not obeyed, since a part of a count is of no use; closing the generator
+    interrupts the task and waits for it.
+    """
+    results: list[R] = []
+    errors: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            results.append(task())
+        except BaseException as error:  # handed to the thread that waits
+            errors.append(error)
+
+    thread = threading.Thread(target=run, name=f"vbas {stage}", daemon=True)
+    thread.start()
+    thread.join(_POLL_SECONDS)
+    try:
+        while thread.is_alive():
+            yield Step(stage, progress() if progress else 0.0, 1.0 if progress else None)
+            thread.join(_POLL_SECONDS)
+    except GeneratorExit:
+        while thread.is_alive():
+            if interrupt is not None:
+                interrupt()
+            thread.join(_POLL_SECONDS)
+        raise
+    if errors:
+        raise errors[0]
+    return results[0]
+
+
+def engine_failure(error: Exception, file: str) -> VbasError:
+    """A sentence for a failure of the engine that has nothing to do with the file's content.
+
+    The engine's own text is left out on purpose: it may quote records.
+    """
+    if isinstance(error, duckdb.OutOfMemoryException | MemoryError):
+        return VbasError(
+            "There is not enough memory or temporary disk space to count {file}.",
+            "Close other programs, choose fewer quasi-identifiers, or group their categories.",
+            file=file,
+        )
+    return VbasError(
+        "{file} cannot be read ({kind}).",
+        "Check that the file is complete, for instance by opening it in the program that wrote it.",
+        file=file,
+        kind=type(error).__name__,
+    )
+
+
+def _memory() -> int:
+    """Bytes of memory of this machine (4 GiB where it cannot be asked)."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        return 4 * 2**30

@@ -1,0 +1,181 @@
+"""From the values of a column to the codes of its categories: missing codes, bands, groups, order.
+
+Recoding works on the distinct values of a column, which are few; the records meet it as a join
+with a small table inside the query (methods, sections 1 and 2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import ibis
+import numpy as np
+import pyarrow as pa
+from numpy.typing import NDArray
+
+from core.errors import VbasError
+from core.io.records.source import MOST_CATEGORIES
+from core.io.records.text_values import as_text
+from core.quasi_identifiers import Band, QuasiIdentifier
+
+NOT_A_NUMBER: Final = -(2**60)
+_TOP: Final = 2**60
+_LARGEST: Final = 1e15
+
+
+@dataclass(frozen=True)
+class Recoding:
+    """How the distinct keys of one quasi-identifier become category codes.
+
+    Attributes
+    ----------
+    qi
+        The quasi-identifier.
+    categories
+        All categories in order: declared ones, then observed ones. The code after the last means
+        missing.
+    declared
+        How many of them were declared.
+    lookup
+        Arrow table (key, code int32) of the keys that are not missing.
+    not_numeric
+        Whether there are values that should have been numbers; they count as missing.
+    """
+
+    qi: QuasiIdentifier
+    categories: tuple[str, ...]
+    declared: int
+    lookup: pa.Table
+    not_numeric: bool = False
+
+    @property
+    def missing(self) -> int:
+        """The code of missing values."""
+        return len(self.categories)
+
+    @property
+    def n_codes(self) -> int:
+        """Number of codes, with missing."""
+        return len(self.categories) + 1
+
+
+def key_expression(column: Any, qi: QuasiIdentifier) -> Any:
+    """The Ibis expression whose distinct values are recoded: the column, or its band number."""
+    if qi.band is None:
+        kind = column.type()
+        plain = kind.is_string() or kind.is_numeric() or kind.is_boolean() or kind.is_date()
+        return column if plain else column.cast("string")
+    return _band_number(column, qi.band, qi.missing)
+
+
+def _band_number(column: Any, band: Band, missing: Sequence[str]) -> Any:
+    if column.type().is_numeric():
+        number = column.cast("float64")
+        blank = number.isnull()
+        codes = [float(c) for c in missing if _is_number(c)]
+        gone = blank | number.isin(codes) if codes else blank
+    else:
+        text = column.cast("string").strip()
+        number = text.try_cast("float64")
+        blank = text.isnull() | (text == "")
+        gone = blank | text.isin(list(missing)) if missing else blank
+    # Infinity and not-a-number compare as larger than anything.
+    usable = number.notnull() & (number.abs() < _LARGEST * min(1.0, band.width))
+    index = (ibis.ifelse(usable, number, 0.0) / band.width).floor().cast("int64")
+    if band.top is not None:
+        index = ibis.ifelse(usable & (number >= band.top), _TOP, index)
+    index = ibis.ifelse(usable, index, NOT_A_NUMBER)
+    return ibis.ifelse(gone, ibis.null("int64"), index)
+
+
+def recode(keys: pa.Array, qi: QuasiIdentifier) -> Recoding:
+    """Decides the categories of a quasi-identifier from the distinct keys that occur.
+
+    Parameters
+    ----------
+    keys
+        (d,) distinct values of `key_expression`.
+    qi
+        The quasi-identifier.
+
+    Raises
+    ------
+    VbasError
+        If there are 100,000 categories or more.
+    """
+    if len(keys) >= MOST_CATEGORIES:
+        raise too_many_categories(qi.column)
+    if qi.band is None:
+        labels, rank = _labels(keys, qi), None
+    else:
+        labels, rank = _band_labels(keys, qi.band), _band_ranks(keys)
+    group_of = {member: name for name, members in qi.groups.items() for member in members}
+    grouped = [None if label is None else group_of.get(label, label) for label in labels]
+    first_rank: dict[str, int] = {}
+    for i, label in enumerate(grouped):
+        if label is not None:
+            place = 0 if rank is None else int(rank[i])
+            first_rank[label] = min(first_rank.get(label, place), place)
+    not_numeric = rank is not None and bool((rank == NOT_A_NUMBER).any())
+    observed = {label for i, label in enumerate(grouped) if label is not None}
+    undeclared = sorted(observed - set(qi.order), key=lambda label: (first_rank[label], label))
+    categories = (*qi.order, *undeclared)
+    code_of = {label: code for code, label in enumerate(categories)}
+    codes = np.array([-1 if label is None else code_of[label] for label in grouped], dtype=np.int32)
+    kept = pa.array(codes >= 0)
+    lookup = pa.table({"key": keys.filter(kept), "code": pa.array(codes).filter(kept)})
+    return Recoding(qi, categories, len(qi.order), lookup, not_numeric)
+
+
+def too_many_categories(column: str) -> VbasError:
+    """The sentence for a column that is not categorical."""
+    return VbasError(
+        "The quasi-identifier {column} has {most:,} categories or more.",
+        "Band it if it is a number, group its categories, or leave it out.",
+        column=column,
+        most=MOST_CATEGORIES,
+    )
+
+
+def _labels(keys: pa.Array, qi: QuasiIdentifier) -> list[str | None]:
+    missing = set(qi.missing)
+    return [None if text in missing else text for text in as_text(keys)]
+
+
+def _band_ranks(keys: pa.Array) -> NDArray[np.int64]:
+    return np.asarray(keys.cast(pa.int64()).to_numpy(zero_copy_only=False))
+
+
+def _band_labels(keys: pa.Array, band: Band) -> list[str | None]:
+    return [_band_label(int(i), band) for i in _band_ranks(keys)]
+
+
+def _band_label(index: int, band: Band) -> str | None:
+    if index == NOT_A_NUMBER:
+        return None
+    if index == _TOP:
+        return f"{_short(band.top or 0.0)}+"
+    low = index * band.width
+    high = low + band.width
+    if band.top is not None:
+        high = min(high, band.top)
+    if not (float(low).is_integer() and float(high).is_integer()):
+        return f"{_short(low)} to <{_short(high)}"
+    if high - low <= 1:
+        return _short(low)
+    joint = " to " if low < 0 else "-"
+    return f"{_short(low)}{joint}{_short(high - 1)}"
+
+
+def _short(number: float) -> str:
+    return str(int(number)) if float(number).is_integer() else f"{number:.12g}"
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
