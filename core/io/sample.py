@@ -1,0 +1,34 @@
+"""The sample study that comes with the program: a fictional province."""
+
+from __future__ import annotations
+
+from importlib import resources as files
+from pathlib import Path
+
+from core.io.areas import AreaSource
+from core.io.categories import read_categories
+from core.io.records import RecordSource
+from core.io.scenario_file import SavedScenario
+from core.quasi_identifiers import QuasiIdentifier
+from core.scenario import Scenario
+from core.site_count import MaxCombs
+
+QUASI_IDENTIFIERS = ("age", "sex", "marital")
+
+
+def sample_folder() -> Path:
+    """The folder of the sample study's files."""
+    return Path(str(files.files("sample_data")))
+
+
+def sample_scenario() -> SavedScenario:
+    """The scenario with which the sample study opens."""
+    folder = sample_folder()
+    recoded = read_categories(folder / "categories.toml")
+    chosen = tuple(recoded.get(name, QuasiIdentifier(name)) for name in QUASI_IDENTIFIERS)
+    return SavedScenario(
+        Scenario(chosen, k=5, site_count=MaxCombs("eastern"), name="Sample study"),
+        AreaSource(folder / "areas.gpkg", layer="areas", name="New Selkirk"),
+        RecordSource(folder / "records.parquet", "area_id", chosen),
+        {"fsa": AreaSource(folder / "areas.gpkg", layer="fsa", name="FSAs")},
+    )
