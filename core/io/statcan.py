@@ -129,7 +129,7 @@ _ROLE_COLUMNS: dict[str, frozenset[str]] = {
     "land_km2": frozenset(
         {"landarea", "supterre", "land_km2", "land area", "superficie des terres"}
         | {"dbarea", "idsup", "dbarea2021", "idsup2021", "dbarea2016", "idsup2016"}
-        | {"land_area_km2", "landarea_km2", "area_km2"}
+        | {"land_area_km2", "landarea_km2", "area_km2", "land_km2_2016", "land_km2_2021"}
         | {"land area in square kilometres", "land area in square kilometre"}
         | {"superficie des terres en kilomètres carrés"}
     ),
@@ -164,6 +164,9 @@ GENERIC_IDS: tuple[str, ...] = (
     "area",
 )
 """Other names that an id column goes by, best first."""
+
+WEAK_IDS = frozenset({"da", "fsa", "rta", "code", "area", "geo_code"})
+"""Those of them that may as well name the unit that holds the area: only if none repeats."""
 
 _POPULATION = re.compile(
     r"(?:db|da|ct|fsa|cfsa|csd|cd|pr|tot|total|id|ad)?[ _]?pop(?:ulation)?s?"

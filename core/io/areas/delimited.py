@@ -59,14 +59,18 @@ def read_text_table(path: Path, data: bytes, max_rows: int | None = None) -> Raw
 def _to_utf8(path: Path, data: bytes) -> bytes:
     if not data.strip():
         raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
+    no_text = VbasError(
+        "{file} is not a text table, although its name says so.",
+        "Export it again as CSV in UTF-8.",
+        file=path.name,
+    )
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16").encode()
+        try:
+            return data.decode("utf-16").encode()
+        except UnicodeError as error:
+            raise no_text from error
     if b"\x00" in data[:4096]:
-        raise VbasError(
-            "{file} is not a text table, although its name says so.",
-            "Export it again as CSV.",
-            file=path.name,
-        )
+        raise no_text
     data = data.removeprefix(b"\xef\xbb\xbf")
     try:
         data.decode("utf-8")
@@ -98,7 +102,7 @@ def _layout(path: Path, utf8: bytes) -> tuple[str, int, list[str]]:
     for at, line in enumerate(head):
         row = next(csv.reader([line], delimiter=separator), [])
         if len(row) == usual and sum(bool(name.strip()) for name in row) >= 2:
-            return separator, at, _distinct(row)
+            return separator, at, distinct(row)
     raise VbasError(
         "{file} has no line with column names.",
         "Add a first line with the names of the columns.",
@@ -106,8 +110,8 @@ def _layout(path: Path, utf8: bytes) -> tuple[str, int, list[str]]:
     )
 
 
-def _distinct(names: list[str]) -> list[str]:
-    """Blank names numbered, repeated ones ("Symbol") told apart."""
+def distinct(names: list[str]) -> list[str]:
+    """Column names with blank ones numbered and repeated ones ("Symbol") told apart."""
     seen: Counter[str] = Counter()
     result = []
     for i, raw in enumerate(names):

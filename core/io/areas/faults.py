@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -15,7 +16,7 @@ Shapes = NDArray[np.object_]
 _POLYGONAL = (3, 6)
 
 
-def polygonal(shape: shapely.Geometry) -> shapely.Geometry:
+def polygonal(shape: Any) -> Any:
     """The polygons of a geometry, put together; an empty polygon if it has none."""
     parts = shapely.get_parts(shapely.get_parts(np.array([shape])))
     polygons = parts[np.isin(shapely.get_type_id(parts), _POLYGONAL)]
@@ -71,17 +72,14 @@ def find_faults(ids: Shapes, shapes: Shapes) -> tuple[list[Fault], bool]:
     -------
     faults, valid_coverage
         Nothing is repaired; the polygons are a valid coverage if no two overlap and edges that
-        run along each other are the same (``shapely.coverage_is_valid``).
+        run along each other are the same (what ``shapely.coverage_is_valid`` asks).
     """
     there = ~shapely.is_empty(shapes)
     ids, shapes = ids[there], shapes[there]
     if not len(shapes):
         return [], True
-    valid = bool(shapely.coverage_is_valid(shapes))
-    faults = duplicates(ids, shapes)
-    if not valid:
-        faults += overlaps(ids, shapes)
-    return faults + islands(ids, shapes), valid
+    misfits = overlaps(ids, shapes)
+    return [*duplicates(ids, shapes), *misfits, *islands(ids, shapes)], not misfits
 
 
 def duplicates(ids: Shapes, shapes: Shapes) -> list[Fault]:
@@ -111,7 +109,7 @@ def duplicate_points(ids: Shapes, points: NDArray[np.float64]) -> list[Fault]:
     sets = key.iloc[twice].groupby([0, 1], sort=False).ngroup().to_numpy()
     order = np.argsort(sets, kind="stable")
     members = np.split(twice[order], np.flatnonzero(np.diff(sets[order])) + 1)
-    return _set_faults("duplicate point", ids, members, shapely.points(points))
+    return _set_faults("duplicate point", ids, members, np.asarray(shapely.points(points)))
 
 
 def _set_faults(

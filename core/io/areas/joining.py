@@ -61,7 +61,7 @@ def join_population(
     matched = ~np.isnan(at)
     if not matched.any():
         raise _nothing_matches(raw, roles, layer, ids)
-    population, repeated = _population(raw, roles, ids, np.isin(ids, own))
+    population, repeated = _population(raw, roles, ids, _among(ids, own))
     values = np.full(len(layer), np.nan)
     values[matched] = population[at[matched].astype(np.int64)]
     report = _report(raw, roles, layer, ids, matched, own)
@@ -110,6 +110,11 @@ def _best_id(raw: RawTable, layer: AreaLayer, guess: str | None) -> str | None:
     return best if shares[best] > (share(guess) if guess else 0) else guess
 
 
+def _among(ids: NDArray[np.object_], own: NDArray[np.object_]) -> NDArray[np.bool_]:
+    """Whether each id is one of the areas' (hashed: numpy compares object arrays pair by pair)."""
+    return np.asarray(pd.Index(ids).isin(pd.Index(own)), dtype=bool)
+
+
 def _first_rows(ids: NDArray[np.object_]) -> pd.Series:
     """Id -> its first row."""
     first = ~pd.Series(ids).duplicated().to_numpy(bool)
@@ -136,7 +141,7 @@ def _population(
         )
     again = used & pd.Series(ids).duplicated().to_numpy(bool)
     if again.any():
-        first = numbers[_first_rows(ids).loc[ids[again]].to_numpy()]
+        first = numbers[_first_rows(ids).reindex(ids[again]).to_numpy(np.int64)]
         here = numbers[again]
         differs = ~((first == here) | (np.isnan(first) & np.isnan(here)))
         if differs.any():
@@ -159,7 +164,7 @@ def _report(
     own: NDArray[np.object_],
 ) -> JoinReport:
     """Counts rows without area: those of the layer's level, and those of others by level."""
-    rest = np.flatnonzero(~np.isin(ids, own) & (ids != ""))
+    rest = np.flatnonzero(~_among(ids, own) & (ids != ""))
     whole = as_ids(raw.columns[roles.columns["id"]], roles.level)[rest]
     levels = statcan.levels_of_ids(whole)
     level = statcan.level_of_ids(layer.ids)

@@ -20,7 +20,7 @@ from pyproj import CRS
 
 from core.errors import Notice, VbasError
 from core.io.areas.containers import Container
-from core.io.areas.delimited import read_text_table
+from core.io.areas.delimited import distinct, read_text_table
 from core.io.areas.types import RawTable
 
 _GDAL_ERRORS = (
@@ -56,6 +56,7 @@ def load(container: Container, geometry: bool = True) -> RawTable:
         raw = _load_parquet(container, geometry)
     else:
         raw = _load_vector(container, geometry)
+    raw.columns.columns = distinct([str(name) for name in raw.columns.columns])
     if not len(raw.columns):
         raise VbasError(
             "{file} has no rows.", "Choose another file or layer.", file=container.path.name
@@ -122,7 +123,7 @@ def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataF
     encodings = _encodings(container)
     for encoding in encodings:
         try:
-            return pyogrio.read_dataframe(
+            frame: pd.DataFrame = pyogrio.read_dataframe(
                 container.target,
                 layer=container.gdal_layer,
                 read_geometry=geometry,
@@ -130,6 +131,7 @@ def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataF
                 encoding=encoding,
                 **options,
             )
+            return frame
         except UnicodeError as error:
             if encoding == encodings[-1]:
                 raise VbasError(

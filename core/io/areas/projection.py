@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import shapely
@@ -47,6 +47,25 @@ def suggest_crs(points_or_bounds: ArrayLike) -> str | None:
     return LAMBERT if _inside(bounds, _CANADA_LAMBERT) else None
 
 
+def is_likely(guess: str, points: NDArray[np.float64], degrees: bool) -> bool:
+    """Whether a guess may be taken unasked for a table.
+
+    Parameters
+    ----------
+    guess
+        What `suggest_crs` said.
+    points
+        (n, 2) float64.
+    degrees
+        Whether the columns are called longitude and latitude; else degrees have to lie in
+        Canada, as small metres look like degrees, too.
+    """
+    if guess != DEGREES:
+        return not degrees
+    bounds = (*points.min(axis=0).tolist(), *points.max(axis=0).tolist())
+    return degrees or _inside(bounds, _CANADA_DEGREES)
+
+
 def _inside(bounds: tuple[float, ...], of: tuple[float, ...]) -> bool:
     low = bounds[0] >= of[0] and bounds[1] >= of[1]
     return bool(low and bounds[2] <= of[2] and bounds[3] <= of[3])
@@ -73,8 +92,9 @@ def parse_crs(text: str) -> CRS:
 
 def named(crs: CRS) -> CRS:
     """The registered form of a coordinate system, such as of the ESRI text in a ``.prj``."""
-    if crs.to_epsg() is not None:
-        return CRS.from_epsg(crs.to_epsg())
+    code = crs.to_epsg()
+    if code is not None:
+        return CRS.from_epsg(code)
     code = crs.to_epsg(min_confidence=60)
     if code is None:
         return crs
@@ -158,5 +178,4 @@ def project_shapes(shapes: NDArray[np.object_], crs: CRS, target: CRS) -> NDArra
     def move(x: Any, y: Any) -> Any:
         return transformer.transform(x, y)
 
-    moved: NDArray[np.object_] = shapely.transform(shapes, move, interleaved=False)
-    return moved
+    return np.asarray(shapely.transform(shapes, cast(Any, move), interleaved=False), dtype=object)

@@ -50,6 +50,7 @@ def read_areas(source: AreaSource) -> Steps[AreaFile]:
         At once if the file cannot be opened or a choice is needed; while running if its rows
         are wrong (ids, coordinates, population).
     """
+    source = replace(source, path=Path(source.path))
     container = find_layer(source.path, source.layer)
     if source.crs:
         projection.parse_crs(source.crs)

@@ -101,12 +101,16 @@ def _candidates(areas: AreaLayer, level: str) -> dict[str, Texts]:
     return found
 
 
+def _points(xy: NDArray[np.float64]) -> NDArray[np.object_]:
+    return np.asarray(shapely.points(xy), dtype=object)
+
+
 def _by_place(
     areas: AreaLayer, coarser: AreaLayer, rows: NDArray[np.intp]
 ) -> tuple[Texts, list[Notice]]:
     """The polygon that holds each point (of several the first), else the nearest one."""
     assert coarser.geometry is not None
-    points = shapely.points(project_points(areas.points[rows], areas.crs, coarser.crs))
+    points = _points(project_points(areas.points[rows], areas.crs, coarser.crs))
     tree = shapely.STRtree(coarser.geometry)
     holder = np.full(len(rows), len(coarser), dtype=np.int64)
     point, polygon = tree.query(points, predicate="intersects")

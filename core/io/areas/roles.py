@@ -84,9 +84,13 @@ def _has_blocks(columns: list[str]) -> bool:
 def _generic_id(columns: list[str], head: pd.DataFrame | None) -> str | None:
     by_name = {column.strip().casefold(): column for column in reversed(columns)}
     found = [by_name[name] for name in statcan.GENERIC_IDS if name in by_name]
-    for column in found if head is not None else ():
-        if not head[column].duplicated().any():
-            return column
+    if head is not None:
+        repeats = {column: bool(head[column].duplicated().any()) for column in found}
+        found = [
+            name
+            for name in sorted(found, key=repeats.__getitem__)
+            if not (repeats[name] and name.strip().casefold() in statcan.WEAK_IDS)
+        ]
     return found[0] if found else None
 
 
@@ -189,7 +193,7 @@ def _year_of(file: str, population: str) -> int | None:
     boundary = re.search(r"000[a-z](\d\d)", file.lower())
     if boundary:
         return 2000 + int(boundary.group(1))
-    for text in (population, file):
+    for text in (file, population):
         year = re.search(r"(?<!\d)(20[0-4][16])(?!\d)", text)
         if year:
             return int(year.group(1))

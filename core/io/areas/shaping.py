@@ -146,7 +146,7 @@ def _own_crs(
     if chosen is not None:
         return chosen, ()
     guess = projection.suggest_crs(xy)
-    if raw.geometry is None and guess is not None and (guess == projection.DEGREES) >= degrees:
+    if raw.geometry is None and guess is not None and projection.is_likely(guess, xy, degrees):
         template = "{file} does not tell its coordinate system; {crs} was taken, as it looks like."
         return CRS.from_user_input(guess), (Notice(template, file=name, crs=guess),)
     raise MissingCrsError(
@@ -263,7 +263,7 @@ def _fill_empty(
         margin = 0.1 * (high - low).max()
         fits = ((spare >= low - margin) & (spare <= high + margin)).all(axis=1)
         points[empty[fits]] = spare[fits]
-    has_point = np.isfinite(points[empty]).all(axis=1)
+    has_point = np.asarray(np.isfinite(points[empty]).all(axis=1), dtype=bool)
     return [
         Fault(
             "empty geometry",

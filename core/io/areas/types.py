@@ -124,20 +124,21 @@ class JoinReport:
 
     def sentence(self) -> str:
         """What matched and what did not, in one or two sentences."""
-        parts = [f"{self.matched:,} of {self.n_areas:,} areas have a row in {self.table}"]
+        parts = [f"{self.matched:,} of {self.n_areas:,} areas matched a row in {self.table}"]
         if self.areas_without_row:
-            missing, first = len(self.areas_without_row), self.areas_without_row[0]
-            parts.append(f"{missing:,} areas have none (first: {first})")
+            first = self.areas_without_row[0]
+            count = len(self.areas_without_row)
+            parts.append(f"areas without a row: {count:,} (the first is {first})")
         if self.blank:
-            parts.append(f"{self.blank:,} rows hold no number, which is not the same as 0")
+            parts.append(f"matched rows without a number, which is not 0: {self.blank:,}")
         if self.rows_without_area:
             first = self.first_row_without_area
-            parts.append(f"{self.rows_without_area:,} rows belong to no area (first: {first})")
+            parts.append(f"rows without an area: {self.rows_without_area:,} (the first is {first})")
         if self.repeated_rows:
-            parts.append(f"{self.repeated_rows:,} rows repeat another")
+            parts.append(f"rows that repeat another: {self.repeated_rows:,}")
         for key, count in self.other_level_rows.items():
             name = BY_KEY[key].name if key in BY_KEY else key
-            parts.append(f"{count:,} rows are of another level ({name}) and were left out")
+            parts.append(f"rows of another level, left out: {count:,} ({name})")
         return "; ".join(parts) + "."
 
 

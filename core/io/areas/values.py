@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
@@ -103,7 +105,7 @@ def _mended(text: pd.Series, decimal_comma: bool) -> NDArray[np.float64]:
     return numbers.to_numpy(np.float64, na_value=np.nan)
 
 
-def kind_of(dtype: object) -> str:
+def kind_of(dtype: Any) -> str:
     """What a person would call the type of a column: text, number, date, yes/no or other."""
     if pd.api.types.is_bool_dtype(dtype):
         return "yes/no"
