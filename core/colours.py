@@ -163,7 +163,7 @@ def class_breaks(
         inner = np.geomspace(start, high, n_classes + 1)[1:-1]
     else:
         inner = np.linspace(low, high, n_classes + 1)[1:-1]
-    inner = np.unique(inner)
+    inner = np.unique(np.ceil(inner) if _are_whole(finite) else inner)
     rounded = np.unique(_two_digits(inner))
     if len(rounded) == len(inner):
         inner = rounded
@@ -218,9 +218,22 @@ def choropleth(
         breaks = np.repeat(breaks, 2)
     entries = tuple(
         LegendEntry(int(colour), float(low), float(high))
-        for colour, low, high in zip(colours, breaks[:-1], breaks[1:], strict=False)
+        for colour, low, high in zip(colours, breaks[:-1], _upper(breaks, values), strict=False)
     )
     return lut, Legend(title, unit, entries, missing=not finite.all())
+
+
+def _upper(breaks: NDArray[np.float64], values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The highest value of each class: one less than the next class begins for whole numbers."""
+    upper = breaks[1:].copy()
+    whole = _are_whole(values[np.isfinite(values)]) and _are_whole(breaks[1:-1])
+    if whole and len(upper) > 1:
+        upper[:-1] -= 1.0
+    return upper
+
+
+def _are_whole(values: NDArray[np.float64]) -> bool:
+    return bool((values == np.rint(values)).all())
 
 
 def _diverging_classes(
@@ -250,7 +263,9 @@ def neighbour_pairs(points: NDArray[np.float64]) -> NDArray[np.int32]:
         pairs = np.sort(np.column_stack([order[:-1], order[1:]]), axis=1)
         return pairs.astype(np.int32)
     pairs = np.concatenate([corners[:, [0, 1]], corners[:, [1, 2]], corners[:, [0, 2]]])
-    return np.unique(np.sort(pairs, axis=1), axis=0).astype(np.int32)
+    n = len(points)
+    keys = np.unique(pairs.min(axis=1).astype(np.int64) * n + pairs.max(axis=1))
+    return np.column_stack([keys // n, keys % n]).astype(np.int32)
 
 
 def colour_regions(

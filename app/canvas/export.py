@@ -14,9 +14,10 @@ from PySide6.QtSvg import QSvgGenerator
 
 from app.canvas.worker import Painter, RegionColours
 from core.errors import VbasError
+from core.raster.compose import edge_opacity
 from core.raster.lines import joined, region_boundaries
 from core.raster.polygons import FlatPolygons
-from core.raster.scene import Scene, edge_opacity
+from core.raster.scene import Scene
 from core.raster.view import View
 
 if TYPE_CHECKING:

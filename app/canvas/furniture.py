@@ -107,8 +107,9 @@ def paint_scale_bar(
     """
     metres = nice_length(150.0 * metres_per_unit)
     length = metres / metres_per_unit
-    right, bottom = area.right() - MARGIN, area.bottom() - MARGIN
+    right, bottom = area.right() - MARGIN - _PADDING, area.bottom() - MARGIN - _PADDING
     box = QRectF(right - length, bottom - 24.0, length, 24.0)
+    _paint_card(painter, box.adjusted(-_PADDING, -48.0, _PADDING, _PADDING), palette)
     bar = QPolygonF(
         [
             QPointF(box.left(), bottom - 6.0),
@@ -130,7 +131,7 @@ def paint_north(painter: QPainter, above: QRectF, degrees: float, palette: Palet
     """Paints an arrow to true north over a scale bar; ``degrees`` clockwise from up."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(above.right() - 11.0, above.top() - 30.0)
+    painter.translate(above.center().x() + 8.0, above.top() - 20.0)
     painter.rotate(degrees)
     half = QPolygonF([QPointF(0, -14), QPointF(6, 10), QPointF(0, 5)])
     other = QPolygonF([QPointF(0, -14), QPointF(-6, 10), QPointF(0, 5)])
@@ -139,9 +140,9 @@ def paint_north(painter: QPainter, above: QRectF, degrees: float, palette: Palet
     painter.drawPolygon(half)
     painter.setBrush(QColor.fromRgba(palette.text))
     painter.drawPolygon(other)
-    width = QFontMetricsF(painter.font()).horizontalAdvance("N")
-    _haloed(painter, QPointF(-width / 2.0, -32.0), "N", palette)
     painter.restore()
+    at = QPointF(above.center().x() - 18.0, above.top() - 28.0)
+    _haloed(painter, at, "N", palette)
 
 
 def paint_empty(painter: QPainter, area: QRectF, palette: Palette) -> None:

@@ -14,10 +14,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
 from core.colours import colour_regions, neighbour_pairs, region_lut
+from core.raster.compose import compose, compose_coarse
 from core.raster.image import rasterize, rasterize_moved
 from core.raster.palette import DARK
 from core.raster.polygons import FlatPolygons
-from core.raster.scene import Scene, compose, compose_coarse
+from core.raster.scene import Scene
 from core.raster.view import View
 
 _KERNELS = "core.raster.kernels"

@@ -16,8 +16,8 @@ class Palette:
     ----------
     background, land
         Outside the areas; areas that nothing else colours.
-    region_edge, area_edge, level_edge, cell_edge
-        Lines.
+    region_edge, area_edge, level_edge, level_casing, cell_edge
+        Lines; the casing runs beside the lines of a level.
     site, site_ring, fault
         Dots with a ring; markers of faults in the geometry.
     hatch, hatch_gap
@@ -33,6 +33,7 @@ class Palette:
     region_edge: int
     area_edge: int
     level_edge: int
+    level_casing: int
     cell_edge: int
     site: int
     site_ring: int
@@ -50,7 +51,8 @@ LIGHT = Palette(
     land=0xFFDDE1E5,
     region_edge=0xFF3A4149,
     area_edge=0xFFFFFFFF,
-    level_edge=0xFF5B4B8A,
+    level_edge=0xFFA6246E,
+    level_casing=0xFFFFFFFF,
     cell_edge=0xFF30363C,
     site=0xFF22272C,
     site_ring=0xFFFFFFFF,
@@ -68,7 +70,8 @@ DARK = Palette(
     land=0xFF3A4047,
     region_edge=0xFF0E1012,
     area_edge=0xFF16191C,
-    level_edge=0xFFC9BCF2,
+    level_edge=0xFFFF9BD2,
+    level_casing=0xFF1B1E22,
     cell_edge=0xFFDCE2E8,
     site=0xFF101214,
     site_ring=0xFFF2F4F6,
