@@ -9,7 +9,7 @@ import io
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, Final, cast
 
 import duckdb
 
@@ -137,7 +137,9 @@ def _finish_describe(path: Path) -> CsvDescription:
 
 
 def _open(path: Path) -> IO[bytes]:
-    return gzip.open(path) if path.suffix.lower() == ".gz" else path.open("rb")
+    if path.suffix.lower() == ".gz":
+        return cast(IO[bytes], gzip.open(path))
+    return path.open("rb")
 
 
 def _encoding(path: Path) -> Steps[str]:

@@ -24,7 +24,8 @@ class RecordSource:
     Attributes
     ----------
     path
-        CSV, TSV or TXT (also ``.gz``), Parquet, ``.sas7bdat``/``.xpt``, ``.sav``/``.zsav``, ``.dta``.
+        CSV, TSV or TXT (also ``.gz``), Parquet, SAS (``.sas7bdat``, ``.xpt``), SPSS (``.sav``,
+        ``.zsav``) or Stata (``.dta``).
     area_column
         The column with the area id, or with the postal code.
     quasi_identifiers

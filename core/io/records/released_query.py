@@ -1,0 +1,173 @@
+"""The released records with other columns or of persons: one query, written by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import duckdb
+import ibis
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+from core.errors import VbasError
+from core.io.records.counting import Query, prepare
+from core.io.records.engine import Engine
+from core.io.records.opening import open_records
+from core.io.records.source import RecordSource
+from core.steps import Steps
+from core.study import Study
+
+_STAGE: Final = "writing records"
+_DETERMINED: Final = 0.9
+
+
+def write_from_records(
+    source: RecordSource,
+    study: Study,
+    labels: NDArray[np.int32],
+    kept: sp.csr_array,
+    keep: Sequence[str],
+    ids: NDArray[np.integer],
+    path: Path,
+    force: bool,
+) -> Steps[int]:
+    """Reads the records again and writes those of the kept classes (see `write_released`)."""
+    with Engine() as engine:
+        records = yield from open_records(
+            source.path, engine, (*source.columns, *keep), (*source.columns, *keep)
+        )
+        query = yield from prepare(records, source, study.areas)
+        rows = _released_rows(query, study, labels, kept, keep)
+        if not force:
+            yield from _refuse_finer(query, rows, keep)
+        ordered = _columns_in_order(rows, query, study, ids, keep)
+        yield from _export(query, ordered, path)
+    with pq.ParquetFile(path) as file:
+        return int(file.metadata.num_rows)
+
+
+def _released_rows(
+    query: Query, study: Study, labels: NDArray[np.int32], kept: sp.csr_array, keep: Sequence[str]
+) -> Any:
+    """The coded records whose (region, class) is kept, with ``region`` and ``class``."""
+    coded = query.coded(keep)
+    region_of = ibis.memtable(
+        pa.table(
+            {
+                "of_area": pa.array(np.arange(len(labels), dtype=np.int32)),
+                "region": pa.array(labels.astype(np.int32)),
+            }
+        )
+    )
+    class_of = ibis.memtable(_class_table(query, study))
+    entries = kept.tocoo()
+    some = entries.data > 0
+    allowed = ibis.memtable(
+        pa.table(
+            {
+                "kept_region": pa.array(entries.coords[0][some].astype(np.int32)),
+                "kept_class": pa.array(entries.coords[1][some].astype(np.int32)),
+            }
+        )
+    )
+    codes = [f"q{i}" for i in range(len(query.recodings))]
+    joined = coded.join(region_of, [("area", "of_area")])
+    joined = joined.join(class_of, [(c, f"c{i}") for i, c in enumerate(codes)])
+    joined = joined.select(*coded.columns, "region", "class")
+    return joined.semi_join(allowed, [("region", "kept_region"), ("class", "kept_class")])
+
+
+def _class_table(query: Query, study: Study) -> pa.Table:
+    """The study's classes in the codes of this query."""
+    counts = study.counts
+    columns = {"class": pa.array(np.arange(counts.n_classes, dtype=np.int32))}
+    for i, (recoding, categories) in enumerate(
+        zip(query.recodings, counts.categories.values(), strict=True)
+    ):
+        code_of = {label: code for code, label in enumerate(recoding.categories)}
+        # A category that is no longer in the file gets a code that no record has.
+        codes = [code_of.get(label, -1) for label in categories]
+        translated = np.array([*codes, recoding.missing], dtype=np.int32)
+        columns[f"c{i}"] = pa.array(translated[counts.codes[:, i]])
+    return pa.table(columns)
+
+
+def _refuse_finer(query: Query, rows: Any, keep: Sequence[str]) -> Steps[None]:
+    """Refuses columns that give the area away inside regions of several areas."""
+    areas_of = rows.group_by("region").aggregate(areas=rows.area.nunique())
+    several = rows.semi_join(areas_of.filter(areas_of.areas > 1), "region")
+    for i, name in enumerate(keep):
+        column = f"x{i}"
+        given = several.filter(several[column].notnull())
+        by_value = given.group_by(column).aggregate(
+            areas=given.area.nunique(), n=query.records.size(given)
+        )
+        sums = by_value.aggregate(
+            n=by_value.n.sum(), alone=by_value.n.sum(where=by_value.areas == 1)
+        )
+        found = yield from query.records.rows(sums, "checking columns")
+        n, alone = found["n"][0].as_py() or 0, found["alone"][0].as_py() or 0
+        if n and alone >= _DETERMINED * n:
+            raise VbasError(
+                "The column {column} tells the area of {share:.0%} of the released records, which "
+                "the region is there to hide.",
+                "Leave it out, or force it if you know that nobody can link it to a place.",
+                column=name,
+                share=alone / n,
+            )
+
+
+def _columns_in_order(
+    rows: Any, query: Query, study: Study, ids: NDArray[np.integer], keep: Sequence[str]
+) -> Any:
+    """Released columns under their names, sorted as `write_released` says."""
+    id_of = ibis.memtable(
+        pa.table(
+            {
+                "of_region": pa.array(np.arange(len(ids), dtype=np.int32)),
+                "region_id": pa.array(ids.astype(np.int32)),
+            }
+        )
+    )
+    if query.records.weight is not None:
+        # Rows of files that were counted while they were read stand for several records.
+        repeated = ibis.range(0, rows.weight.cast("int64")).unnest()
+        rows = rows.mutate(copy=repeated)
+    joined = rows.join(id_of, [("region", "of_region")])
+    names = ["region_id"]
+    for i, recoding in enumerate(query.recodings):
+        label_of = ibis.memtable(
+            pa.table(
+                {
+                    f"code{i}": pa.array(np.arange(len(recoding.categories), dtype=np.int32)),
+                    f"label{i}": pa.array(recoding.categories, pa.string()),
+                }
+            )
+        )
+        joined = joined.left_join(label_of, [(f"q{i}", f"code{i}")])
+        names.append(f"label{i}")
+    names += [f"x{i}" for i in range(len(keep))]
+    released = ["region_id", *(r.qi.column for r in query.recodings), *keep]
+    table = joined.select(*names).rename(dict(zip(released, names, strict=True)))
+    texts = [table[name].cast("string").asc(nulls_first=False) for name in table.columns[1:]]
+    return table.order_by([table.region_id, *texts])
+
+
+def _export(query: Query, table: Any, path: Path) -> Steps[None]:
+    backend = query.records.engine.backend
+    failure: Exception | None = None
+    try:
+        yield from query.records.engine.work(
+            lambda: backend.to_parquet(table, path, compression="zstd"), _STAGE
+        )
+    except duckdb.IOException:
+        failure = OSError(28, "the disk is full or the folder refuses it")
+    except duckdb.Error as error:
+        failure = query.records.explain(error)
+    if failure is not None:
+        raise failure
