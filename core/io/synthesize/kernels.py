@@ -29,7 +29,8 @@ def mix(z: np.uint64) -> np.uint64:
 
 @njit("uint64(uint64, uint64)", cache=True, nogil=True, inline="always")
 def _number(key: np.uint64, i: np.uint64) -> np.uint64:
-    return mix(np.uint64(key + (i + np.uint64(1)) * _GOLDEN))
+    mixed: np.uint64 = mix(key + (i + np.uint64(1)) * _GOLDEN)
+    return mixed
 
 
 @njit("void(uint64, int64, int64, int64[::1])", cache=True, nogil=True)

@@ -80,8 +80,8 @@ def distributions_from_pumf(
     codebook_path
         A table with the columns name, val and label_en (or the like), one row a code. Its labels
         become the categories, in its order; codes labelled "not available" and codes that it
-        does not know are left out. Without it codes stand for themselves, and 8, 88, 888 ... and
-        999 ... are left out where they do not continue the codes before them.
+        does not know are left out. Without it codes stand for themselves, and 8, 88 ... 9, 99
+        ... are left out where they do not continue the codes before them.
     variables
         Columns, in any case; the first exact match is taken.
     weight
@@ -325,8 +325,8 @@ def _lost(variable: str, missing: float, nowhere: float, total: float) -> Iterat
 def _share_territories(sums: dict[str, NDArray[np.float64]]) -> None:
     """Where one code stands for all territories (60 in health surveys), it serves all three."""
     if [t for t in _TERRITORIES if t in sums] == ["YT"]:
-        for territory in _TERRITORIES:
-            sums[territory] = sums["YT"] / len(_TERRITORIES)
+        part = sums["YT"] / len(_TERRITORIES)
+        sums.update(dict.fromkeys(_TERRITORIES, part))
 
 
 def _provinces(code: str) -> tuple[str, ...]:
@@ -347,8 +347,10 @@ def _own_codes(found: set[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         )
 
     def missing(code: str) -> bool:
-        odd = re.fullmatch(r"8+|9{3,}", code)
-        return not code or bool(odd and str(int(code) - 1) not in found)
+        if not re.fullmatch(r"8+|9+", code):
+            return not code
+        before = str(int(code) - 1)
+        return before not in found or missing(before)
 
     kept = sorted(
         (code for code in found if not missing(code)),

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import io
 import re
-import tomllib
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
@@ -25,6 +24,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from core.canada import provinces
 from core.errors import VbasError
 from core.io.statcan import province_of_text
 from core.io.synthesize.distributions import OVERALL, Distribution, Distributions
@@ -86,7 +86,7 @@ def _read(text: str, name: str, earlier: dict[str, Distribution]) -> Distributio
     table = _table(lines[skipped:], name)
     columns = _province_columns(table, name)
     figures = _figures(table, list(columns.values()), name, first_line=skipped + 2)
-    share = np.array([_populations().get(p, 0.0) for p in columns])
+    share = np.array([_population(p) for p in columns])
     overall = share if share.all() else None
     items = dict(earlier)
     for variable, rows in table.groupby("variable", sort=False).indices.items():
@@ -163,10 +163,9 @@ def _figures(
     return numbers
 
 
-@cache
-def _populations() -> dict[str, float]:
-    known = tomllib.loads(read_text("provinces.toml"))
-    return {province: float(about.get("population", 0)) for province, about in known.items()}
+def _population(province: str) -> float:
+    known = provinces().get(province)
+    return float(known.population) if known else 0.0
 
 
 def _distribution(
