@@ -17,8 +17,9 @@ def test_files_are_found_by_name():
 def test_provinces_agree_with_the_code():
     table = tomllib.loads(read_text("provinces.toml"))
     real = {p: about for p, about in table.items() if not about.get("fictional")}
-    assert {about["code"]: p for p, about in real.items()} == PROVINCES
-    for province, about in real.items():
+    assert {about["code"]: p for p, about in table.items()} == PROVINCES
+    assert [p for p in table if p not in real] == ["NK"]
+    for province, about in table.items():
         assert parts_of_canada([province]) == {about["part"]}
     # 2021 Census: Canada 36,991,981.
     assert sum(about["population"] for about in real.values()) == 36_991_981

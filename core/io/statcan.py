@@ -16,6 +16,8 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from core.canada import provinces
+
 
 @dataclass(frozen=True)
 class Level:
@@ -67,22 +69,8 @@ LEVELS: tuple[Level, ...] = (
 
 BY_KEY = {level.key: level for level in LEVELS}
 
-PROVINCES: dict[str, str] = {
-    "10": "NL",
-    "11": "PE",
-    "12": "NS",
-    "13": "NB",
-    "24": "QC",
-    "35": "ON",
-    "46": "MB",
-    "47": "SK",
-    "48": "AB",
-    "59": "BC",
-    "60": "YT",
-    "61": "NT",
-    "62": "NU",
-}
-"""Standard Geographical Classification code -> postal abbreviation."""
+PROVINCES: dict[str, str] = {p.code: p.abbreviation for p in provinces().values()}
+"""Standard Geographical Classification code -> postal abbreviation (and the sample's province)."""
 
 _PROVINCE_NAMES: dict[str, str] = {
     "NL": "newfoundland and labrador|terre neuve et labrador|nfld|tnl|newfoundland|nf",
@@ -98,6 +86,7 @@ _PROVINCE_NAMES: dict[str, str] = {
     "YT": "yukon|yukon territory|yn|yk",
     "NT": "northwest territories|territoires du nord ouest|nwt|tno",
     "NU": "nunavut|nvt|nt nunavut",
+    "NK": "new selkirk|nouvelle selkirk",
 }
 
 _FSA_LETTERS: dict[str, str] = {
