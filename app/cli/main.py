@@ -9,7 +9,6 @@ import traceback
 from pathlib import Path
 from typing import Annotated
 
-import click
 import typer
 
 from app.cli.aggregate import aggregate_command
@@ -58,9 +57,10 @@ def main(arguments: list[str] | None = None) -> int:
         result = app(args=arguments, standalone_mode=False)
     except VbasError as error:
         return _say(str(error), BAD_INPUT)
-    except click.ClickException as error:
-        return _say(f"{error.format_message()} See vbas --help.", BAD_INPUT)
-    except (KeyboardInterrupt, click.Abort):
+    except typer.TyperException as error:
+        said = getattr(error, "format_message", error.__str__)()
+        return _say(f"{' '.join(said.split())} See vbas --help.", BAD_INPUT)
+    except (KeyboardInterrupt, typer.Abort):
         return _say("Interrupted; nothing was written.", INTERRUPTED)
     except Exception as error:
         return _say(_report(error), BUG)

@@ -13,7 +13,7 @@ from pathlib import Path
 from core.errors import VbasError
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
-_FULL_WORDS = ("no space left", "disk full", "database or disk is full", "file too large")
+_PROBE_BYTES = 1 << 20
 
 
 @contextmanager
@@ -69,7 +69,7 @@ def writing(path: Path) -> Iterator[None]:
         raise
     except Exception as error:
         number = error.errno if isinstance(error, OSError) else None
-        if number in _FULL or any(words in str(error).lower() for words in _FULL_WORDS):
+        if number in _FULL or _nothing_more_fits(path):
             raise VbasError(
                 "The disk is full: {path} could not be written, and nothing was changed.",
                 "Free some space, or choose another place.",
@@ -98,6 +98,17 @@ def _move_all(partial: Path, folder: Path) -> None:
         )
     for made in sorted(partial.iterdir()):
         made.replace(folder / made.name)
+
+
+def _nothing_more_fits(path: Path) -> bool:
+    """Whether the disk takes not one more megabyte; libraries seldom say why they failed."""
+    try:
+        with tempfile.TemporaryFile(dir=path.parent) as probe:
+            probe.write(bytes(_PROBE_BYTES))
+            probe.flush()
+    except OSError as error:
+        return error.errno in _FULL
+    return False
 
 
 def _umask() -> int:

@@ -1,0 +1,245 @@
+"""``vbas aggregate`` as a user calls it: files, numbers, exit statuses, sentences."""
+
+import json
+import subprocess
+import sys
+
+import geopandas as gpd
+import numpy as np
+import pandas as pd
+import pyogrio
+import pytest
+import shapely
+
+from app.cli import main
+from tests.vector_cases import FOLDER, expected
+
+HARBOUR = FOLDER / "harbour"
+
+
+def aggregate(out, *more: object, case: str = "harbour", qi: str = "sex,age10,marital") -> int:
+    folder = FOLDER / case
+    return main(
+        [
+            "aggregate",
+            *("--areas", str(folder / "areas.gpkg")),
+            *("--records", str(folder / "records.parquet")),
+            *("--area-id", "area_id"),
+            *("--qi", qi),
+            *("--out", str(out)),
+            *map(str, more),
+        ]
+    )
+
+
+@pytest.fixture(scope="module")
+def result(tmp_path_factory):
+    out = tmp_path_factory.mktemp("harbour") / "result"
+    assert aggregate(out, "--k", 5, "--site-count", "entropy", "--region", "eastern") == 0
+    return out
+
+
+def test_all_files_are_there_and_nothing_else(result) -> None:
+    assert {p.name for p in result.iterdir()} == {
+        "assignment.csv",
+        "sites.csv",
+        "regions.gpkg",
+        "records.parquet",
+        "trace.parquet",
+        "scenario.toml",
+        "metrics.json",
+    }
+    assert [p.name for p in result.parent.iterdir()] == ["result"]
+
+
+def test_assignment_sites_and_measures_meet_the_vector(result) -> None:
+    one = expected("harbour")["geo"]["runs"][0]["balanced_density"]
+    sites = pd.read_csv(result / "sites.csv")
+    np.testing.assert_allclose(sites[["x", "y"]], one["sites"], rtol=1e-9)
+    assert sites["region_id"].tolist() == list(range(1, 12))
+    got = pd.read_csv(result / "assignment.csv", dtype={"area_id": str}).set_index("area_id")
+    ids = pd.read_csv(HARBOUR / "areas.csv", dtype=str)["area_id"]
+    assert (got.loc[ids, "region_id"] - 1).tolist() == one["assignment"]
+    metrics = json.loads((result / "metrics.json").read_text())
+    assert metrics["suppressed_records"] == one["evaluation"]["suppressed"]
+    assert metrics["n_sites"] == 11
+    assert metrics["cutoff"] == pytest.approx(3000.08382306881)
+    assert metrics["placement"]["stopped_because"]
+    assert set(metrics["running_time_s"]) == {
+        *("load", "site_count", "placement", "aggregation"),
+        *("refinement", "suppression", "evaluation"),
+    }
+
+
+def test_released_records(result) -> None:
+    free = pd.read_parquet(result / "records.parquet")
+    assert list(free.columns) == ["region_id", "sex", "age10", "marital"]
+    metrics = json.loads((result / "metrics.json").read_text())
+    assert len(free) + metrics["suppressed_records"] == metrics["n_records"] == 33117
+    assert free.groupby(list(free.columns), dropna=False).size().min() >= 5
+    texts = free.astype(dict.fromkeys(free.columns[1:], str))
+    assert texts.equals(texts.sort_values(list(texts.columns)).reset_index(drop=True))
+
+
+def test_layers(result) -> None:
+    path = result / "regions.gpkg"
+    assert {name for name, _ in pyogrio.list_layers(path)} == {
+        *("regions", "areas", "sites", "cells")
+    }
+    regions = gpd.read_file(path, layer="regions")
+    areas = gpd.read_file(HARBOUR / "areas.gpkg")
+    assert len(regions) == 11
+    assert regions.crs == areas.crs
+    assert regions.geometry.is_valid.all()
+    left = shapely.union_all(regions.geometry.to_numpy()).symmetric_difference(
+        shapely.union_all(areas.geometry.to_numpy())
+    )
+    assert left.area < 1e-6 * areas.area.sum()
+    assert regions["records"].sum() == 33117
+
+
+def test_saved_scenario_gives_the_same_again(result, tmp_path) -> None:
+    assert main(["aggregate", str(result / "scenario.toml"), "--out", str(tmp_path / "b")]) == 0
+    for name in ("assignment.csv", "sites.csv", "records.parquet", "trace.parquet"):
+        assert (tmp_path / "b" / name).read_bytes() == (result / name).read_bytes(), name
+    one, two = (
+        json.loads((folder / "metrics.json").read_text()) for folder in (result, tmp_path / "b")
+    )
+    for volatile in ("running_time_s", "started"):
+        del one[volatile], two[volatile]
+    assert one == two
+
+
+def test_changed_input_is_said(result, tmp_path, capsys) -> None:
+    scenario = tmp_path / "scenario.toml"
+    text = (result / "scenario.toml").read_text()
+    moved = pd.read_parquet(HARBOUR / "records.parquet").iloc[:-1]
+    moved.to_parquet(tmp_path / "records.parquet")
+    lines = [
+        f'path = "{(tmp_path / "records.parquet").as_posix()}"'
+        if line.startswith("path") and "records" in line
+        else f'path = "{(HARBOUR / "areas.gpkg").as_posix()}"'
+        if line.startswith("path")
+        else line
+        for line in text.splitlines()
+    ]
+    scenario.write_text("\n".join(lines))
+    assert main(["aggregate", str(scenario), "--out", str(tmp_path / "b")]) == 0
+    assert "records.parquet has changed since the scenario was saved" in capsys.readouterr().err
+
+
+def test_declared_categories_missing_and_population(tmp_path) -> None:
+    categories = tmp_path / "categories.toml"
+    want = expected("harbour")["geo_declared"]
+    categories.write_text(
+        "".join(f"[{q}]\norder = {json.dumps(of)}\n" for q, of in want["declared"].items())
+    )
+    out = tmp_path / "declared"
+    more = ("--categories", categories, "--site-count", "count", "--sites", 25)
+    assert aggregate(out, *more, qi="sex,age10") == 0
+    metrics = json.loads((out / "metrics.json").read_text())
+    assert metrics["max_combinations"] == 30
+    assert (
+        metrics["suppressed_records"]
+        == (want["runs"][0]["balanced_density"]["evaluation"]["suppressed"])
+    )
+    out = tmp_path / "river"
+    more = ("--exclude-missing", "--k", 20, "--site-count", "count", "--sites", 24)
+    assert aggregate(out, *more, case="river", qi="sex,age") == 0
+    metrics = json.loads((out / "metrics.json").read_text())
+    assert metrics["n_records"] == 56860
+    assert metrics["n_records_unknown_area"] == 59
+    out = tmp_path / "prairie"
+    more = ("--population", "population", "--site-count", "maxcombs", "--region", "western")
+    assert aggregate(out, *more, case="prairie", qi="sex,age4") == 0
+    assert json.loads((out / "metrics.json").read_text())["n_sites"] == 9
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (("--k", 0), "k is 0, but must be at least 1"),
+        (("--k", 40_000), "only 33,117 records"),
+        (("--site-count", "count", "--sites", 61), "only 60 areas have people"),
+        (("--site-count", "count"), "--sites is missing"),
+        (("--site-count", "population", "--cutoff", "lots"), "neither a number"),
+        (("--placement", "by-hand"), "no placement called by-hand"),
+        (("--site-count", "magic"), "magic"),
+        (("--coefficients", "nobody"), "no coefficient set called nobody"),
+        (("--seed", -1), "Seed is -1"),
+        (("--level", "fsa"), "NAME=FILE"),
+        (("--keep", "nothing_like_it"), "nothing_like_it"),
+        (("--qi", "sex"), "twice"),
+    ],
+)
+def test_bad_options_end_with_status_2_and_one_sentence(tmp_path, capsys, more, sentence) -> None:
+    assert aggregate(tmp_path / "out", "--region", "eastern", *more) == 2
+    said = capsys.readouterr()
+    assert sentence in said.err
+    assert "Traceback" not in said.err
+    assert len(said.err.strip().splitlines()) == 1
+    assert not (tmp_path / "out").exists()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_missing_files_and_options(tmp_path, capsys) -> None:
+    assert main(["aggregate", "--out", str(tmp_path / "o")]) == 2
+    assert "--areas" in capsys.readouterr().err
+    assert main(["aggregate", str(tmp_path / "no.toml"), "--out", str(tmp_path / "o")]) == 2
+    assert "no.toml" in capsys.readouterr().err
+    assert main(["nonsense"]) == 2
+    assert "nonsense" in capsys.readouterr().err
+
+
+def test_region_model_of_areas_over_all_of_canada_is_asked_for(tmp_path, capsys) -> None:
+    table = pd.read_csv(FOLDER / "prairie" / "areas.csv", dtype={"area_id": str})
+    table.loc[0, "province"] = "ON"
+    table.to_csv(tmp_path / "areas.csv", index=False)
+    status = main(
+        [
+            "aggregate",
+            *("--areas", str(tmp_path / "areas.csv"), "--area-id", "area_id"),
+            *("--records", str(FOLDER / "prairie" / "records.parquet"), "--qi", "sex"),
+            *("--out", str(tmp_path / "out")),
+        ]
+    )
+    assert status == 2
+    assert "western" in (said := capsys.readouterr().err)
+    assert "central" in said
+
+
+def test_a_file_in_the_way_of_the_folder(tmp_path, capsys) -> None:
+    (tmp_path / "out").write_text("mine")
+    assert aggregate(tmp_path / "out", "--region", "eastern") == 2
+    assert "is a file" in capsys.readouterr().err
+    assert (tmp_path / "out").read_text() == "mine"
+
+
+def test_full_disk_says_so_and_leaves_what_was_there(tmp_path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "metrics.json").write_text("older")
+    code = (
+        "import resource, signal, sys; from app.cli import main; "
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)); sys.exit(main(sys.argv[1:]))"
+    )
+    arguments = [
+        *("aggregate", "--areas", str(HARBOUR / "areas.gpkg"), "--area-id", "area_id"),
+        *("--records", str(HARBOUR / "records.parquet"), "--qi", "sex,age10,marital"),
+        *("--region", "eastern", "--out", str(out)),
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2, done.stderr
+    assert "disk is full" in done.stderr
+    assert (out / "metrics.json").read_text() == "older"
+    assert [p.name for p in tmp_path.iterdir()] == ["out"]
+
+
+def test_version_and_help(capsys) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("vbas ")
+    assert main(["aggregate", "--help"]) == 0
+    assert "--site-count" in capsys.readouterr().out
