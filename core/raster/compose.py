@@ -183,7 +183,7 @@ def _paint_selection(
     flags = np.zeros(len(polygons), dtype=np.uint8)
     flags[chosen] = 1
     palette = scene.palette
-    radius = max(2, round(2 * scale))
+    radius = max(3, round(3 * scale))
     rows, columns = _window(view, polygons.bounds_of(chosen), radius)
     # The kernel looks at its window only; its arrays must be whole in memory.
     seen = np.ascontiguousarray(ids[rows, columns])
