@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -18,6 +16,7 @@ from numpy.typing import NDArray
 
 from core.areas import AreaLayer
 from core.errors import Notice, VbasError
+from core.io.atomic import whole_file
 from core.io.synthesize.distributions import Distribution, Distributions
 from core.io.synthesize.kernels import areas_of, draw, permuted, uniform_integers
 from core.steps import STOP, Step, Steps
@@ -26,7 +25,7 @@ AREA_POPULATION = "area population"
 People: TypeAlias = str | tuple[int, int]
 """`AREA_POPULATION`, or the least and most people of an area."""
 
-BLOCK = 1 << 17
+BLOCK = 1 << 16
 ROW_GROUP = 1 << 20
 _GUESS_SHIFT = 8
 _MAX_RECORDS = 1 << 40
@@ -299,35 +298,26 @@ class _Population:
             yield Notice("{n} areas have no published population and got no records.", n=hidden)
 
 
+class _StopWanted(Exception):  # noqa: N818 (not an error: the way out of the file)
+    """The user stopped the writing; half a population is of no use, so the file goes."""
+
+
 def _write(population: _Population, path: Path, area_column: str) -> Steps[SynthesisReport]:
     total, stage = population.total, "writing records"
     schema = population.schema(area_column)
-    with _appearing_whole(path) as draft:
-        with pq.ParquetWriter(
-            draft, schema, compression="snappy", dictionary_pagesize_limit=1 << 25
-        ) as writer:
+    try:
+        with (
+            whole_file(path) as draft,
+            pq.ParquetWriter(
+                draft, schema, compression="snappy", dictionary_pagesize_limit=1 << 25
+            ) as writer,
+        ):
             for first in range(0, total, BLOCK):
                 if (yield Step(stage, first, total)) is STOP:
-                    return population.report(path, stopped=True)
+                    raise _StopWanted
                 batch = population.batch(first, min(BLOCK, total - first), schema)
                 writer.write_batch(batch, row_group_size=ROW_GROUP)
-        os.replace(draft, path)
+    except _StopWanted:
+        return population.report(path, stopped=True)
     yield Step(stage, total, total)
     return population.report(path, stopped=False)
-
-
-@contextmanager
-def _appearing_whole(path: Path) -> Iterator[Path]:
-    """A temporary name beside the file; whatever is left under it at the end is removed."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        yield draft
-    except OSError as error:
-        raise VbasError(
-            "{file} cannot be written: {reason}.",
-            "Make room, or choose another place.",
-            file=path,
-            reason=error.strerror or type(error).__name__,
-        ) from error
-    finally:
-        draft.unlink(missing_ok=True)

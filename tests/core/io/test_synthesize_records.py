@@ -1,3 +1,5 @@
+import errno
+
 import numpy as np
 import pandas as pd
 import pyarrow.parquet as pq
@@ -184,3 +186,13 @@ def test_people_as_written():
     assert parse_people("Population") == AREA_POPULATION
     with pytest.raises(VbasError, match="400-700"):
         parse_people("-3")
+
+
+def test_a_full_disk_leaves_nothing_behind(tmp_path, monkeypatch):
+    def full(self, batch, row_group_size=None):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(pq.ParquetWriter, "write_batch", full)
+    with pytest.raises(VbasError, match="disk is full"):
+        make(tmp_path / "r.parquet")
+    assert list(tmp_path.iterdir()) == []
