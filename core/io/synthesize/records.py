@@ -25,8 +25,8 @@ AREA_POPULATION = "area population"
 People: TypeAlias = str | tuple[int, int]
 """`AREA_POPULATION`, or the least and most people of an area."""
 
-BLOCK = 1 << 16
-ROW_GROUP = 1 << 20
+BLOCK = 1 << 17
+BLOCKS_PER_ROW_GROUP = 4
 _GUESS_SHIFT = 8
 _MAX_RECORDS = 1 << 40
 
@@ -312,11 +312,14 @@ def _write(population: _Population, path: Path, area_column: str) -> Steps[Synth
                 draft, schema, compression="snappy", dictionary_pagesize_limit=1 << 25
             ) as writer,
         ):
+            batches: list[pa.RecordBatch] = []
             for first in range(0, total, BLOCK):
                 if (yield Step(stage, first, total)) is STOP:
                     raise _StopWanted
-                batch = population.batch(first, min(BLOCK, total - first), schema)
-                writer.write_batch(batch, row_group_size=ROW_GROUP)
+                batches.append(population.batch(first, min(BLOCK, total - first), schema))
+                if len(batches) == BLOCKS_PER_ROW_GROUP or first + BLOCK >= total:
+                    writer.write_table(pa.Table.from_batches(batches, schema))
+                    batches = []
     except _StopWanted:
         return population.report(path, stopped=True)
     yield Step(stage, total, total)

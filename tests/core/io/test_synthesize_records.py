@@ -90,7 +90,7 @@ def test_variables_are_independent_of_each_other_and_of_the_area(tmp_path):
 def test_the_seed_decides_and_nothing_else(tmp_path, monkeypatch):
     _, first = make(tmp_path / "1.parquet")
     monkeypatch.setattr(records, "BLOCK", 97)
-    monkeypatch.setattr(records, "ROW_GROUP", 300)
+    monkeypatch.setattr(records, "BLOCKS_PER_ROW_GROUP", 3)
     _, second = make(tmp_path / "2.parquet")
     pd.testing.assert_frame_equal(first, second)
     _, other = make(tmp_path / "3.parquet", seed=2)
@@ -189,10 +189,10 @@ def test_people_as_written():
 
 
 def test_a_full_disk_leaves_nothing_behind(tmp_path, monkeypatch):
-    def full(self, batch, row_group_size=None):
+    def full(self, table):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(pq.ParquetWriter, "write_batch", full)
+    monkeypatch.setattr(pq.ParquetWriter, "write_table", full)
     with pytest.raises(VbasError, match="disk is full"):
         make(tmp_path / "r.parquet")
     assert list(tmp_path.iterdir()) == []
