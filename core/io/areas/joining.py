@@ -15,7 +15,7 @@ from core.io import statcan
 from core.io.areas.blocks import is_block_file, sum_blocks
 from core.io.areas.containers import find_layer
 from core.io.areas.loading import load
-from core.io.areas.roles import Roles, resolve_roles
+from core.io.areas.roles import Roles, check_column, guess_roles
 from core.io.areas.types import AreaSource, JoinReport, RawTable
 from core.io.areas.values import as_ids, as_numbers
 
@@ -71,18 +71,13 @@ def join_population(
 
 def _roles(raw: RawTable, source: AreaSource, layer: AreaLayer) -> Roles:
     """The table's columns; of several ids the one that matches most areas."""
-    try:
-        roles = resolve_roles(raw, source)
-    except VbasError:
-        if source.id_column is not None or source.population_column not in (None, *raw.columns):
-            raise
-        roles = Roles({}, {}, "")
+    roles = guess_roles(raw.columns.columns, raw.columns)
     columns = dict(roles.columns)
+    for role, chosen in (("id", source.id_column), ("population", source.population_column)):
+        if chosen is not None:
+            columns[role] = check_column(raw, chosen)
     if source.id_column is None:
-        best = _best_id(raw, layer, columns.get("id"))
-        if best is None:
-            resolve_roles(raw, source)
-        columns["id"] = str(best)
+        columns["id"] = _best_id(raw, layer, columns.get("id"))
     if "population" not in columns:
         raise VbasError(
             "No column of {file} is recognised as the population.",
@@ -94,7 +89,7 @@ def _roles(raw: RawTable, source: AreaSource, layer: AreaLayer) -> Roles:
     return replace(roles, columns=columns, level=level)
 
 
-def _best_id(raw: RawTable, layer: AreaLayer, guess: str | None) -> str | None:
+def _best_id(raw: RawTable, layer: AreaLayer, guess: str | None) -> str:
     """The guessed id column, if one area in ten is in it; else the column that holds most."""
     own, _ = statcan.split_dguids(layer.ids)
     wanted = pd.Index(own)
@@ -107,7 +102,7 @@ def _best_id(raw: RawTable, layer: AreaLayer, guess: str | None) -> str | None:
         return guess
     shares = {str(column): share(column) for column in raw.columns.columns}
     best = max(shares, key=shares.__getitem__)
-    return best if shares[best] > (share(guess) if guess else 0) else guess
+    return guess if guess is not None and shares[best] == shares[guess] else best
 
 
 def _among(ids: NDArray[np.object_], own: NDArray[np.object_]) -> NDArray[np.bool_]:

@@ -20,10 +20,11 @@ from pyproj import CRS
 
 from core.errors import Notice, VbasError
 from core.io.areas.containers import Container
+from core.io.areas.dbf import encoding_of
 from core.io.areas.delimited import distinct, read_text_table
 from core.io.areas.types import RawTable
 
-_GDAL_ERRORS = (
+_READ_ERRORS = (
     DataLayerError,
     DataSourceError,
     FeatureError,
@@ -31,7 +32,10 @@ _GDAL_ERRORS = (
     GeometryError,
     RuntimeError,
     ValueError,
-    pa.ArrowInvalid,
+    KeyError,
+    OSError,
+    pa.ArrowException,
+    shapely.errors.ShapelyError,
 )
 
 
@@ -50,12 +54,14 @@ def load(container: Container, geometry: bool = True) -> RawTable:
     VbasError
         If the file is damaged, cut short or empty.
     """
-    if container.kind == "text":
-        raw = read_text_table(container.path, container.data())
-    elif container.kind == "parquet":
-        raw = _load_parquet(container, geometry)
-    else:
-        raw = _load_vector(container, geometry)
+    with np.errstate(invalid="ignore"):  # coordinates that are no numbers are told later
+        if container.kind == "text":
+            raw = read_text_table(container.path, container.data())
+        elif container.kind == "parquet":
+            raw = _load_parquet(container, geometry)
+        else:
+            raw = _load_vector(container, geometry)
+    _check_text(container.path, raw.columns)
     raw.columns.columns = distinct([str(name) for name in raw.columns.columns])
     if not len(raw.columns):
         raise VbasError(
@@ -90,7 +96,7 @@ def _load_parquet(container: Container, geometry: bool) -> RawTable:
             return _from_geopandas(path, frame, ())
         names = [field.name for field in schema if geometry or not _is_binary(field)]
         table = pq.read_table(parquet_source(container), columns=names).to_pandas()
-    except (pa.ArrowInvalid, pa.ArrowNotImplementedError, OSError, ValueError, KeyError) as error:
+    except _READ_ERRORS as error:
         raise damaged(path, error) from error
     wkb = [f.name for f in schema if _is_binary(f) and f.name in ("geometry", "geom", "wkb")]
     if not geometry or not wkb:
@@ -120,42 +126,45 @@ def _load_vector(container: Container, geometry: bool) -> RawTable:
 
 
 def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataFrame:
-    encodings = _encodings(container)
-    for encoding in encodings:
-        try:
-            frame: pd.DataFrame = pyogrio.read_dataframe(
-                container.target,
-                layer=container.gdal_layer,
-                read_geometry=geometry,
-                use_arrow=True,
-                encoding=encoding,
-                **options,
-            )
-            return frame
-        except UnicodeError as error:
-            if encoding == encodings[-1]:
-                raise VbasError(
-                    "The text of {file} is in an encoding that is not known.",
-                    "Save it as UTF-8.",
-                    file=container.path.name,
-                ) from error
-        except _GDAL_ERRORS as error:
-            raise damaged(container.path, error) from error
-    raise AssertionError("there is at least one encoding")
+    try:
+        frame: pd.DataFrame = pyogrio.read_dataframe(
+            container.target,
+            layer=container.gdal_layer,
+            read_geometry=geometry,
+            use_arrow=True,
+            encoding=encoding_of(container),
+            **options,
+        )
+    except UnicodeError as error:
+        raise _wrong_encoding(container.path) from error
+    except _READ_ERRORS as error:
+        raise damaged(container.path, error) from error
+    return frame
+
+
+def _wrong_encoding(path: Path) -> VbasError:
+    return VbasError(
+        "{file} holds text that is not UTF-8.", "Save it again as UTF-8.", file=path.name
+    )
+
+
+def _check_text(path: Path, frame: pd.DataFrame) -> None:
+    """Arrow takes any bytes for text and fails only when they are looked at: look at once."""
+    for name in frame.columns:
+        if isinstance(frame[name].dtype, pd.StringDtype):
+            try:
+                pa.Array.from_pandas(frame[name]).validate(full=True)
+            except (pa.ArrowInvalid, UnicodeError) as error:
+                raise _wrong_encoding(path) from error
 
 
 def read_head(container: Container, n_rows: int) -> pd.DataFrame:
     """The first rows of a layer's attributes, through GDAL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return _read_gdal(container, geometry=False, max_features=n_rows)
-
-
-def _encodings(container: Container) -> tuple[str | None, ...]:
-    """Encodings to try: a DBF seldom tells its own, and GDAL's guess is not told to Arrow."""
-    if not container.target.lower().endswith((".shp", ".dbf")):
-        return (None,)
-    return ("UTF-8", "cp1252", "ISO-8859-1")
+        head = _read_gdal(container, geometry=False, max_features=n_rows)
+    _check_text(container.path, head)
+    return head
 
 
 def _from_geopandas(
