@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from core.colours import Legend
-from core.raster.palette import DARK, Palette
+from core.raster.legend import nice_length
+from core.raster.palette import Palette
 
 MARGIN = 12.0
 _SWATCH = QRectF(0, 0, 22, 13)
@@ -33,12 +34,6 @@ def locale_number(value: float) -> str:
     text = locale.toString(value, "f", min(digits, 6))
     point = locale.decimalPoint()
     return text.rstrip("0").removesuffix(point) if point in text else text
-
-
-def nice_length(longest: float) -> float:
-    """The largest of 1, 2, 5 times a power of ten that is not above ``longest``."""
-    power = 10.0 ** math.floor(math.log10(longest))
-    return next(step * power for step in (5.0, 2.0, 1.0) if step * power <= longest * (1 + 1e-9))
 
 
 def length_text(metres: float) -> str:
@@ -168,8 +163,7 @@ def paint_box(painter: QPainter, box: QRectF, palette: Palette) -> None:
 def _paint_card(painter: QPainter, box: QRectF, palette: Palette) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    fill = QColor.fromRgba(palette.background)
-    fill = fill.lighter(118) if palette == DARK else QColor(255, 255, 255)
+    fill = QColor.fromRgba(palette.card)
     fill.setAlpha(232)
     painter.setBrush(fill)
     rim = QColor.fromRgba(palette.text)

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -99,7 +99,7 @@ class MapSurface(QWidget):
     @property
     def is_dark(self) -> bool:
         """Whether the background is dark."""
-        return self._scene.palette == DARK
+        return self._scene.palette.is_dark
 
     def change_scene(self, **changes: Any) -> None:
         """Shows another scene; the fields are those of `Scene`."""
@@ -130,10 +130,29 @@ class MapSurface(QWidget):
         picture = self._worker.take()
         if picture is None:
             return
+        news = self._news(picture)
         self._picture = picture
-        self.update()
+        if not news.isEmpty():
+            self.update(news)
         if self.is_sharp():
             self.painted_sharp.emit()
+
+    def _news(self, picture: Picture) -> QRegion:
+        """Where a new picture differs from the one on the screen, in logical pixels.
+
+        While the map is dragged that is only the strips that came into sight.
+        """
+        old, everything = self._picture, QRegion(self.rect())
+        if old is None or old.ids is None or old.request.scene is not picture.request.scene:
+            return everything
+        offset = old.view.offset_to(self._view)
+        if offset is None or picture.view.offset_to(self._view) is None:
+            return everything
+        scale = self.device_scale()
+        # A few pixels less: marks at the rim of the old picture were cut off.
+        shown = QRectF(QPointF(*offset), QSizeF(old.image.size())).adjusted(24, 24, -24, -24)
+        inner = QRectF(shown.topLeft() / scale, shown.size() / scale)
+        return everything.subtracted(QRegion(inner.toRect()))
 
     # The view
 

@@ -16,7 +16,6 @@ from PySide6.QtGui import QImage
 from core.colours import colour_regions, neighbour_pairs, region_lut
 from core.raster.compose import compose, compose_coarse
 from core.raster.image import rasterize, rasterize_moved
-from core.raster.palette import DARK
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
@@ -94,7 +93,7 @@ class RegionColours:
         self.prepare(request)
         pairs = np.empty((0, 2), dtype=np.int32) if self._pairs is None else self._pairs
         self._previous = colour_regions(scene.labels, pairs, self._previous)
-        lut = region_lut(self._previous, dark=scene.palette == DARK)
+        lut = region_lut(self._previous, dark=scene.palette.is_dark)
         return replace(scene, region_lut=lut)
 
 

@@ -9,7 +9,7 @@ from core.raster.image import point_ids
 from core.raster.marks import Mark, dot_mark, ring_mark
 from core.raster.palette import HATCHED, Palette
 from core.raster.polygons import FlatPolygons
-from core.raster.scene import Scene
+from core.raster.scene import Scene, mix
 from core.raster.view import View
 
 _FEW_SELECTED = 12
@@ -63,6 +63,21 @@ def compose_coarse(scene: Scene, view: View) -> NDArray[np.uint32]:
         seen = ids >= 0
         out[seen] = lut[ids[seen]]
     return out
+
+
+def fill(
+    picture: NDArray[np.uint32],
+    box: tuple[float, float, float, float],
+    colour: int,
+    opacity: float = 1.0,
+) -> None:
+    """Paints a rectangle (left, top, width, height in pixels) into a picture."""
+    left, top, width, height = box
+    rows = slice(max(0, round(top)), max(0, round(top + height)))
+    columns = slice(max(0, round(left)), max(0, round(left + width)))
+    part = picture[rows, columns]
+    above = np.full(part.size, colour, dtype=np.uint32)
+    picture[rows, columns] = mix(part.ravel(), above, opacity).reshape(part.shape)
 
 
 def edge_opacity(

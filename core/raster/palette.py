@@ -24,8 +24,10 @@ class Palette:
         Stripes of areas without a value.
     halo, halo_inside
         Around what is selected.
-    text, text_halo
-        Writing on the map.
+    text, text_halo, card
+        Writing on the map, and the ground of legends.
+    is_dark
+        Whether the background is dark.
     """
 
     background: int
@@ -44,6 +46,8 @@ class Palette:
     halo_inside: int
     text: int
     text_halo: int
+    card: int
+    is_dark: bool
 
 
 LIGHT = Palette(
@@ -63,6 +67,8 @@ LIGHT = Palette(
     halo_inside=0xFFFFFFFF,
     text=0xFF2A3036,
     text_halo=0xFFF4F6F8,
+    card=0xFFFFFFFF,
+    is_dark=False,
 )
 
 DARK = Palette(
@@ -82,4 +88,6 @@ DARK = Palette(
     halo_inside=0xFF0B0D0F,
     text=0xFFE4E8EC,
     text_halo=0xFF1B1E22,
+    card=0xFF24282D,
+    is_dark=True,
 )
