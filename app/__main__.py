@@ -1,0 +1,74 @@
+"""``vbas``: without arguments the window, else the command line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+_FILES = (".toml", ".gpkg")
+
+
+def main() -> int:
+    """Opens the window, or runs a command; returns the exit status."""
+    arguments = sys.argv[1:]
+    if not arguments and not has_display():
+        from app.cli.headless import run_sample
+
+        return run_sample()
+    path = file_to_open(arguments)
+    if arguments and path is None:
+        from app.cli.main import main as command_line
+
+        return int(command_line() or 0)
+    return open_window(path)
+
+
+def file_to_open(arguments: list[str]) -> Path | None:
+    """The file that the only argument names, if the window can open it."""
+    if len(arguments) != 1:
+        return None
+    path = Path(arguments[0])
+    return path if path.suffix.lower() in _FILES and path.is_file() else None
+
+
+def has_display() -> bool:
+    """Whether there is a screen to open a window on."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(k) for k in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def open_window(path: Path | None) -> int:
+    """Opens the window and stays until it is closed."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QGuiApplication
+    from PySide6.QtWidgets import QApplication
+
+    from app import settings as remembered
+    from app.crash import CrashReporter
+    from app.theme import Theme
+
+    # The worker must not keep the window waiting for the interpreter.
+    sys.setswitchinterval(0.001)
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
+        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
+    )
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName(remembered.APPLICATION)
+    application.setOrganizationName(remembered.ORGANISATION)
+    application.setStyle("Fusion")
+    reporter = CrashReporter(application)
+    reporter.install()
+    settings = remembered.load_settings()
+
+    from app.wiring import build, open_first
+
+    program = build(Theme(application, settings.theme), settings)
+    program.window.open_on_screen()
+    open_first(program, path)
+    return application.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,251 @@
+"""The frame: menus, the map in the middle, docks around it, the status line. No logic.
+
+Each workspace has docks of its own; their places are remembered for each workspace.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QLabel,
+    QMainWindow,
+    QSizePolicy,
+    QTabWidget,
+    QWidget,
+)
+
+from app.actions import make_actions
+from app.map_panel import MapPanel, PositionLabel
+from app.progress import JobStatus
+from app.settings import LAYOUT_VERSION, Settings
+from app.theme import Theme
+from app.top_bar import TopBar
+
+AREA = Qt.DockWidgetArea
+_FIRST_SIZE = QSize(1440, 900)
+
+
+class MainWindow(QMainWindow):
+    """The window.
+
+    Signals
+    -------
+    files_dropped(list of Path)
+        Files were dropped onto it.
+    workspace_changed(str)
+        Another workspace is shown.
+    closing()
+        It is about to close: threads must end.
+    cancel_requested()
+        Esc was pressed where nothing else wanted it.
+    """
+
+    files_dropped = Signal(object)
+    workspace_changed = Signal(str)
+    closing = Signal()
+    cancel_requested = Signal()
+
+    def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self.settings = theme, settings
+        self.setWindowTitle("VBAS")
+        self.setWindowIcon(theme.icon("vbas", "accent"))
+        self.setAcceptDrops(True)
+        self.setDockNestingEnabled(True)
+        self.setCorner(Qt.Corner.BottomLeftCorner, AREA.LeftDockWidgetArea)
+        self.setCorner(Qt.Corner.BottomRightCorner, AREA.RightDockWidgetArea)
+        self.setTabPosition(AREA.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        self.actions_ = make_actions(self, theme)
+        self.addActions(list(self.actions_.all()))
+        self.top_bar = TopBar(self.actions_, self)
+        self.setMenuWidget(self.top_bar)
+        self.map_panel = MapPanel(self.actions_, theme, self)
+        self.setCentralWidget(self.map_panel)
+        self.workspace = ""
+        self._docks: dict[str, list[tuple[QDockWidget, Qt.DockWidgetArea, bool]]] = {}
+        self._tabbed: list[tuple[QDockWidget, QDockWidget]] = []
+        self._build_status()
+        self.top_bar.workspace_chosen.connect(self.show_workspace)
+        self.actions_.reset_layout.triggered.connect(self.reset_layout)
+
+    def _build_status(self) -> None:
+        bar = self.statusBar()
+        bar.setSizeGripEnabled(False)
+        self.sentence = QLabel(bar)
+        self.sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.sentence.setAccessibleName(self.tr("The shown run in one sentence"))
+        self.position = PositionLabel(bar)
+        self.job_status = JobStatus(self.theme, bar)
+        bar.addWidget(self.sentence, 1)
+        bar.addPermanentWidget(self.position)
+        bar.addPermanentWidget(self.job_status)
+        canvas = self.map_panel.canvas
+        canvas.cursor_moved.connect(self.position.show_position)
+        canvas.cursor_left.connect(self.position.clear)
+
+    def show_sentence(self, text: str) -> None:
+        """Says in the status line how things stand."""
+        self.sentence.setText(text)
+        self.sentence.setToolTip(text)
+
+    # Docks
+
+    def add_dock(
+        self,
+        workspace: str,
+        name: str,
+        title: str,
+        panel: QWidget,
+        area: Qt.DockWidgetArea,
+        *,
+        shown: bool = True,
+    ) -> QDockWidget:
+        """Puts a panel into a dock of a workspace, hidden until that is shown."""
+        dock = QDockWidget(title, self)
+        dock.setObjectName(f"{workspace}.{name}")
+        dock.setWidget(panel)
+        panel.setAccessibleName(panel.accessibleName() or title)
+        self.addDockWidget(area, dock)
+        dock.hide()
+        self._docks.setdefault(workspace, []).append((dock, area, shown))
+        return dock
+
+    def docks(self, workspace: str) -> tuple[QDockWidget, ...]:
+        """The docks of a workspace."""
+        return tuple(dock for dock, _, _ in self._docks.get(workspace, []))
+
+    @Slot(str)
+    def show_workspace(self, name: str) -> None:
+        """Shows the docks of a workspace as they were left."""
+        if name == self.workspace:
+            return
+        self._keep_layout()
+        for docks in self._docks.values():
+            for dock, _, _ in docks:
+                dock.hide()
+        self.workspace = name
+        kept = self.settings.layouts.get(name)
+        if kept is None or not self.restoreState(QByteArray(kept), LAYOUT_VERSION):
+            self._default_layout()
+        self._hide_others()
+        self.top_bar.show_workspace(name)
+        self.top_bar.panels.clear()
+        self.top_bar.panels.addActions([dock.toggleViewAction() for dock in self.docks(name)])
+        self.workspace_changed.emit(name)
+
+    @Slot()
+    def reset_layout(self) -> None:
+        """Puts the docks of this workspace back where they belong."""
+        self.settings.layouts.pop(self.workspace, None)
+        self._default_layout()
+
+    def _default_layout(self) -> None:
+        docks = self._docks.get(self.workspace, [])
+        for dock, area, shown in docks:
+            dock.setFloating(False)
+            self.removeDockWidget(dock)
+            self.addDockWidget(area, dock)
+            dock.setVisible(shown)
+        self._share_space()
+
+    def _share_space(self) -> None:
+        """Widths that leave the map most of a small screen, and no more than needed of a large."""
+        docks = self._docks.get(self.workspace, [])
+        side = max(270, min(380, round(self.width() * 0.215)))
+        for dock, area, shown in docks:
+            if shown and area != AREA.BottomDockWidgetArea:
+                self.resizeDocks([dock], [side], Qt.Orientation.Horizontal)
+        right = [d for d, area, shown in docks if shown and area == AREA.RightDockWidgetArea]
+        if len(right) > 1:
+            heights = [240, *[max(300, self.height() - 400)] * (len(right) - 1)]
+            self.resizeDocks(right, heights, Qt.Orientation.Vertical)
+
+    def _hide_others(self) -> None:
+        for workspace, docks in self._docks.items():
+            if workspace != self.workspace:
+                for dock, _, _ in docks:
+                    dock.hide()
+
+    def _keep_layout(self) -> None:
+        if self.workspace:
+            state = self.saveState(LAYOUT_VERSION)
+            self.settings.layouts[self.workspace] = bytes(state.data())
+
+    # Place and size
+
+    def open_on_screen(self) -> None:
+        """Shows the window where it was, or large enough on a screen seen for the first time."""
+        kept = self.settings.geometry
+        if not kept or not self.restoreGeometry(QByteArray(kept)):
+            screen = QGuiApplication.primaryScreen()
+            room = screen.availableGeometry() if screen is not None else None
+            size = _FIRST_SIZE
+            if room is not None:
+                size = QSize(
+                    min(room.width(), max(_FIRST_SIZE.width(), round(room.width() * 0.8))),
+                    min(room.height(), max(_FIRST_SIZE.height(), round(room.height() * 0.85))),
+                )
+            self.resize(size)
+            if room is not None and size.width() >= room.width():
+                self.setWindowState(Qt.WindowState.WindowMaximized)
+        self.show()
+        if self.workspace not in self.settings.layouts:
+            QApplication.processEvents()
+            self._share_space()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remembers place and layout, and lets threads end."""
+        self._keep_layout()
+        self.settings.geometry = bytes(self.saveGeometry().data())
+        self.closing.emit()
+        self.map_panel.canvas.shut_down()
+        super().closeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Hides the pointer's position where there is no room for it."""
+        super().resizeEvent(event)
+        self.position.setVisible(self.width() >= 1000)
+
+    # Keys and drops
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc cancels; + - 0 and arrows move the map from wherever the focus is."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.cancel_requested.emit()
+        elif not self.map_panel.canvas.hasFocus() and event.key() in (
+            Qt.Key.Key_Plus,
+            Qt.Key.Key_Equal,
+            Qt.Key.Key_Minus,
+            Qt.Key.Key_0,
+            Qt.Key.Key_Left,
+            Qt.Key.Key_Right,
+            Qt.Key.Key_Up,
+            Qt.Key.Key_Down,
+        ):
+            self.map_panel.canvas.keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Takes files."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Opens files."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.files_dropped.emit(paths)

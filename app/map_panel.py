@@ -1,0 +1,240 @@
+"""The map with its tools, what it is coloured by, messages above it, and what was clicked."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.actions import Actions
+from app.canvas import MapCanvas, Tool
+from app.layers_menu import LayersMenu
+from app.messages import MessageBar
+from app.theme import Theme
+from core.map_values import ANONYMITY, DENSITY, POPULATION, RECORDS, REGION, SUPPRESSION
+
+_CARD_WIDTH = 300
+_EDGE = 12
+
+
+class InfoCard(QFrame):
+    """What is known about the clicked area, in a corner of the map."""
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "float")
+        self.setFixedWidth(_CARD_WIDTH)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 8, 12)
+        top = QHBoxLayout()
+        self._title = QLabel(self)
+        self._title.setProperty("role", "heading")
+        self._title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        close = QToolButton(self, toolTip=self.tr("Close"), iconSize=QSize(14, 14))
+        close.setAccessibleName(self.tr("Close"))
+        close.setProperty("quiet", True)
+        theme.bind(close, "close")
+        close.clicked.connect(self.hide)
+        close.clicked.connect(self.closed)
+        top.addWidget(self._title, 1)
+        top.addWidget(close)
+        column.addLayout(top)
+        self._text = QLabel(self, wordWrap=True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(self._text)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """The sentences."""
+        return self._text.text()
+
+    def show_text(self, title: str, text: str) -> None:
+        """Shows sentences under a title."""
+        self._title.setText(title)
+        self._text.setText(text)
+        self.setAccessibleName(f"{title}. {text}")
+        width = _CARD_WIDTH - 22
+        self._text.setFixedHeight(self._text.heightForWidth(width))
+        self.adjustSize()
+        self.show()
+        self.raise_()
+
+
+class MapPanel(QWidget):
+    """Tools, messages and the map.
+
+    Signals
+    -------
+    subject_chosen(str)
+        What the areas shall be coloured by, one of `core.map_values.SUBJECTS`.
+    """
+
+    subject_chosen = Signal(str)
+
+    def __init__(self, actions: Actions, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.canvas = MapCanvas(self)
+        self.messages = MessageBar(theme, self)
+        self.layers = LayersMenu(theme, self)
+        self.card = InfoCard(theme, self.canvas)
+        self.card.closed.connect(self.canvas.setFocus)
+        self.canvas.set_number_format(numbers.measure)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._build_tools(actions, theme))
+        column.addWidget(self.messages)
+        column.addWidget(self.canvas, 1)
+        self.canvas.installEventFilter(self)
+        self._connect(actions)
+
+    def _build_tools(self, actions: Actions, theme: Theme) -> QWidget:
+        bar = QWidget(self)
+        bar.setObjectName("mapTools")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(2)
+        for action in (actions.pan, actions.identify, actions.select):
+            row.addWidget(_tool(bar, action))
+        row.addSpacing(10)
+        for action in (
+            actions.zoom_in,
+            actions.zoom_out,
+            actions.zoom_all,
+            actions.zoom_selection,
+        ):
+            row.addWidget(_tool(bar, action))
+        row.addSpacing(10)
+        row.addWidget(self._build_layers(bar, theme))
+        row.addStretch(1)
+        label = QLabel(self.tr("Colour by"), bar)
+        label.setProperty("role", "muted")
+        row.addWidget(label)
+        row.addSpacing(4)
+        row.addWidget(self._build_subjects(bar, label))
+        return bar
+
+    def _build_layers(self, bar: QWidget, theme: Theme) -> QToolButton:
+        button = QToolButton(bar, text=self.tr("Layers"))
+        button.setToolTip(self.tr("Which layers are on the map, and how opaque"))
+        button.setAccessibleName(self.tr("Layers of the map"))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setProperty("hasMenu", True)
+        button.setIconSize(QSize(20, 20))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setMenu(self.layers)
+        theme.bind(button, "layers")
+        return button
+
+    def _build_subjects(self, bar: QWidget, label: QLabel) -> QComboBox:
+        self.subjects = QComboBox(bar)
+        for subject, words in {
+            REGION: self.tr("Region"),
+            POPULATION: self.tr("Population (people)"),
+            DENSITY: self.tr("Density (people per km²)"),
+            RECORDS: self.tr("Records"),
+            ANONYMITY: self.tr("Anonymity (records)"),
+            SUPPRESSION: self.tr("Suppression rate (%)"),
+        }.items():
+            self.subjects.addItem(words, subject)
+        self.subjects.setAccessibleName(self.tr("Colour the map by"))
+        self.subjects.setToolTip(self.tr("What the colours of the map show"))
+        self.subjects.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.subjects.activated.connect(self._choose_subject)
+        label.setBuddy(self.subjects)
+        return self.subjects
+
+    def _connect(self, actions: Actions) -> None:
+        canvas = self.canvas
+        actions.pan.triggered.connect(lambda: canvas.set_tool(Tool.PAN))
+        actions.identify.triggered.connect(lambda: canvas.set_tool(Tool.IDENTIFY))
+        actions.select.triggered.connect(lambda: canvas.set_tool(Tool.SELECT))
+        actions.zoom_in.triggered.connect(canvas.zoom_in)
+        actions.zoom_out.triggered.connect(canvas.zoom_out)
+        actions.zoom_all.triggered.connect(canvas.zoom_to_all)
+        actions.zoom_selection.triggered.connect(canvas.zoom_to_selection)
+        actions.copy_map.triggered.connect(canvas.copy_to_clipboard)
+        self.layers.visible_changed.connect(canvas.set_layer_visible)
+        self.layers.opacity_changed.connect(canvas.set_layer_opacity)
+        self.layers.announce()
+
+    @property
+    def subject(self) -> str:
+        """What the map is coloured by."""
+        return str(self.subjects.currentData())
+
+    @Slot(str)
+    def show_subject(self, subject: str) -> None:
+        """Shows in the list what the map is coloured by."""
+        self.subjects.setCurrentIndex(max(0, self.subjects.findData(subject)))
+
+    @Slot(int)
+    def _choose_subject(self, index: int) -> None:
+        self.subject_chosen.emit(str(self.subjects.itemData(index)))
+
+    def show_card(self, title: str, text: str) -> None:
+        """Shows what is known about an area."""
+        self.card.show_text(title, text)
+        self._place_card()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the card in its corner."""
+        super().resizeEvent(event)
+        self._place_card()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keeps the card in its corner when messages come and go."""
+        if watched is self.canvas and event.type() == QEvent.Type.Resize:
+            self._place_card()
+        return False
+
+    def _place_card(self) -> None:
+        self.card.move(max(_EDGE, self.canvas.width() - self.card.width() - _EDGE), _EDGE)
+
+
+class PositionLabel(QLabel):
+    """Where the pointer is: metres, and degrees where they are known."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Position of the pointer"))
+        self.setToolTip(
+            self.tr("Metres east and north in the layer's coordinate system; latitude, longitude")
+        )
+        self.setProperty("role", "muted")
+
+    @Slot(float, float, float, float)
+    def show_position(self, x: float, y: float, lat: float, lon: float) -> None:
+        """Shows a position."""
+        text = f"x {numbers.count(x)}  y {numbers.count(y, 'm')}"
+        if math.isfinite(lat) and math.isfinite(lon):
+            north, east = ("N" if lat >= 0 else "S"), ("E" if lon >= 0 else "W")
+            text += f"   {abs(lat):.4f}° {north}  {abs(lon):.4f}° {east}"
+        self.setText(text)
+
+
+def _tool(bar: QWidget, action: QAction) -> QToolButton:
+    button = QToolButton(bar)
+    button.setDefaultAction(action)
+    button.setIconSize(QSize(20, 20))
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setAccessibleName(action.text().replace("&", ""))
+    return button

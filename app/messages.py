@@ -1,0 +1,201 @@
+"""What the program has to say: inline messages that can be dismissed, copied and acted upon.
+
+No modal boxes: a message stands above the map until it is dismissed, replaced by a newer one of
+its topic, or (if it only informs) has been read long enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.theme import Theme
+from core.errors import VbasError
+
+INFO, WARNING, ERROR = "info", "warning", "error"
+MOST_SHOWN = 3
+READ_MS = 9_000
+ACT_MS = 20_000
+
+
+@dataclass(frozen=True, eq=False)
+class Message:
+    """One thing to say.
+
+    Attributes
+    ----------
+    text
+        What happened, to what.
+    hint
+        What to do about it.
+    kind
+        "info", "warning" or "error".
+    topic
+        A newer message of the same topic replaces this one; "" for none.
+    action, on_action
+        The words on a button, and what it does.
+    """
+
+    text: str
+    hint: str = ""
+    kind: str = INFO
+    topic: str = ""
+    action: str = ""
+    on_action: Callable[[], None] | None = None
+
+    @property
+    def whole(self) -> str:
+        """Text and hint."""
+        return f"{self.text} {self.hint}".strip()
+
+
+def message_of(error: Exception, topic: str = "") -> Message:
+    """The message of an error that the user can mend."""
+    if isinstance(error, VbasError):
+        return Message(error.message, error.hint, ERROR, topic)
+    return Message(str(error) or type(error).__name__, "", ERROR, topic)
+
+
+class _Row(QFrame):
+    """One message on the screen."""
+
+    dismissed = Signal(object)
+
+    def __init__(self, message: Message, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.message = message
+        self.setProperty("message", message.kind)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 6, 6, 6)
+        row.addWidget(self._sign(theme), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._text(), 1)
+        if message.action and message.on_action is not None:
+            button = QPushButton(message.action, self, clicked=self._act)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        if message.kind != INFO:
+            row.addWidget(self._tool(theme, "copy", self.tr("Copy this message"), self._copy))
+        row.addWidget(self._tool(theme, "close", self.tr("Dismiss"), self._dismiss))
+
+    def _sign(self, theme: Theme) -> QLabel:
+        sign = QLabel(self)
+        colour = {INFO: "accent", WARNING: "warning", ERROR: "bad"}[self.message.kind]
+        sign.setPixmap(theme.icon(self.message.kind, colour).pixmap(18, 18))
+        sign.setAccessibleName(
+            {INFO: self.tr("Information"), WARNING: self.tr("Warning"), ERROR: self.tr("Error")}[
+                self.message.kind
+            ]
+        )
+        return sign
+
+    def _text(self) -> QLabel:
+        label = QLabel(self.message.whole, self, wordWrap=True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)
+        label.setAccessibleName(self.message.whole)
+        return label
+
+    def _tool(
+        self, theme: Theme, icon: str, words: str, pressed: Callable[[], None]
+    ) -> QToolButton:
+        button = QToolButton(self, toolTip=words, iconSize=QSize(16, 16))
+        button.setAccessibleName(words)
+        button.setProperty("quiet", True)
+        theme.bind(button, icon)
+        button.clicked.connect(pressed)
+        return button
+
+    @Slot()
+    def _act(self) -> None:
+        if self.message.on_action is not None:
+            self.message.on_action()
+        self.dismissed.emit(self)
+
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.message.whole)
+
+    @Slot()
+    def _dismiss(self) -> None:
+        self.dismissed.emit(self)
+
+
+class MessageBar(QWidget):
+    """The newest messages, the newest on top.
+
+    Signals
+    -------
+    said(Message, str)
+        A message was shown, and when; for the list of all messages.
+    """
+
+    said = Signal(object, str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._rows: list[_Row] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(8, 6, 8, 6)
+        self._column.setSpacing(4)
+        self.setAccessibleName(self.tr("Messages"))
+        self.hide()
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What is on the screen, the newest first."""
+        return tuple(row.message for row in self._rows)
+
+    @Slot(object)
+    def show_message(self, message: Message) -> None:
+        """Shows a message."""
+        if message.topic:
+            self.clear(message.topic)
+        row = _Row(message, self._theme, self)
+        row.dismissed.connect(self._remove)
+        self._rows.insert(0, row)
+        self._column.insertWidget(0, row)
+        for old in self._rows[MOST_SHOWN:]:
+            self._remove(old)
+        self.show()
+        if message.kind == INFO:
+            timer = QTimer(row, singleShot=True, interval=ACT_MS if message.action else READ_MS)
+            timer.timeout.connect(row._dismiss)
+            timer.start()
+        self.said.emit(message, datetime.now().strftime("%H:%M:%S"))
+
+    def say(self, text: str, hint: str = "", kind: str = INFO, topic: str = "") -> None:
+        """Shows a message without a button."""
+        self.show_message(Message(text, hint, kind, topic))
+
+    def show_error(self, error: Exception, topic: str = "") -> None:
+        """Shows an error that the user can mend."""
+        self.show_message(message_of(error, topic))
+
+    def clear(self, topic: str) -> None:
+        """Takes away the messages of a topic (after the next success)."""
+        for row in [row for row in self._rows if row.message.topic == topic]:
+            self._remove(row)
+
+    @Slot(object)
+    def _remove(self, row: _Row) -> None:
+        if row in self._rows:
+            self._rows.remove(row)
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.setVisible(bool(self._rows))

@@ -1,0 +1,126 @@
+"""Numbers as a person reads them: the user's locale, a unit always, three significant digits.
+
+Counts are exact. Measures are rounded for reading; :func:`exact` gives what stands behind them,
+for tooltips and for the clipboard.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QLocale
+
+NOTHING = "–"
+"""Stands where a measure has no value."""
+
+_DIGITS = 3
+_SCALES = (
+    (1e12, "×10¹²"),
+    (1e9, "×10⁹"),
+    (1e6, "×10⁶"),
+)
+
+
+def count(n: float | None, unit: str = "") -> str:
+    """A whole number, exact, with its unit: ``"330,412 records"``."""
+    if n is None:
+        return NOTHING
+    return _with_unit(QLocale().toString(round(n)), unit)
+
+
+def measure(x: float | None, unit: str = "") -> str:
+    """A measured number to three significant digits; whole numbers under 100,000 stay whole.
+
+    Parameters
+    ----------
+    x
+        The number; None or NaN gives a dash.
+    unit
+        What it counts: "people", "km", "bits".
+    """
+    if x is None or math.isnan(x):
+        return NOTHING
+    if math.isinf(x):
+        return _with_unit("∞", unit)
+    return _with_unit(_short(x), unit)
+
+
+def exact(x: float | None, unit: str = "") -> str:
+    """All digits of a number, for tooltips and copies."""
+    if x is None or math.isnan(x):
+        return NOTHING
+    if float(x).is_integer():
+        return count(x, unit)
+    locale = QLocale()
+    return _with_unit(locale.toString(float(x), "g", 15), unit)
+
+
+def percent(share: float | None) -> str:
+    """A share of 1 as a percentage; never "0 %" or "100 %" unless it is exactly that.
+
+    >>> percent(0.00364)
+    '0.36 %'
+    """
+    if share is None or math.isnan(share):
+        return NOTHING
+    value = 100.0 * share
+    if value in (0.0, 100.0):
+        return f"{value:.0f}\u00a0%"
+    if 0 < value < 0.01:
+        return f"<\u00a0{QLocale().toString(0.01, 'f', 2)}\u00a0%"
+    if 99.99 < value < 100:
+        return f">\u00a0{QLocale().toString(99.99, 'f', 2)}\u00a0%"
+    decimals = 2 if abs(value) < 1 or 99 < value < 100 else 1
+    text = QLocale().toString(value, "f", decimals)
+    return f"{text}\u00a0%"
+
+
+def metres(x: float | None) -> str:
+    """A distance in metres or kilometres, three significant digits."""
+    if x is None or math.isnan(x):
+        return NOTHING
+    return measure(x, "m") if abs(x) < 1000 else measure(x / 1000.0, "km")
+
+
+def seconds(x: float) -> str:
+    """A time: ``"34 ms"``, ``"2.1 s"``, ``"3 min 05 s"``."""
+    if x < 1:
+        return f"{round(x * 1000)}\u00a0ms"
+    if x < 60:
+        return f"{QLocale().toString(x, 'f', 1)}\u00a0s"
+    minutes, rest = divmod(round(x), 60)
+    return f"{minutes}\u00a0min {rest:02d}\u00a0s"
+
+
+def signed(text: str, difference: float) -> str:
+    """A formatted size of a difference with its sign: ``"+12"``, ``"−3 km"``, ``"±0"``."""
+    if difference == 0:
+        return f"±{text}"
+    return f"+{text}" if difference > 0 else f"−{text}"
+
+
+def _short(x: float) -> str:
+    locale = QLocale()
+    size = abs(x)
+    if float(x).is_integer() and size < 100_000:
+        return locale.toString(int(x))
+    for scale, name in _SCALES:
+        if size >= scale * 1000 or (size >= scale and scale == 1e6):
+            return f"{_digits(x / scale)}\u00a0{name}"
+    return _digits(x)
+
+
+def _digits(x: float) -> str:
+    """Three significant digits without an exponent."""
+    if x == 0:
+        return "0"
+    power = math.floor(math.log10(abs(x)))
+    decimals = _DIGITS - 1 - power
+    rounded = round(x, decimals)
+    if decimals > 8:
+        return QLocale().toString(x, "g", _DIGITS)
+    return QLocale().toString(rounded, "f", max(0, decimals))
+
+
+def _with_unit(text: str, unit: str) -> str:
+    return f"{text}\u00a0{unit}" if unit else text

@@ -1,0 +1,382 @@
+"""Opening files: what a file is, reading it as a job, and handing it to the session."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
+
+from app.job import Jobs
+from app.messages import MessageBar, message_of
+from app.session import Draft, Opened, Session
+from app.settings import Settings
+from core.background import in_background
+from core.errors import VbasError
+from core.io.areas import AreaFile, AreaSource, MissingCrsError, inspect_areas, read_areas
+from core.io.records import inspect_records
+from core.io.sample import sample_scenario
+from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
+from core.steps import Steps
+
+AREAS, RECORDS, SCENARIO = "areas", "records", "scenario"
+
+_SPATIAL = (".gpkg", ".shp", ".zip", ".geojson", ".topojson", ".json", ".gml", ".kml", ".fgb")
+_RECORDS = (".sas7bdat", ".xpt", ".sav", ".zsav", ".dta", ".gz")
+_AREA_FILTER = "*.gpkg *.shp *.zip *.geojson *.topojson *.json *.parquet *.geoparquet *.csv *.txt"
+_RECORD_FILTER = "*.parquet *.csv *.tsv *.txt *.gz *.sas7bdat *.xpt *.sav *.zsav *.dta"
+
+
+def kind_of_file(path: Path) -> str:
+    """Whether a file holds areas, records or a scenario.
+
+    Files of spatial formats hold areas; of tables those with a geometry or with coordinates do.
+
+    Raises
+    ------
+    VbasError
+        If there is no such file.
+    """
+    if not path.is_file():
+        raise VbasError("There is no file {path}.", "Check its name and folder.", path=path)
+    ending = path.suffix.lower()
+    if ending == ".toml":
+        return SCENARIO
+    if ending in _SPATIAL:
+        return AREAS
+    if ending in _RECORDS:
+        return RECORDS
+    try:
+        preview = inspect_areas(path)
+    except VbasError:
+        return RECORDS
+    located = preview.geometry_type is not None or {"x", "y"} <= set(preview.roles)
+    return AREAS if located else RECORDS
+
+
+@dataclass(frozen=True, eq=False)
+class Bundle:
+    """Everything that a scenario names, read."""
+
+    area_file: AreaFile
+    levels: Mapping[str, AreaFile]
+    records: Opened
+    draft: Draft
+
+
+def read_bundle(saved: SavedScenario) -> Steps[Bundle]:
+    """Reads the files of a scenario."""
+    area_file = yield from read_areas(saved.areas)
+    levels = {}
+    for name, source in saved.levels.items():
+        levels[name] = yield from read_areas(source)
+    opened = yield from look_into(saved.records.path)
+    return Bundle(area_file, levels, opened, draft_of(saved))
+
+
+def look_into(path: Path) -> Steps[Opened]:
+    """Looks into a record file."""
+    preview = yield from in_background("looking into the records", lambda: inspect_records(path))
+    return Opened(path, preview)
+
+
+def read_anything(path: Path) -> Steps[AreaFile | Opened | Bundle]:
+    """Opens a file of any kind."""
+    kind = yield from in_background("looking at the file", lambda: kind_of_file(path))
+    if kind == SCENARIO:
+        return (yield from read_bundle(read_scenario(path)))
+    if kind == RECORDS:
+        return (yield from look_into(path))
+    return (yield from read_areas(AreaSource(path)))
+
+
+def _whole(source: AreaSource) -> Steps[AreaFile]:
+    """Reads areas; even what is checked at once is checked in the job's thread."""
+    return (yield from read_areas(source))
+
+
+def draft_of(saved: SavedScenario) -> Draft:
+    """The settings of a saved scenario."""
+    records = saved.records
+    return Draft(
+        scenario=saved.scenario,
+        area_column=records.area_column,
+        person_column=records.person_column,
+        area_kind=records.area_kind,
+        conversion_path=records.conversion_path,
+    )
+
+
+def saved_of(session: Session) -> SavedScenario:
+    """The session's files and settings, to be written down.
+
+    Raises
+    ------
+    VbasError
+        If areas or records are not chosen yet.
+    """
+    records = session.record_source()
+    if session.area_file is None or records is None:
+        raise VbasError(
+            "A scenario names areas, records and quasi-identifiers; not all are chosen yet.",
+            "Open the files and choose the quasi-identifiers first.",
+        )
+    levels = {name: of.source for name, of in session.levels.items()}
+    return SavedScenario(
+        session.draft.scenario,
+        session.area_file.source,
+        records,
+        levels,
+        {"areas": session.area_file.sha256},
+    )
+
+
+class Opener(QObject):
+    """Opens files for the session, one job at a time.
+
+    Signals
+    -------
+    opened(Path)
+        A file was opened; it belongs among the recent ones.
+    """
+
+    opened = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        jobs: Jobs,
+        messages: MessageBar,
+        settings: Settings,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session, self._jobs = session, jobs
+        self._messages, self._settings, self._window = messages, settings, window
+        self._waiting: list[Path] = []
+        jobs.ended.connect(self._open_next)
+
+    # Dialogs
+
+    @Slot()
+    def ask_for_areas(self) -> None:
+        """Lets the user choose an area file."""
+        words = self.tr("Files of areas ({0});;All files (*)").format(_AREA_FILTER)
+        path = self._ask(self.tr("Open areas"), words, AREAS)
+        if path is not None:
+            self.open_areas(AreaSource(path))
+
+    @Slot()
+    def ask_for_records(self) -> None:
+        """Lets the user choose a record file."""
+        words = self.tr("Files of records ({0});;All files (*)").format(_RECORD_FILTER)
+        path = self._ask(self.tr("Open records"), words, RECORDS)
+        if path is not None:
+            self.open_records(path)
+
+    @Slot()
+    def ask_for_scenario(self) -> None:
+        """Lets the user choose a scenario."""
+        path = self._ask(self.tr("Open scenario"), self.tr("Scenarios (*.toml)"), SCENARIO)
+        if path is not None:
+            self.open_path(path)
+
+    @Slot()
+    def ask_to_save(self) -> None:
+        """Lets the user choose where to save files and settings as a scenario."""
+        try:
+            saved = saved_of(self._session)
+        except VbasError as error:
+            self._messages.show_error(error, "save")
+            return
+        start = str(self._settings.folder(SCENARIO) / "scenario.toml")
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Save scenario"), start, self.tr("Scenarios (*.toml)")
+        )
+        if name:
+            path = Path(name)
+            self.save_scenario(saved, path if path.suffix else path.with_suffix(".toml"))
+
+    def save_scenario(self, saved: SavedScenario, path: Path) -> None:
+        """Writes a scenario."""
+        self._settings.remember_folder(SCENARIO, path)
+        try:
+            path.write_text(scenario_text(saved, path.parent), encoding="utf-8")
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._messages.show_error(
+                VbasError(
+                    "{file} cannot be written: {reason}.",
+                    "Choose another folder.",
+                    file=path.name,
+                    reason=reason,
+                ),
+                "save",
+            )
+            return
+        self._messages.clear("save")
+        self._messages.say(self.tr("The scenario is saved in {0}.").format(path.name), topic="save")
+        self.opened.emit(path)
+
+    def _ask(self, title: str, filters: str, purpose: str) -> Path | None:
+        folder = str(self._settings.folder(purpose))
+        name, _ = QFileDialog.getOpenFileName(self._window, title, folder, filters)
+        if not name:
+            return None
+        self._settings.remember_folder(purpose, Path(name))
+        return Path(name)
+
+    # Opening
+
+    @Slot(object)
+    def open_paths(self, paths: list[Path]) -> None:
+        """Opens several files, one after another."""
+        self._waiting = list(paths)
+        self._open_next()
+
+    @Slot()
+    def _open_next(self) -> None:
+        if self._waiting and not self._jobs.busy:
+            self.open_path(self._waiting.pop(0))
+
+    @Slot(object)
+    def open_path(self, path: Path) -> None:
+        """Opens a file, whatever it is."""
+        self._start(path.name, read_anything(path), path, AreaSource(path))
+
+    def open_areas(self, source: AreaSource) -> None:
+        """Reads areas and shows them."""
+        self._start(source.path.name, _whole(source), source.path, source)
+
+    def open_level(self, name: str, source: AreaSource) -> None:
+        """Reads a coarser level and shows it over the areas."""
+        job = self._jobs.start(self.tr("Opening {0}").format(source.path.name), _whole(source))
+        if job is None:
+            self._say_busy()
+            return
+        job.succeeded.connect(lambda file: self._session.set_level(name, file))
+        job.failed.connect(lambda error: self._fail(error, None))
+
+    def open_records(self, path: Path) -> None:
+        """Looks into a record file."""
+        self._start(path.name, look_into(path), path, None)
+
+    @Slot()
+    def open_sample(self) -> None:
+        """Opens the study that comes with the program."""
+        saved = sample_scenario()
+        saved = replace(saved, scenario=replace(saved.scenario, name=""))
+        self._start(self.tr("the sample study"), read_bundle(saved), None, None)
+
+    def _start(
+        self, title: str, steps: Steps[Any], path: Path | None, source: AreaSource | None
+    ) -> None:
+        job = self._jobs.start(self.tr("Opening {0}").format(title), steps)
+        if job is None:
+            self._say_busy()
+            return
+        job.succeeded.connect(lambda result: self._take(result, path))
+        job.failed.connect(lambda error: self._fail(error, source))
+
+    # What came back
+
+    def _take(self, result: AreaFile | Opened | Bundle, path: Path | None) -> None:
+        self._messages.clear("open")
+        if isinstance(result, Opened):
+            self._session.set_records(result)
+        else:
+            for level in list(self._session.levels):
+                self._session.set_level(level, None)
+            if isinstance(result, AreaFile):
+                self._session.set_areas(result)
+            else:
+                self._take_bundle(result)
+        if path is not None:
+            self.opened.emit(path)
+
+    def _take_bundle(self, bundle: Bundle) -> None:
+        session = self._session
+        session.set_areas(bundle.area_file)
+        for name, file in bundle.levels.items():
+            session.set_level(name, file)
+        session.set_records(bundle.records)
+        session.set_draft(bundle.draft)
+
+    # What can go wrong
+
+    def _say_busy(self) -> None:
+        current = self._jobs.current
+        title = current.title if current is not None else ""
+        self._messages.say(
+            self.tr("“{0}” is under way.").format(title),
+            self.tr("Wait until it has ended, or cancel it with Esc."),
+            topic="busy",
+        )
+
+    def _fail(self, error: Exception, source: AreaSource | None) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        if isinstance(error, MissingCrsError) and source is not None:
+            self._offer_crs(error, source)
+        elif source is not None and self._must_choose_layer(source):
+            self._ask_for_layer(source)
+        else:
+            self._messages.show_error(error, "open")
+
+    def _offer_crs(self, error: MissingCrsError, source: AreaSource) -> None:
+        """A file that does not tell its coordinate system: suggest one, or ask."""
+        suggestion = str(error.values.get("suggestion") or "")
+        plain = message_of(error, "open")
+        if suggestion:
+            action = self.tr("Use {0}").format(suggestion)
+            self._messages.show_message(
+                replace(
+                    plain,
+                    action=action,
+                    on_action=lambda: self.open_areas(replace(source, crs=suggestion)),
+                )
+            )
+        else:
+            self._messages.show_message(
+                replace(
+                    plain,
+                    action=self.tr("Choose …"),
+                    on_action=lambda: self._ask_for_crs(source),
+                )
+            )
+
+    def _ask_for_crs(self, source: AreaSource) -> None:
+        dialog = QInputDialog(self._window)
+        dialog.setWindowTitle(self.tr("Coordinate system"))
+        dialog.setLabelText(
+            self.tr("Coordinate system of {0}, such as EPSG:3347:").format(source.path.name)
+        )
+        dialog.setTextValue("EPSG:3347")
+        dialog.textValueSelected.connect(
+            lambda text: self.open_areas(replace(source, crs=text.strip()))
+        )
+        dialog.open()
+
+    def _must_choose_layer(self, source: AreaSource) -> bool:
+        if source.layer is not None:
+            return False
+        try:
+            return len(inspect_areas(source.path).layers) > 1
+        except VbasError:
+            return False
+
+    def _ask_for_layer(self, source: AreaSource) -> None:
+        layers = inspect_areas(source.path).layers
+        dialog = QInputDialog(self._window)
+        dialog.setWindowTitle(self.tr("Choose a layer"))
+        dialog.setLabelText(
+            self.tr("{0} has several layers. Which one has the areas?").format(source.path.name)
+        )
+        dialog.setComboBoxItems(list(layers))
+        dialog.textValueSelected.connect(
+            lambda layer: self.open_areas(replace(source, layer=layer))
+        )
+        dialog.open()

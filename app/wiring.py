@@ -1,0 +1,171 @@
+"""Puts the program together: session, jobs, window, workspaces. Connections start here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtWidgets import QMessageBox, QToolTip
+
+from app.background import Background
+from app.job import Job, Jobs
+from app.main_window import MainWindow
+from app.opening import Opener
+from app.session import Session
+from app.settings import Settings, save_settings
+from app.theme import DARK, LIGHT, SYSTEM, Theme
+from app.workspaces import placeholder
+from app.workspaces.aggregate import wire as aggregate
+from core import __version__
+
+
+@dataclass(frozen=True, eq=False)
+class Program:
+    """The parts of the running program."""
+
+    session: Session
+    jobs: Jobs
+    window: MainWindow
+    opener: Opener
+    background: Background
+    runner: aggregate.Runner
+
+
+def build(theme: Theme, settings: Settings) -> Program:
+    """Makes the window and everything behind it."""
+    window = MainWindow(theme, settings)
+    session, jobs = Session(window), Jobs(window)
+    background = Background(window)
+    messages = window.map_panel.messages
+    opener = Opener(session, jobs, messages, settings, window)
+    runner = aggregate.wire(session, jobs, window, background)
+    placeholder.build_all(window)
+    _wire_files(window, opener, settings)
+    _wire_jobs(jobs, window)
+    _wire_theme(window, settings)
+    _wire_help(window)
+    background.failed.connect(_raise)
+    window.closing.connect(jobs.close)
+    window.closing.connect(background.close)
+    window.closing.connect(lambda: save_settings(settings))
+    window.show_workspace("aggregate")
+    return Program(session, jobs, window, opener, background, runner)
+
+
+def open_first(program: Program, path: Path | None) -> None:
+    """Opens a file named on the command line, else the sample study."""
+    if path is not None:
+        program.opener.open_path(path)
+    else:
+        program.opener.open_sample()
+    program.window.settings.started_before = True
+
+
+def _wire_files(window: MainWindow, opener: Opener, settings: Settings) -> None:
+    actions = window.actions_
+    actions.open_areas.triggered.connect(opener.ask_for_areas)
+    actions.open_records.triggered.connect(opener.ask_for_records)
+    actions.open_scenario.triggered.connect(opener.ask_for_scenario)
+    actions.open_sample.triggered.connect(opener.open_sample)
+    actions.save_scenario.triggered.connect(opener.ask_to_save)
+    actions.quit.triggered.connect(window.close)
+    window.files_dropped.connect(opener.open_paths)
+    window.top_bar.recent_chosen.connect(opener.open_path)
+
+    def remember(path: Path) -> None:
+        settings.add_recent(path)
+        window.top_bar.show_recent(settings.recent_files)
+        save_settings(settings)
+
+    opener.opened.connect(remember)
+    window.top_bar.show_recent(settings.recent_files)
+
+
+class _JobWiring(QObject):
+    """Shows the current job in the status line; Esc discards it."""
+
+    def __init__(self, jobs: Jobs, window: MainWindow) -> None:
+        super().__init__(window)
+        self._jobs, self._window = jobs, window
+        jobs.started.connect(self._begin)
+        jobs.ended.connect(self._end)
+        window.job_status.cancel_requested.connect(self._cancel)
+        window.cancel_requested.connect(self._cancel)
+        window.actions_.cancel.triggered.connect(self._cancel)
+        self._end(None)
+
+    @Slot(object)
+    def _begin(self, job: Job) -> None:
+        self._window.job_status.show_job(job)
+        job.stepped.connect(self._window.job_status.show_step)
+        self._window.actions_.cancel.setEnabled(True)
+
+    @Slot(object)
+    def _end(self, job: Job | None) -> None:
+        del job
+        self._window.job_status.show_job(None)
+        self._window.actions_.cancel.setEnabled(False)
+
+    @Slot()
+    def _cancel(self) -> None:
+        if self._jobs.current is not None:
+            self._jobs.current.discard()
+
+
+def _wire_jobs(jobs: Jobs, window: MainWindow) -> None:
+    _JobWiring(jobs, window)
+
+
+def _wire_theme(window: MainWindow, settings: Settings) -> None:
+    actions, theme = window.actions_, window.theme
+    modes = {SYSTEM: actions.theme_system, LIGHT: actions.theme_light, DARK: actions.theme_dark}
+
+    def choose(mode: str) -> None:
+        settings.theme = mode
+        theme.set_mode(mode)
+
+    for mode, action in modes.items():
+        action.setChecked(mode == theme.mode)
+        action.triggered.connect(lambda _, mode=mode: choose(mode))
+
+
+def _wire_help(window: MainWindow) -> None:
+    window.actions_.explain.triggered.connect(lambda: explain_focus(window))
+    window.actions_.about.triggered.connect(lambda: show_about(window))
+
+
+def explain_focus(window: MainWindow) -> str:
+    """Says beside the control that has the focus what it is for; returns the words."""
+    widget = window.focusWidget() or window.map_panel.canvas
+    parts = (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
+    words = "\n".join(dict.fromkeys(part for part in parts if part))
+    words = words or window.tr("Nothing is known about this control.")
+    QToolTip.showText(widget.mapToGlobal(widget.rect().center()), words, widget)
+    return words
+
+
+def show_about(window: MainWindow) -> QMessageBox:
+    """Shows version and licence."""
+    box = QMessageBox(window)
+    box.setWindowTitle(window.tr("About VBAS"))
+    box.setText(f"VBAS {__version__}")
+    box.setInformativeText(
+        window.tr(
+            "Aggregates census areas into regions, so that health microdata can be released "
+            "with as much geography as privacy allows.\n\nLicence: Apache-2.0. VBAS uses no "
+            "network and keeps no copy of your records."
+        )
+    )
+    box.open()
+    return box
+
+
+@Slot(object)
+def _raise(error: Exception) -> None:
+    """On the GUI thread: the crash reporter takes it from here."""
+    QTimer.singleShot(0, lambda: _throw(error))
+
+
+def _throw(error: Exception) -> None:
+    raise error

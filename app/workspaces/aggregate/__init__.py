@@ -1,0 +1,1 @@
+"""Aggregate: from areas and records to regions, and what that costs."""

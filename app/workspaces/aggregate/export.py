@@ -1,0 +1,151 @@
+"""Results out: the map as a picture, the measures as a table, all files of a run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QUrl, Slot
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.canvas import MapCanvas
+from app.job import Jobs
+from app.messages import ERROR, Message, MessageBar
+from app.session import RunEntry, Session
+from app.settings import Settings
+from core.errors import VbasError
+from core.io.outputs import FILES, write_outputs
+
+PICTURE, RESULTS, TABLE = "picture", "results", "table"
+PICTURE_SCALE = 2.0
+"""PNGs are written with twice the pixels of the window, for print."""
+
+
+class Exporter(QObject):
+    """Writes what the session and the map show."""
+
+    def __init__(
+        self,
+        session: Session,
+        jobs: Jobs,
+        canvas: MapCanvas,
+        messages: MessageBar,
+        settings: Settings,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session, self._jobs, self._canvas = session, jobs, canvas
+        self._messages, self._settings, self._window = messages, settings, window
+
+    @Slot()
+    def ask_for_picture(self) -> None:
+        """Lets the user choose a file for the map."""
+        filters = self.tr("Picture (*.png);;Drawing (*.svg)")
+        start = str(self._settings.folder(PICTURE) / "map.png")
+        name, chosen = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export map"), start, filters
+        )
+        if not name:
+            return
+        path = Path(name)
+        if path.suffix.lower() not in (".png", ".svg"):
+            path = path.with_name(path.name + (".svg" if "svg" in chosen else ".png"))
+        self.save_picture(path)
+
+    def save_picture(self, path: Path) -> None:
+        """Writes the map as it is seen; the ending decides the format."""
+        self._settings.remember_folder(PICTURE, path)
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.BusyCursor)
+        try:
+            if path.suffix.lower() == ".svg":
+                self._canvas.save_svg(path)
+            else:
+                self._canvas.save_png(path, PICTURE_SCALE)
+        except (OSError, VbasError) as error:
+            self._say_failed(path, error)
+        else:
+            self._say_written(self.tr("The map is in {0}.").format(path.name), path.parent)
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+
+    @Slot(str)
+    def ask_for_table(self, csv: str) -> None:
+        """Lets the user choose a file for the measures."""
+        start = str(self._settings.folder(TABLE) / "measures.csv")
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export measures"), start, self.tr("Table (*.csv)")
+        )
+        if name:
+            path = Path(name)
+            self.save_table(path if path.suffix else path.with_suffix(".csv"), csv)
+
+    def save_table(self, path: Path, csv: str) -> None:
+        """Writes the measures."""
+        self._settings.remember_folder(TABLE, path)
+        try:
+            path.write_text(csv, encoding="utf-8")
+        except OSError as error:
+            self._say_failed(path, error)
+        else:
+            self._say_written(self.tr("The measures are in {0}.").format(path.name), path.parent)
+
+    @Slot()
+    def ask_for_results(self) -> None:
+        """Lets the user choose a folder for all files of the shown run."""
+        if self._session.current_run is None:
+            self._messages.say(
+                self.tr("There is no run to write yet."), self.tr("Press Run (F5) first.")
+            )
+            return
+        start = str(self._settings.folder(RESULTS))
+        name = QFileDialog.getExistingDirectory(
+            self._window, self.tr("Write {0} files into").format(len(FILES)), start
+        )
+        if name:
+            self.write_results(self._session.current_run, Path(name))
+
+    def write_results(self, entry: RunEntry, folder: Path) -> None:
+        """Writes all files of a run, as a job."""
+        self._settings.remember_folder(RESULTS, folder)
+        levels = {name: of.source for name, of in self._session.levels.items()}
+        if entry.area_file is not self._session.area_file:
+            levels = {}
+        steps = write_outputs(
+            entry.run, entry.study, entry.area_file, entry.records, folder, levels=levels
+        )
+        job = self._jobs.start(self.tr("Writing results"), steps)
+        if job is None:
+            self._messages.say(
+                self.tr("Something else is under way."), self.tr("Try again when it has ended.")
+            )
+            return
+        words = self.tr("The results of {0} are written: {1} files.").format(entry.name, len(FILES))
+        job.succeeded.connect(lambda: self._say_written(words, folder))
+        job.failed.connect(lambda error: self._messages.show_error(error, "export"))
+
+    def _say_written(self, words: str, folder: Path) -> None:
+        url = QUrl.fromLocalFile(str(folder))
+        self._messages.show_message(
+            Message(
+                words,
+                topic="export",
+                action=self.tr("Open folder"),
+                on_action=lambda: _open(url),
+            )
+        )
+
+    def _say_failed(self, path: Path, error: Exception) -> None:
+        if isinstance(error, VbasError):
+            self._messages.show_error(error, "export")
+            return
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        self._messages.say(
+            self.tr("{0} cannot be written: {1}.").format(path.name, reason),
+            self.tr("Choose another folder."),
+            ERROR,
+            "export",
+        )
+
+
+def _open(url: QUrl) -> None:
+    QDesktopServices.openUrl(url)

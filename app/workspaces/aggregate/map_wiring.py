@@ -1,0 +1,310 @@
+"""Keeps the map showing what the session holds: areas, levels, regions, colours, selection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from pyproj import CRS, Transformer
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
+
+from app.background import Background
+from app.canvas import Tool
+from app.job import Job, Jobs
+from app.map_panel import MapPanel
+from app.session import Session
+from app.workspaces.aggregate.identify import (
+    Facts,
+    description_of,
+    facts_of,
+    title_of,
+    tooltip_of,
+)
+from core.areas import AreaLayer
+from core.colours import Legend, choropleth
+from core.io.areas import AreaFile
+from core.map_values import POPULATION, REGION, SUPPRESSION, AreaValues, area_values
+from core.pipeline import AggregationSnapshot
+from core.placement.base import PlacementSnapshot
+from core.raster.polygons import FlatPolygons
+from core.steps import Step
+from core.voronoi import bounding_box, voronoi_cells
+
+
+@dataclass(frozen=True, eq=False)
+class ShownAreas:
+    """The area file on the map, ready to be drawn."""
+
+    file: AreaFile
+    polygons: FlatPolygons
+
+
+class MapWiring(QObject):
+    """Session and jobs on one side, the map on the other."""
+
+    def __init__(
+        self, session: Session, jobs: Jobs, panel: MapPanel, background: Background
+    ) -> None:
+        super().__init__(panel)
+        self._session, self._panel, self._background = session, panel, background
+        self._canvas = panel.canvas
+        self.shown: ShownAreas | None = None
+        self._when_shown: list[Callable[[ShownAreas], None]] = []
+        self._wanted: AreaFile | None = None
+        self._facts: Facts | None = None
+        self._clicked = -1
+        self._subject_by_user = False
+        self._live = False
+        session.areas_changed.connect(self._show_session)
+        session.levels_changed.connect(self._show_levels)
+        session.current_run_changed.connect(self._show_session)
+        session.study_changed.connect(self._recolour)
+        session.draft_changed.connect(self._recolour_by_k)
+        session.selection_changed.connect(self._canvas.set_selection)
+        panel.subject_chosen.connect(self._choose_subject)
+        self._canvas.area_clicked.connect(self._click)
+        self._canvas.areas_boxed.connect(self._box)
+        self._canvas.theme_changed.connect(self._recolour)
+        self._canvas.set_describe(self._describe)
+        jobs.started.connect(self._follow)
+
+    # Areas and levels
+
+    def when_shown(self, then: Callable[[ShownAreas], None]) -> None:
+        """Calls ``then`` whenever another area file has come onto the map."""
+        self._when_shown.append(then)
+
+    @Slot()
+    def _show_session(self) -> None:
+        """Shows the run's areas, or those that are open, then everything on them."""
+        entry = self._session.current_run
+        file = entry.area_file if entry is not None else self._session.area_file
+        self._wanted = file
+        if file is None:
+            self.shown = None
+            self._canvas.show_areas(None)
+            self._panel.card.hide()
+        elif self.shown is not None and self.shown.file is file:
+            self._show_run()
+        else:
+            self._background.ask(
+                "polygons",
+                lambda: ShownAreas(file, FlatPolygons.from_areas(file.layer)),
+                self._show_areas,
+            )
+
+    def _show_areas(self, shown: ShownAreas) -> None:
+        if shown.file is not self._wanted:
+            return
+        self.shown = shown
+        self._clicked = -1
+        self._panel.card.hide()
+        layer = shown.file.layer
+        self._canvas.set_crs(layer.crs)
+        self._canvas.show_areas(shown.polygons, layer.points, layer.ids)
+        faults = np.array([(of.x, of.y) for of in shown.file.faults]).reshape(-1, 2)
+        self._canvas.set_faults(faults[np.isfinite(faults).all(axis=1)])
+        self._canvas.set_selection(self._session.selection)
+        self._show_levels()
+        self._show_run()
+        for then in self._when_shown:
+            then(shown)
+
+    @Slot()
+    def _show_levels(self) -> None:
+        if self.shown is None:
+            return
+        crs = self.shown.file.layer.crs
+        levels = self._session.levels if self.shown.file is self._session.area_file else {}
+        for name in set(self._canvas.scene.levels) - set(levels):
+            self._canvas.show_level(name, None)
+        for name, file in levels.items():
+            self._background.ask(
+                f"level {name}",
+                lambda layer=file.layer: polygons_in(layer, crs),
+                lambda polygons, name=name: self._canvas.show_level(name, polygons),
+            )
+
+    # Regions and colours
+
+    def _show_run(self) -> None:
+        entry = self._session.current_run
+        if self._live:
+            return
+        if entry is None:
+            self._canvas.set_regions(None)
+            self._canvas.set_sites(None)
+            self._canvas.set_cells(None)
+        else:
+            sites = entry.run.aggregation.sites
+            self._canvas.set_sites(sites)
+            if sites is None:
+                self._canvas.set_cells(None)
+            else:
+                points = entry.area_file.layer.points
+                self._background.ask(
+                    "cells", lambda: cells_of(sites, points), self._canvas.set_cells
+                )
+        self._recolour()
+
+    @Slot(str)
+    def _choose_subject(self, subject: str) -> None:
+        self._subject_by_user = True
+        self._live = False
+        self._panel.show_subject(subject)
+        self._recolour()
+
+    @Slot()
+    def _recolour(self) -> None:
+        """Colours the areas by the subject, and gathers what the pointer will tell."""
+        if self.shown is None or self._live:
+            return
+        entry = self._session.current_run
+        if not self._subject_by_user:
+            self._panel.show_subject(POPULATION if entry is None else REGION)
+        subject, layer, dark = self._panel.subject, self.shown.file.layer, self._canvas.is_dark
+        study = entry.study if entry is not None else self._session.study
+        k = self._session.draft.scenario.k
+        self._background.ask("facts", lambda: facts_of(layer, study, entry), self._keep_facts)
+
+        def work() -> tuple[NDArray[np.uint32], Legend] | None:
+            run = None if entry is None else entry.run
+            values = area_values(
+                subject,
+                layer,
+                study=study,
+                k=k,
+                aggregation=None if run is None else run.aggregation,
+                suppression=None if run is None else run.suppression,
+            )
+            return None if values is None else coloured(values, dark)
+
+        self._background.ask("colours", work, lambda done: self._show_colours(subject, done))
+
+    @Slot()
+    def _recolour_by_k(self) -> None:
+        if self._panel.subject == SUPPRESSION and self._session.current_run is None:
+            self._recolour()
+
+    def _show_colours(self, subject: str, done: tuple[NDArray[np.uint32], Legend] | None) -> None:
+        entry = self._session.current_run
+        if self._live or (entry is not None and not self._fits(entry.run.aggregation.labels)):
+            return
+        labels = None if entry is None else entry.run.aggregation.labels
+        if subject == REGION:
+            self._canvas.set_choropleth(None)
+            self._canvas.set_regions(labels)
+            return
+        self._canvas.set_regions(None)
+        if done is None:
+            self._canvas.set_choropleth(None)
+        else:
+            self._canvas.set_choropleth(*done)
+        if labels is not None:  # their edges only
+            self._canvas.change_scene(labels=labels, region_lut=None)
+
+    def _fits(self, labels: NDArray[np.int32]) -> bool:
+        return self.shown is not None and len(labels) == len(self.shown.file.layer)
+
+    # A job under way
+
+    @Slot(object)
+    def _follow(self, job: Job) -> None:
+        job.stepped.connect(self._show_step)
+        job.ended.connect(self._end_live)
+
+    @Slot(object)
+    def _show_step(self, step: Step) -> None:
+        state = step.snapshot
+        if not isinstance(state, (PlacementSnapshot, AggregationSnapshot)):
+            return
+        if self.shown is None or self.shown.file is not self._session.area_file:
+            return
+        if not self._fits(state.labels):
+            return
+        if not self._live:
+            self._live = True
+            self._canvas.set_choropleth(None)
+            self._canvas.set_cells(None)
+        self._canvas.set_regions(state.labels)
+        self._canvas.set_sites(state.sites)
+
+    @Slot()
+    def _end_live(self) -> None:
+        if self._live:
+            self._live = False
+            self._show_session()
+
+    # Pointer
+
+    def _keep_facts(self, facts: Facts) -> None:
+        self._facts = facts
+        self._show_card()
+
+    def _describe(self, area: int) -> str:
+        if self._facts is None or area >= len(self._facts.areas):
+            return ""
+        return tooltip_of(self._facts, area)
+
+    @Slot(int, object)
+    def _click(self, area: int, modifiers: Qt.KeyboardModifier) -> None:
+        if self._canvas.tool is Tool.SELECT:
+            self._session.select(chosen(self._session.selection, np.array([area]), modifiers))
+            return
+        self._clicked = area
+        none = np.zeros(0, dtype=np.intp)
+        self._session.select(none if area < 0 else np.array([area], dtype=np.intp))
+        self._show_card()
+
+    def _show_card(self) -> None:
+        facts, area = self._facts, self._clicked
+        if facts is None or not 0 <= area < len(facts.areas):
+            self._panel.card.hide()
+            return
+        self._panel.show_card(title_of(facts, area), description_of(facts, area))
+
+    @Slot(object, object)
+    def _box(self, areas: NDArray[np.int32], modifiers: Qt.KeyboardModifier) -> None:
+        self._session.select(chosen(self._session.selection, areas, modifiers))
+
+
+def chosen(
+    before: NDArray[np.intp], areas: NDArray[np.integer], modifiers: Qt.KeyboardModifier
+) -> NDArray[np.intp]:
+    """The selection after a click or box: replaced; with Shift added to; with Ctrl toggled."""
+    areas = areas[areas >= 0].astype(np.intp)
+    if modifiers & Qt.KeyboardModifier.ControlModifier:
+        return np.setxor1d(before, areas).astype(np.intp)
+    if modifiers & Qt.KeyboardModifier.ShiftModifier:
+        return np.union1d(before, areas).astype(np.intp)
+    return np.unique(areas)
+
+
+def polygons_in(layer: AreaLayer, crs: CRS) -> FlatPolygons:
+    """The polygons of a layer in a coordinate system."""
+    if layer.crs == crs or layer.geometry is None:
+        return FlatPolygons.from_areas(layer)
+    to = Transformer.from_crs(layer.crs, crs, always_xy=True)
+    moved = shapely.transform(
+        layer.geometry, lambda xy: np.column_stack(to.transform(xy[:, 0], xy[:, 1]))
+    )
+    return FlatPolygons.from_geometry(moved)
+
+
+def cells_of(sites: NDArray[np.float64], points: NDArray[np.float64]) -> FlatPolygons:
+    """The Voronoi cells of sites, cut off around the areas."""
+    return FlatPolygons.from_geometry(voronoi_cells(sites, bounding_box(points)))
+
+
+def coloured(values: AreaValues, dark: bool) -> tuple[NDArray[np.uint32], Legend]:
+    """Colours and legend of values; titles and units in the user's language."""
+    return choropleth(
+        values.values,
+        scheme="log" if values.scheme == "log" else "quantile",
+        title=QCoreApplication.translate("MapValues", values.title),
+        unit=QCoreApplication.translate("MapValues", values.unit),
+        dark=dark,
+    )

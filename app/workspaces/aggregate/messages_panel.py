@@ -1,0 +1,182 @@
+"""Everything said so far: messages, faults of the geometry, how the population table fitted."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.messages import Message
+from core.io.areas import AreaFile, Fault
+
+MOST_FAULTS = 2_000
+"""Rows that the list shows; how many there are in all is said above it."""
+
+
+class MessagesPanel(QTabWidget):
+    """Three lists.
+
+    Signals
+    -------
+    fault_chosen(Fault)
+        A fault was clicked: the map should go there.
+    """
+
+    fault_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDocumentMode(True)
+        self.setMinimumHeight(120)
+        self._faults: tuple[Fault, ...] = ()
+        self.log = _table([self.tr("Time"), self.tr("Message")], self.tr("Messages so far"))
+        self.faults = _table(
+            [self.tr("Kind"), self.tr("Areas"), self.tr("Mended"), self.tr("What")],
+            self.tr("Faults of the geometry"),
+        )
+        self.faults.itemSelectionChanged.connect(self._choose)
+        self.faults_words = _words(self.tr("No area file is open."))
+        self.join = _words(self.tr("No area file is open."))
+        self.join.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.addTab(self._build_log(), self.tr("Messages"))
+        self.addTab(_column(self.faults_words, self.faults), self.tr("Faults"))
+        self.addTab(_column(self.join), self.tr("Join report"))
+
+    def _build_log(self) -> QWidget:
+        copy = QPushButton(self.tr("Copy all"), self)
+        copy.setToolTip(self.tr("Copy all messages as text"))
+        copy.clicked.connect(self._copy)
+        page = _column(self.log)
+        layout = page.layout()
+        if layout is not None:
+            layout.addWidget(copy)
+            layout.setAlignment(copy, Qt.AlignmentFlag.AlignLeft)
+        return page
+
+    @Slot(object, str)
+    def add_message(self, message: Message, time: str) -> None:
+        """Adds a message, the newest on top."""
+        self.log.insertRow(0)
+        for column, text in enumerate((time, message.whole)):
+            self.log.setItem(0, column, _item(text))
+
+    @Slot(object)
+    def show_areas(self, file: AreaFile | None) -> None:
+        """Shows what was found in an area file."""
+        self._faults = () if file is None else file.faults
+        self.faults.setRowCount(0)
+        self.faults.setRowCount(min(MOST_FAULTS, len(self._faults)))
+        for row, fault in enumerate(self._faults[:MOST_FAULTS]):
+            self._fill(row, fault)
+        self.faults_words.setText(self._faults_sentence(file))
+        self.join.setText(self._join_text(file))
+
+    def _fill(self, row: int, fault: Fault) -> None:
+        ids = ", ".join(fault.area_ids[:3])
+        if len(fault.area_ids) > 3:
+            ids += self.tr(" and {0} more").format(numbers.count(len(fault.area_ids) - 3))
+        mended = self.tr("yes") if fault.repaired else self.tr("no")
+        for column, text in enumerate((fault.kind, ids, mended, fault.message)):
+            self.faults.setItem(row, column, _item(text))
+
+    def _faults_sentence(self, file: AreaFile | None) -> str:
+        if file is None:
+            return self.tr("No area file is open.")
+        if not file.faults:
+            return self.tr("No fault was found in the geometry of {0}.").format(file.layer.name)
+        mended = sum(fault.repaired for fault in file.faults)
+        text = self.tr("{0} in {1}; {2} were mended on reading, the file is unchanged.").format(
+            numbers.count(len(file.faults), self.tr("faults")),
+            file.layer.name,
+            numbers.count(mended),
+        )
+        if len(file.faults) > MOST_FAULTS:
+            text += " " + self.tr("The first {0} are listed.").format(numbers.count(MOST_FAULTS))
+        return text + " " + self.tr("Click one to see it on the map.")
+
+    def _join_text(self, file: AreaFile | None) -> str:
+        if file is None:
+            return self.tr("No area file is open.")
+        lines = []
+        if file.product:
+            lines.append(self.tr("Recognised: {0}.").format(file.product))
+        if file.roles:
+            roles = ", ".join(f"{role}: {column}" for role, column in file.roles.items())
+            lines.append(self.tr("Columns used: {0}.").format(roles))
+        if file.join is None:
+            lines.append(self.tr("The population stands in the area file; no table was joined."))
+        else:
+            lines.append(file.join.sentence())
+        lines += [str(notice) for notice in file.notices]
+        return "\n".join(lines)
+
+    @Slot()
+    def _choose(self) -> None:
+        rows = self.faults.selectionModel().selectedRows()
+        if rows and rows[0].row() < len(self._faults):
+            fault = self._faults[rows[0].row()]
+            if math.isfinite(fault.x) or fault.area_ids:
+                self.fault_chosen.emit(fault)
+
+    @Slot()
+    def _copy(self) -> None:
+        lines = []
+        for row in range(self.log.rowCount()):
+            items = [self.log.item(row, column) for column in range(2)]
+            lines.append("\t".join(item.text() for item in items if item is not None))
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+
+def _table(titles: list[str], name: str) -> QTableWidget:
+    table = QTableWidget(0, len(titles))
+    table.setHorizontalHeaderLabels(titles)
+    table.setAccessibleName(name)
+    table.verticalHeader().hide()
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.setAlternatingRowColors(True)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setTabKeyNavigation(False)
+    header = table.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+    header.setStretchLastSection(True)
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    return table
+
+
+def _item(text: str) -> QTableWidgetItem:
+    item = QTableWidgetItem(text)
+    item.setToolTip(text)
+    return item
+
+
+def _words(text: str) -> QLabel:
+    label = QLabel(text, wordWrap=True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def _column(*widgets: QWidget) -> QWidget:
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setContentsMargins(8, 6, 8, 6)
+    for widget in widgets:
+        column.addWidget(widget, 1 if isinstance(widget, QTableWidget) else 0)
+    if not any(isinstance(widget, QTableWidget) for widget in widgets):
+        column.addStretch(1)
+    return page

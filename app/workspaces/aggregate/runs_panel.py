@@ -1,0 +1,260 @@
+"""The list of runs: one card each, with a thumbnail of its regions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.session import RunEntry
+from app.theme import Theme
+from app.workspaces.aggregate.measures import headline, placement_title
+
+THUMBNAIL = QSize(104, 72)
+
+
+class RunCard(QFrame):
+    """One run.
+
+    Signals
+    -------
+    chosen(), renamed(str), compared(bool), removed()
+    """
+
+    chosen = Signal()
+    renamed = Signal(str)
+    compared = Signal(bool)
+    removed = Signal()
+
+    def __init__(self, entry: RunEntry, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.setProperty("role", "card")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(headline(entry))
+        self.setAccessibleName(self.tr("Run {0}: {1}").format(entry.name, self._facts()))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 8, 6, 8)
+        row.setSpacing(10)
+        self._picture = QLabel(self)
+        self._picture.setFixedSize(THUMBNAIL)
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(self._build_words(), 1)
+        row.addLayout(self._build_tools(theme))
+
+    def _build_words(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        self._name = QLineEdit(self.entry.name, self)
+        self._name.setAccessibleName(self.tr("Name of the run"))
+        self._name.setToolTip(self.tr("Name of the run; type to change it"))
+        self._name.setMinimumWidth(60)
+        self._name.editingFinished.connect(self._rename)
+        column.addWidget(self._name)
+        e = self.entry.run.evaluation
+        lost = self.tr("{0} of records lost").format(numbers.percent(e.suppression_rate))
+        for text, role in (
+            (lost, ""),
+            (self._sizes(), "muted"),
+            (self._settings(), "muted"),
+        ):
+            label = QLabel(text, self)
+            label.setProperty("role", role)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setContentsMargins(3, 0, 0, 0)
+            label.setToolTip(text)
+            column.addWidget(label)
+        column.addStretch(1)
+        return column
+
+    def _build_tools(self, theme: Theme) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        self._compare = QToolButton(self, checkable=True)
+        self._delete = QToolButton(self)
+        for button, icon, words in (
+            (self._compare, "compare", self.tr("Compare the shown run with this one")),
+            (self._delete, "trash", self.tr("Remove this run from the list")),
+        ):
+            button.setProperty("quiet", True)
+            button.setIconSize(QSize(16, 16))
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+            theme.bind(button, icon)
+            column.addWidget(button)
+        column.addStretch(1)
+        self._compare.clicked.connect(self.compared)
+        self._delete.clicked.connect(self.removed)
+        return column
+
+    def show_thumbnail(self, image: QImage) -> None:
+        """Shows a small picture of the regions."""
+        image.setDevicePixelRatio(self.devicePixelRatioF())
+        self._picture.setPixmap(QPixmap.fromImage(image))
+
+    def mark(self, current: bool, compared: bool) -> None:
+        """Shows whether the run is on the map, and whether it is what that is compared with."""
+        self.setProperty("current", current)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self._compare.setChecked(compared)
+        self._compare.setEnabled(not current)
+
+    def _sizes(self) -> str:
+        e, number = self.entry.run.evaluation, self.entry.run.site_number
+        regions = numbers.count(e.n_regions, self.tr("regions"))
+        sites = numbers.count(number.n_sites, self.tr("sites"))
+        return f"{regions} · {sites}"
+
+    def _settings(self) -> str:
+        return f"k {numbers.count(self.entry.run.scenario.k)} · {placement_title(self.entry)}"
+
+    def _facts(self) -> str:
+        return f"{self._sizes()}, {self._settings()}"
+
+    @Slot()
+    def _rename(self) -> None:
+        name = self._name.text().strip()
+        if not name:
+            self._name.setText(self.entry.name)
+        elif name != self.entry.name:
+            self.renamed.emit(name)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click shows the run."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.chosen.emit()
+        super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter or space shows the run, Delete removes it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Comes into sight."""
+        super().focusInEvent(event)
+        area = self.parent()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parent()
+        if area is not None:
+            area.ensureWidgetVisible(self)
+
+
+class RunsPanel(QWidget):
+    """All runs, the newest on top.
+
+    Signals
+    -------
+    show_requested(RunEntry), rename_requested(RunEntry, str), remove_requested(RunEntry)
+    compare_requested(RunEntry | None)
+    """
+
+    show_requested = Signal(object)
+    rename_requested = Signal(object, str)
+    remove_requested = Signal(object)
+    compare_requested = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._cards: dict[int, RunCard] = {}
+        self._thumbnails: dict[int, QImage] = {}
+        self._current: RunEntry | None = None
+        self._compared: RunEntry | None = None
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea(self, widgetResizable=True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        outer.addWidget(scroll)
+        inside = QWidget(scroll)
+        inside.setProperty("panel", True)
+        scroll.setWidget(inside)
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(8, 2, 8, 8)
+        self._column.setSpacing(6)
+        self._empty = QLabel(
+            self.tr("No run yet. A run groups areas into regions; press Run (F5) to make one."),
+            inside,
+            wordWrap=True,
+        )
+        self._empty.setProperty("role", "muted")
+        self._column.addWidget(self._empty)
+        self._column.addStretch(1)
+
+    @property
+    def cards(self) -> tuple[RunCard, ...]:
+        """The cards, the oldest first."""
+        return tuple(self._cards.values())
+
+    @Slot(object)
+    def show_runs(self, entries: tuple[RunEntry, ...]) -> None:
+        """Replaces the list."""
+        for number, card in list(self._cards.items()):
+            if not any(entry is card.entry for entry in entries):
+                self._column.removeWidget(card)
+                card.hide()
+                card.deleteLater()
+                del self._cards[number]
+        for entry in entries:
+            if entry.number not in self._cards:
+                self._cards[entry.number] = self._new_card(entry)
+        order = sorted(self._cards.items(), reverse=True)
+        for place, (_, card) in enumerate(order):
+            self._column.insertWidget(place, card)
+        self._cards = dict(sorted(self._cards.items()))
+        self._empty.setVisible(not self._cards)
+        self._mark()
+
+    @Slot(object)
+    def show_current(self, entry: RunEntry | None) -> None:
+        """Marks the run that is on the map."""
+        self._current = entry
+        self._mark()
+
+    @Slot(object)
+    def show_compared(self, entry: RunEntry | None) -> None:
+        """Marks the run that the shown one is compared with."""
+        self._compared = entry
+        self._mark()
+
+    def show_thumbnail(self, number: int, image: QImage) -> None:
+        """Gives the run of a number its picture."""
+        self._thumbnails[number] = image
+        if number in self._cards:
+            self._cards[number].show_thumbnail(image)
+
+    def _new_card(self, entry: RunEntry) -> RunCard:
+        card = RunCard(entry, self._theme, self)
+        card.chosen.connect(lambda: self.show_requested.emit(entry))
+        card.renamed.connect(lambda name: self.rename_requested.emit(entry, name))
+        card.removed.connect(lambda: self.remove_requested.emit(entry))
+        card.compared.connect(lambda on: self.compare_requested.emit(entry if on else None))
+        if entry.number in self._thumbnails:
+            card.show_thumbnail(self._thumbnails[entry.number])
+        return card
+
+    def _mark(self) -> None:
+        for card in self._cards.values():
+            number = card.entry.number
+            card.mark(
+                self._current is not None and self._current.number == number,
+                self._compared is not None and self._compared.number == number,
+            )

@@ -1,0 +1,43 @@
+"""Small pictures of regions."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QImage
+
+from core.colours import colour_regions, neighbour_pairs, region_lut
+from core.raster.compose import compose
+from core.raster.image import rasterize
+from core.raster.palette import DARK, LIGHT
+from core.raster.polygons import FlatPolygons
+from core.raster.scene import Scene
+from core.raster.view import View
+
+
+def thumbnail(
+    polygons: FlatPolygons,
+    points: NDArray[np.float64],
+    labels: NDArray[np.int32],
+    width: int,
+    height: int,
+    *,
+    dark: bool,
+) -> QImage:
+    """A picture of regions, width x height pixels; may be made in any thread."""
+    view = View.fitted(polygons.total_bounds or (0.0, 0.0, 1.0, 1.0), width, height, 0.02)
+    colours = colour_regions(labels, neighbour_pairs(points))
+    scene = Scene(
+        polygons,
+        labels=labels,
+        region_lut=region_lut(colours, dark=dark),
+        opacity={"area outlines": 0.0},
+        palette=DARK if dark else LIGHT,
+    )
+    ids = rasterize(polygons, view)
+    if ids is None:
+        return QImage()
+    pixels = compose(scene, view, ids)
+    pixels = np.where(ids < 0, np.uint32(0), pixels)
+    image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_ARGB32)
+    return image.copy()  # the array ends with this function

@@ -1,0 +1,232 @@
+"""Who tells whom what in the Aggregate workspace: every connection is found here."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QGuiApplication
+
+from app.background import Background
+from app.job import Jobs
+from app.main_window import MainWindow
+from app.messages import Message
+from app.session import RunEntry, Session
+from app.workspaces.aggregate import workspace
+from app.workspaces.aggregate.export import Exporter
+from app.workspaces.aggregate.map_wiring import MapWiring, ShownAreas
+from app.workspaces.aggregate.measures import as_text, status_sentence
+from app.workspaces.aggregate.running import Finished, run_session
+from app.workspaces.aggregate.runs_panel import THUMBNAIL, RunsPanel
+from app.workspaces.aggregate.thumbnail import thumbnail
+from app.workspaces.aggregate.wire_scenario import wire_scenario
+from core.errors import VbasError
+from core.io.areas import Fault
+from core.io.inputs import LoadedStudy
+
+
+class Runner(QObject):
+    """Starts runs and puts what comes out into the session."""
+
+    def __init__(self, session: Session, jobs: Jobs, window: MainWindow) -> None:
+        super().__init__(window)
+        self._session, self._jobs, self._window = session, jobs, window
+        self._loaded: LoadedStudy | None = None
+
+    @Slot()
+    def run(self) -> None:
+        """Runs the draft."""
+        messages = self._window.map_panel.messages
+        if self._jobs.busy:
+            return
+        try:
+            steps = run_session(self._session, self._loaded)
+        except VbasError as error:
+            messages.show_error(error, "run")
+            return
+        job = self._jobs.start(self.tr("Run"), steps)
+        if job is not None:
+            job.succeeded.connect(self._take)
+            job.failed.connect(self._fail)
+            job.discarded.connect(self._say_cancelled)
+
+    @Slot(object)
+    def _take(self, done: Finished) -> None:
+        self._window.map_panel.messages.clear("run")
+        self._loaded = done.loaded
+        source = self._session.record_source()
+        if self._session.area_file is done.loaded.area_file and source == done.records:
+            self._session.set_study(done.loaded.study)
+        self._session.add_run(done.run, done.loaded.study, done.loaded.area_file, done.records)
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        self._window.map_panel.messages.show_error(error, "run")
+
+    @Slot()
+    def _say_cancelled(self) -> None:
+        self._window.map_panel.messages.say(
+            self.tr("The run was cancelled; everything is as before."), topic="run"
+        )
+
+
+def wire(session: Session, jobs: Jobs, window: MainWindow, background: Background) -> Runner:
+    """Makes the workspace and connects it."""
+    panels = workspace.build(window)
+    panel, actions = window.map_panel, window.actions_
+    map_wiring = MapWiring(session, jobs, panel, background)
+    runner = Runner(session, jobs, window)
+    exporter = Exporter(session, jobs, panel.canvas, panel.messages, window.settings, window)
+    _wire_runs(session, panels.runs, window)
+    _wire_thumbnails(session, panels.runs, map_wiring, window, background)
+
+    session.current_run_changed.connect(panels.overview.show_run)
+    session.compared_run_changed.connect(panels.overview.show_compared)
+    panels.overview.export_requested.connect(exporter.ask_for_table)
+    panels.overview.run_requested.connect(actions.run.trigger)
+
+    session.areas_changed.connect(panels.messages.show_areas)
+    panel.messages.said.connect(panels.messages.add_message)
+    panels.messages.fault_chosen.connect(partial(_show_fault, session, window))
+
+    actions.run.triggered.connect(runner.run)
+    actions.export_picture.triggered.connect(exporter.ask_for_picture)
+    actions.write_results.triggered.connect(exporter.ask_for_results)
+    actions.copy_measures.triggered.connect(partial(_copy_measures, session))
+    actions.select_none.triggered.connect(lambda: session.select(np.zeros(0, dtype=np.intp)))
+    _wire_enabled(session, window)
+    _wire_sentence(session, window)
+    wire_scenario(session, jobs, panels.scenario, window)
+    return runner
+
+
+def _wire_runs(session: Session, runs: RunsPanel, window: MainWindow) -> None:
+    session.runs_changed.connect(runs.show_runs)
+    session.current_run_changed.connect(runs.show_current)
+    session.compared_run_changed.connect(runs.show_compared)
+    runs.show_requested.connect(session.show_run)
+    runs.rename_requested.connect(session.rename_run)
+    runs.compare_requested.connect(session.compare_with)
+    runs.remove_requested.connect(partial(_remove, session, window))
+
+
+def _remove(session: Session, window: MainWindow, entry: RunEntry) -> None:
+    session.remove_run(entry)
+
+    def undo() -> None:
+        session.restore_run(entry)
+        session.show_run(entry)
+
+    window.map_panel.messages.show_message(
+        Message(
+            window.tr("“{0}” was removed from the list.").format(entry.name),
+            action=window.tr("Undo"),
+            on_action=undo,
+        )
+    )
+
+
+def _wire_thumbnails(
+    session: Session,
+    runs: RunsPanel,
+    map_wiring: MapWiring,
+    window: MainWindow,
+    background: Background,
+) -> None:
+    """Pictures of runs are made when their areas are on the map."""
+    made: dict[int, bool] = {}
+
+    def draw(shown: ShownAreas | None = None) -> None:
+        shown = shown or map_wiring.shown
+        if shown is None:
+            return
+        dark, ratio = window.theme.dark, window.devicePixelRatioF()
+        width, height = round(THUMBNAIL.width() * ratio), round(THUMBNAIL.height() * ratio)
+        for entry in session.runs:
+            if entry.area_file is not shown.file or made.get(entry.number) == dark:
+                continue
+            made[entry.number] = dark
+            work = partial(
+                thumbnail,
+                shown.polygons,
+                entry.area_file.layer.points,
+                entry.run.aggregation.labels,
+                width,
+                height,
+                dark=dark,
+            )
+            background.ask(
+                f"thumbnail {entry.number}", work, partial(runs.show_thumbnail, entry.number)
+            )
+
+    map_wiring.when_shown(draw)
+    session.runs_changed.connect(lambda _: draw())
+    window.theme.changed.connect(draw)
+
+
+def _show_fault(session: Session, window: MainWindow, fault: Fault) -> None:
+    """Selects the areas of a fault and goes there."""
+    if session.area_file is None:
+        return
+    ids = session.area_file.layer.ids
+    session.select(np.flatnonzero(np.isin(ids.astype(str), list(fault.area_ids))))
+    if len(session.selection):
+        window.map_panel.canvas.zoom_to_selection()
+
+
+def _copy_measures(session: Session) -> None:
+    if session.current_run is not None:
+        QGuiApplication.clipboard().setText(as_text(session.current_run))
+
+
+def _wire_enabled(session: Session, window: MainWindow) -> None:
+    """Actions that need something are grey until it is there."""
+    actions = window.actions_
+
+    def update() -> None:
+        some_run = session.current_run is not None
+        for action in (actions.write_results, actions.copy_measures):
+            action.setEnabled(some_run)
+        some_map = session.area_file is not None or some_run
+        for action in (
+            actions.export_picture,
+            actions.copy_map,
+            actions.zoom_in,
+            actions.zoom_out,
+            actions.zoom_all,
+        ):
+            action.setEnabled(some_map)
+        some_selection = len(session.selection) > 0
+        actions.zoom_selection.setEnabled(some_selection)
+        actions.select_none.setEnabled(some_selection)
+
+    for signal in (
+        session.areas_changed,
+        session.current_run_changed,
+        session.selection_changed,
+    ):
+        signal.connect(lambda *_: update())
+    update()
+
+
+def _wire_sentence(session: Session, window: MainWindow) -> None:
+    def update() -> None:
+        if session.current_run is not None:
+            window.show_sentence(status_sentence(session.current_run))
+        elif session.area_file is None:
+            window.show_sentence(window.tr("Open an area file to begin (Ctrl+O)."))
+        elif session.records is None:
+            window.show_sentence(window.tr("Open the records of these areas (Ctrl+Shift+O)."))
+        else:
+            window.show_sentence(window.tr("Ready to group areas into regions: press F5."))
+
+    for signal in (
+        session.areas_changed,
+        session.records_changed,
+        session.current_run_changed,
+    ):
+        signal.connect(lambda *_: update())
+    update()

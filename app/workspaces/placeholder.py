@@ -1,0 +1,69 @@
+"""A workspace that is not there yet: says what will be, and offers nothing that does nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from app.main_window import AREA, MainWindow
+
+
+class PlaceholderPanel(QWidget):
+    """A title and what will stand here."""
+
+    def __init__(self, title: str, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 10, 14, 14)
+        column.setSpacing(8)
+        heading = QLabel(title, self)
+        heading.setProperty("role", "heading")
+        column.addWidget(heading)
+        for words in (text, self.tr("It comes with a later version of VBAS.")):
+            label = QLabel(words, self, wordWrap=True)
+            label.setProperty("role", "muted")
+            label.setAlignment(Qt.AlignmentFlag.AlignTop)
+            column.addWidget(label)
+        column.addStretch(1)
+
+
+def build_all(window: MainWindow) -> None:
+    """Makes the panels of the workspaces to come."""
+    tr = window.tr
+    for name, title, text in (
+        (
+            "levels",
+            tr("Levels"),
+            tr(
+                "Here you will see which level of geography (areas, FSAs, provinces) has enough "
+                "people for given cut-offs: a table of levels and rules, with a map of what "
+                "passes and what does not."
+            ),
+        ),
+        (
+            "uniqueness",
+            tr("Uniqueness"),
+            tr(
+                "Here you will see how many records are unique for each combination of "
+                "variables, and how much each variable adds to it."
+            ),
+        ),
+        (
+            "cells",
+            tr("Cells"),
+            tr(
+                "Here you will blank single values instead of leaving out whole records: "
+                "combinations to protect, weights, and what is suppressed where."
+            ),
+        ),
+        (
+            "release",
+            tr("Release"),
+            tr(
+                "Here you will go through a checklist from the scenario to a verified pack of "
+                "files that may leave the building."
+            ),
+        ),
+    ):
+        panel = PlaceholderPanel(title, text, window)
+        window.add_dock(name, "about", title, panel, AREA.RightDockWidgetArea)

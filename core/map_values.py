@@ -1,0 +1,151 @@
+"""What a map of areas can show: one number an area, with a title and a unit, without Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.aggregation import Aggregation
+from core.areas import AreaLayer
+from core.classes import ClassCounts
+from core.study import Study
+from core.suppression.records import RecordSuppression
+
+REGION: Final = "region"
+POPULATION: Final = "population"
+DENSITY: Final = "density"
+RECORDS: Final = "records"
+ANONYMITY: Final = "anonymity"
+SUPPRESSION: Final = "suppression rate"
+
+SUBJECTS: Final = (REGION, POPULATION, DENSITY, RECORDS, ANONYMITY, SUPPRESSION)
+"""All that areas can be coloured by, in the order of a list."""
+
+_M2_PER_KM2 = 1e6
+
+
+@dataclass(frozen=True, eq=False)
+class AreaValues:
+    """One number for each area.
+
+    Attributes
+    ----------
+    subject
+        One of `SUBJECTS`, without `REGION`.
+    values
+        (n,) float64 in ``unit``; NaN = no value.
+    title, unit
+        For legends, in English.
+    of_regions
+        Whether each area carries the value of its region.
+    scheme
+        How values fall into classes: "quantile", "equal" or "log" (see `core.colours`).
+    """
+
+    subject: str
+    values: NDArray[np.float64]
+    title: str
+    unit: str
+    of_regions: bool = False
+    scheme: str = "quantile"
+
+
+def area_values(
+    subject: str,
+    areas: AreaLayer,
+    *,
+    study: Study | None = None,
+    k: int = 5,
+    aggregation: Aggregation | None = None,
+    suppression: RecordSuppression | None = None,
+) -> AreaValues | None:
+    """The values of a subject; None if they are not known yet.
+
+    Parameters
+    ----------
+    subject
+        One of `SUBJECTS`; `REGION` has no values.
+    areas
+        The layer on the map.
+    study
+        Needed for records, anonymity and suppression.
+    k
+        Smallest size of a class; used before there is a run.
+    aggregation, suppression
+        A run on this study: anonymity and suppression are then those of the area's region.
+    """
+    if subject == POPULATION:
+        return AreaValues(subject, areas.population, "Population", "people")
+    if subject == DENSITY:
+        return AreaValues(subject, density(areas), "Population density", "people per km²")
+    if study is None or subject == REGION:
+        return None
+    if subject == RECORDS:
+        records = study.counts.records.astype(np.float64)
+        return AreaValues(subject, records, "Records", "records")
+    if aggregation is not None and suppression is not None:
+        return _of_regions(subject, aggregation, suppression)
+    return _of_areas(subject, study.counts, k)
+
+
+def land_km2(areas: AreaLayer) -> NDArray[np.float64]:
+    """(n,) square kilometres of land; where that is not published, of the polygon; else NaN."""
+    n = len(areas)
+    land = np.full(n, np.nan) if areas.land_km2 is None else np.array(areas.land_km2, np.float64)
+    unknown = ~(land > 0)
+    if areas.geometry is not None and unknown.any():
+        import shapely
+
+        drawn = shapely.area(areas.geometry[unknown]) / _M2_PER_KM2
+        land[unknown] = np.where(drawn > 0, drawn, np.nan)
+    else:
+        land[unknown] = np.nan
+    return land
+
+
+def density(areas: AreaLayer) -> NDArray[np.float64]:
+    """(n,) people per square kilometre of land; NaN where people or land are not known."""
+    return np.asarray(areas.population / land_km2(areas), dtype=np.float64)
+
+
+def share_below(counts: ClassCounts, k: int) -> NDArray[np.float64]:
+    """(units,) share of a unit's own records in classes smaller than k; NaN without records."""
+    matrix = counts.counts
+    lost = np.where(matrix.data < k, matrix.data, 0)
+    running = np.concatenate(([0], np.cumsum(lost, dtype=np.int64)))
+    below = running[matrix.indptr[1:]] - running[matrix.indptr[:-1]]
+    return _share(below, counts.records)
+
+
+def _of_regions(
+    subject: str, aggregation: Aggregation, suppression: RecordSuppression
+) -> AreaValues:
+    if subject == ANONYMITY:
+        by_region = _without_zero(suppression.counts.anonymity())
+        title, unit, scheme = "Anonymity of the region", "records", "quantile"
+    else:
+        rate = _share(suppression.suppressed_by_region, suppression.counts.records)
+        by_region, title, unit, scheme = 100.0 * rate, "Suppressed in the region", "%", "quantile"
+    return AreaValues(subject, by_region[aggregation.labels], title, unit, True, scheme)
+
+
+def _of_areas(subject: str, counts: ClassCounts, k: int) -> AreaValues:
+    if subject == ANONYMITY:
+        own = _without_zero(counts.anonymity())
+        return AreaValues(subject, own, "Anonymity of the area", "records")
+    return AreaValues(
+        subject, 100.0 * share_below(counts, k), f"Records below k = {k} in the area itself", "%"
+    )
+
+
+def _without_zero(anonymity: NDArray[np.int64]) -> NDArray[np.float64]:
+    """Units without records have no anonymity."""
+    return np.where(anonymity > 0, anonymity, np.nan).astype(np.float64)
+
+
+def _share(part: NDArray[np.int64], whole: NDArray[np.int64]) -> NDArray[np.float64]:
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return np.asarray(np.where(whole > 0, part / whole, np.nan), dtype=np.float64)
