@@ -10,8 +10,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from core.aggregation import Aggregation
 from core.areas import AreaLayer
-from core.colours import Legend, colour_regions, neighbour_pairs, region_lut
+from core.colours import Legend, colour_regions, neighbour_pairs, region_legend, region_lut
 from core.errors import VbasError
 from core.raster.compose import compose
 from core.raster.image import rasterize
@@ -110,6 +111,20 @@ def map_picture(
         paint_legend(picture, legend, scene.palette, scale)
     paint_scale(picture, view.metres_per_pixel, scene.palette, scale)
     return picture
+
+
+def save_run_picture(
+    path: Path, areas: AreaLayer, aggregation: Aggregation, *, title: str = ""
+) -> None:
+    """Writes a PNG of the regions of a run, with its sites, legend and scale.
+
+    Raises
+    ------
+    VbasError
+        The file cannot be written, or no area can be drawn.
+    """
+    scene = region_scene(areas, aggregation.labels, aggregation.sites)
+    write_png(path, map_picture(scene, title=title, legend=region_legend()))
 
 
 def write_png(path: Path, picture: NDArray[np.uint32]) -> None:

@@ -199,7 +199,14 @@ class PictureWorker(QObject):
                 return
             if _KERNELS not in sys.modules:
                 self._hand_over(_coarse(request))
-            picture = painter.paint(request, partial(self._is_stale, request))
+            try:
+                picture = painter.paint(request, partial(self._is_stale, request))
+            except Exception as error:  # reported like any other bug; the next picture may do
+                kind = threading.ExceptHookArgs(
+                    (type(error), error, error.__traceback__, threading.current_thread())
+                )
+                threading.excepthook(kind)
+                continue
             if picture is not None:
                 self._hand_over(picture)
             with self._changed:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from core.colours import Legend, format_number
 from core.raster.compose import fill
 from core.raster.lettering import text_segments, text_width
-from core.raster.palette import Palette
+from core.raster.palette import HATCHED, Palette
 
 _UNIT = 1.35  # pixels of a step of the letters' grid
 _LINE = 18.0
@@ -48,7 +48,7 @@ def paint_legend(
     else:
         rows += [(e.colour, t) for e, t in zip(legend.entries, texts, strict=True)]
     if legend.missing:
-        rows.append((palette.hatch, "no data"))
+        rows.append((HATCHED, "no data"))
     if legend.note:
         rows.append((None, legend.note))
     unit, pad, line = _UNIT * scale, _PADDING * scale, _LINE * scale
@@ -61,7 +61,9 @@ def paint_legend(
     _card(picture, left, top, size, palette)
     for row, (colour, text) in enumerate(rows):
         x, y = left + pad, top + pad + row * line
-        if colour is not None:
+        if colour == HATCHED:
+            _hatched(picture, (x, y, swatch, _SWATCH[1] * scale), palette)
+        elif colour is not None:
             fill(picture, (x, y, swatch, _SWATCH[1] * scale), colour)
         elif strip and row == bool(title):
             for i, entry in enumerate(legend.entries):
@@ -88,6 +90,20 @@ def paint_scale(
     fill(picture, (left + pad, base, length, thick), palette.text)
     for x in (left + pad, left + pad + length - thick):
         fill(picture, (x, base - 5 * scale, thick, 5 * scale), palette.text)
+
+
+def _hatched(
+    picture: NDArray[np.uint32], box: tuple[float, float, float, float], palette: Palette
+) -> None:
+    """Paints the stripes of what has no value."""
+    from core.raster import kernels
+
+    fill(picture, box, palette.hatch_gap)
+    left, top, width, height = (float(round(v)) for v in box)
+    at = left + np.arange(height / 2, width, height / 2)
+    low, high = np.full(len(at), top + height), np.full(len(at), top)
+    stripes = np.column_stack([at - height / 2, low, at + height / 2, high])
+    kernels.draw_segments(np.ascontiguousarray(stripes), palette.hatch, 255, picture)
 
 
 def _card(
