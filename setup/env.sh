@@ -36,17 +36,20 @@ missing_packages() {
 
 install_system_libraries() {
     command -v dpkg-query >/dev/null 2>&1 || return 0
-    extra=""
-    "$1" -c 'import ensurepip, venv' 2>/dev/null || extra="python3-venv"
+    extra="ca-certificates"
+    "$1" -c 'import ensurepip, venv' 2>/dev/null || extra="$extra python3-venv"
     wanted=$(missing_packages $extra)
     [ -n "$wanted" ] || return 0
     say "Installing system libraries: $wanted"
     if ! as_root apt-get update -qq ||
-        ! as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $wanted >/dev/null; then
+        ! as_root env DEBIAN_FRONTEND=noninteractive apt-get -o Dpkg::Use-Pty=0 install -y -qq --no-install-recommends $wanted >/dev/null; then
         say "They could not be installed from here. Ask an administrator to run:"
         say "    apt-get install --no-install-recommends $wanted"
     fi
 }
+
+# Many an agency's network has certificates of its own; the system knows them, uv's list does not.
+export UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1
 
 python=$(find_python)
 install_system_libraries "$python"
