@@ -213,7 +213,8 @@ def _bool_field(parent: QWidget) -> _Field:
 def _int_field(about: Parameter, optional: bool, parent: QWidget) -> _Field:
     low = -_INT_LIMIT if about.minimum is None else math.ceil(about.minimum)
     high = _INT_LIMIT if about.maximum is None else math.floor(about.maximum)
-    box = QSpinBox(parent, minimum=low - optional, maximum=high, keyboardTracking=False)
+    box = QSpinBox(parent, minimum=low - optional, maximum=high)
+    box.setKeyboardTracking(False)
     box.setGroupSeparatorShown(True)
     if optional:
         box.setSpecialValueText(_said("no limit"))
@@ -233,7 +234,8 @@ def _float_field(about: Parameter, optional: bool, parent: QWidget) -> _Field:
     high = _FLOAT_LIMIT if about.maximum is None else about.maximum
     span = high - low
     decimals = 6 if span <= 1 else 4
-    box = QDoubleSpinBox(parent, decimals=decimals, keyboardTracking=False)
+    box = QDoubleSpinBox(parent, decimals=decimals)
+    box.setKeyboardTracking(False)
     none = low - 1.0
     box.setRange(none if optional else low, high)
     box.setSingleStep(span / 100 if span <= 1 else 1.0)

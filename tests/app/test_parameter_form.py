@@ -26,7 +26,7 @@ class Everything:
     rule: str = parameter("a", label="Rule", choices=("a", "b"))
     part: str | None = parameter(None, label="Part", choices=("east", "west"))
     title: str = parameter("x", label="Title")
-    seeds: Path | None = parameter(None, label="Seeds")
+    seeds: Path | None = parameter(None, label="Seeds")  # noqa: RUF009
     inner: Inner = field(default_factory=Inner)
 
     def __post_init__(self) -> None:

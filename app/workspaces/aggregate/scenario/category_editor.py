@@ -1,0 +1,286 @@
+"""How one variable is recoded: bands, missing codes, groups, order; with its bar chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.workspaces.aggregate.scenario import recoding
+from app.workspaces.aggregate.scenario.band_form import BandForm
+from app.workspaces.aggregate.scenario.category_list import CategoryList
+from app.workspaces.aggregate.scenario.look import WARNING, Callout, MutedLabel, WheelGuard
+from app.workspaces.aggregate.scenario.missing_form import MissingForm
+from app.workspaces.aggregate.scenario.values import ColumnValues
+from core.errors import VbasError
+from core.quasi_identifiers import QuasiIdentifier
+from core.site_preview import Recoded
+
+MANY_CATEGORIES = 60
+_NAME_LENGTH = 40
+
+
+class CategoryEditor(QWidget):
+    """Everything about one chosen variable.
+
+    Signals
+    -------
+    edited(QuasiIdentifier)
+        The variable with another recoding.
+    """
+
+    edited = Signal(object)
+
+    def __init__(self, guard: WheelGuard, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._qi = QuasiIdentifier("")
+        self._values: ColumnValues | None = None
+        self._recoded = Recoded(())
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.band = BandForm(guard)
+        self.missing = MissingForm()
+        self.list = CategoryList()
+        self.count = MutedLabel()
+        self.callout = Callout()
+        self.buttons = self._build_buttons()
+        self._lay_out()
+        self.band.edited.connect(self._take_band)
+        self.missing.edited.connect(self._take_missing)
+        self.list.categories.renamed.connect(self._rename)
+        self.list.selectionModel().selectionChanged.connect(self._refresh_buttons)
+        self._refresh_buttons()
+
+    def _build_buttons(self) -> QHBoxLayout:
+        self.group = self._button(self.tr("Group"), self._group, self.tr("Joins what is selected"))
+        self.ungroup = self._button(
+            self.tr("Ungroup"), self._ungroup, self.tr("Takes the selected groups apart")
+        )
+        self.up = self._button("↑", self._up, self.tr("Moves up; the order is then declared"))
+        self.down = self._button("↓", self._down, self.tr("Moves down; the order is then declared"))
+        self.up.setAccessibleName(self.tr("Move category up"))
+        self.down.setAccessibleName(self.tr("Move category down"))
+        self.more = QToolButton()
+        self.more.setText("⋯")
+        self.more.setAccessibleName(self.tr("More about categories"))
+        self.more.setToolTip(self.tr("Missing, not specific, order, undo"))
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more.setProperty("quiet", True)
+        menu = QMenu(self.more)
+        self.mark_missing = self._action(menu, self.tr("Means missing"), self._mark_missing)
+        self.mark_vague = self._action(menu, self.tr("Not specific"), self._mark_vague)
+        self.mark_vague.setCheckable(True)
+        self.mark_vague.setToolTip(
+            self.tr("Such as “other”: not counted as a response category (El Emam et al. 2009)")
+        )
+        menu.addSeparator()
+        self.as_found = self._action(menu, self.tr("Order as found"), self._forget_order)
+        self.start_over = self._action(menu, self.tr("Undo all recoding"), self._start_over)
+        menu.setToolTipsVisible(True)
+        self.more.setMenu(menu)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self.list.addActions(menu.actions())
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        for button in (self.group, self.ungroup, self.up, self.down):
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self.more)
+        return row
+
+    def _button(self, text: str, pressed: Callable[[], None], tip: str) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(text)
+        button.setProperty("quiet", True)
+        button.clicked.connect(pressed)
+        return button
+
+    def _action(self, menu: QMenu, text: str, pressed: Callable[[], None]) -> QAction:
+        action = menu.addAction(text)
+        action.triggered.connect(pressed)
+        return action
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.title)
+        column.addWidget(self.band)
+        column.addWidget(self.missing)
+        column.addWidget(self.list)
+        column.addLayout(self.buttons)
+        column.addWidget(self.count)
+        column.addWidget(self.callout)
+
+    @property
+    def quasi_identifier(self) -> QuasiIdentifier:
+        """The variable that is shown."""
+        return self._qi
+
+    def show_variable(self, qi: QuasiIdentifier, values: ColumnValues | None) -> None:
+        """Shows a variable and, once they are counted, its values.
+
+        Parameters
+        ----------
+        qi
+            The variable.
+        values
+            What was counted; None while that is under way.
+        """
+        if qi.column != self._qi.column:
+            self.list.clearSelection()
+            self.callout.say("")
+        self._qi, self._values = qi, values
+        self.title.setText(qi.column)
+        self.title.setToolTip(qi.column)
+        self.band.show_band(qi.band, values)
+        self.missing.show_codes(qi.missing, values)
+        self._recoded = values.recoded(qi) if values is not None else Recoded(())
+        self.list.show_recoded(self._recoded)
+        self.count.setText(self._words())
+        self._refresh_buttons()
+
+    def _words(self) -> str:
+        if self._values is None:
+            return self.tr("Counting categories …")
+        n = self._recoded.n_categories
+        parts = [numbers.count(n, self.tr("category") if n == 1 else self.tr("categories"))]
+        if self._recoded.missing:
+            parts.append(numbers.count(self._recoded.missing, self.tr("records missing")))
+        if self._recoded.not_numbers:
+            parts.append(
+                self.tr("of them {n} are not numbers").format(
+                    n=numbers.count(self._recoded.not_numbers)
+                )
+            )
+        return " · ".join(parts)
+
+    def _advise(self) -> None:
+        """Says when a variable is of no use as it is."""
+        if self._values is None:
+            return
+        n = self._recoded.n_categories
+        if n == 1:
+            self.callout.say(
+                self.tr("There is only one category, so this variable tells nobody anything."),
+                self.tr("Leave it out."),
+                WARNING,
+            )
+        elif n > MANY_CATEGORIES:
+            remedy = (
+                self.tr("Band it, for instance by 5 years.")
+                if self._values.is_numeric and self._qi.band is None
+                else self.tr("Use wider bands, or group categories.")
+            )
+            self.callout.say(
+                self.tr("So many categories make very large regions, or lose many records."),
+                remedy,
+                WARNING,
+            )
+        else:
+            self.callout.say("")
+
+    @Slot()
+    def _refresh_buttons(self) -> None:
+        labels = self.list.selected_labels()
+        groups = [label for label in labels if label in self._qi.groups]
+        self.group.setEnabled(len(labels) > 1)
+        self.ungroup.setEnabled(bool(groups))
+        self.up.setEnabled(bool(labels))
+        self.down.setEnabled(bool(labels))
+        self.mark_missing.setEnabled(bool(labels) and self._qi.band is None)
+        self.mark_vague.setEnabled(bool(labels))
+        with QSignalBlocker(self.mark_vague):
+            self.mark_vague.setChecked(bool(labels) and set(labels) <= set(self._qi.non_specific))
+        self.as_found.setEnabled(bool(self._qi.order))
+        self.start_over.setEnabled(self._qi != QuasiIdentifier(self._qi.column))
+        self._advise()
+
+    def _labels(self) -> tuple[str, ...]:
+        return tuple(of.label for of in self._recoded.categories)
+
+    def _edit(self, qi: QuasiIdentifier) -> None:
+        if qi != self._qi:
+            self.show_variable(qi, self._values)
+            self.edited.emit(qi)
+
+    def _group(self) -> None:
+        labels = self.list.selected_labels()
+        if len(labels) < 2:
+            return
+        name = self._free_name(" + ".join(labels)[:_NAME_LENGTH], labels)
+        self._edit(recoding.grouped(self._qi, labels, name, self._labels()))
+        self.list.select_labels((name,))
+        self.list.setFocus()
+        self.list.edit(self.list.currentIndex())
+
+    def _free_name(self, name: str, labels: tuple[str, ...]) -> str:
+        taken, free, n = set(self._labels()) - set(labels), name, 2
+        while free in taken:
+            free, n = f"{name} ({n})", n + 1
+        return free
+
+    @Slot(str, str)
+    def _rename(self, old: str, new: str) -> None:
+        try:
+            self._edit(recoding.grouped(self._qi, (old,), new, self._labels()))
+        except VbasError as error:
+            self.callout.show_error(error)
+
+    def _ungroup(self) -> None:
+        qi = self._qi
+        for label in self.list.selected_labels():
+            qi = recoding.ungrouped(qi, label)
+        self._edit(qi)
+
+    def _up(self) -> None:
+        self._move(-1)
+
+    def _down(self) -> None:
+        self._move(1)
+
+    def _move(self, by: int) -> None:
+        labels = self.list.selected_labels()
+        self._edit(recoding.moved(self._qi, labels, self._labels(), by))
+
+    def _mark_missing(self) -> None:
+        qi = self._qi
+        for label in self.list.selected_labels():
+            for code in self._qi.groups.get(label, (label,)):
+                qi = recoding.with_missing(qi, code, True)
+        self._edit(qi)
+
+    def _mark_vague(self) -> None:
+        labels = self.list.selected_labels()
+        mark = not set(labels) <= set(self._qi.non_specific)
+        self._edit(recoding.with_non_specific(self._qi, labels, mark))
+
+    def _forget_order(self) -> None:
+        qi = self._qi
+        self._edit(QuasiIdentifier(qi.column, qi.missing, qi.band, qi.groups, (), qi.non_specific))
+
+    def _start_over(self) -> None:
+        self._edit(QuasiIdentifier(self._qi.column))
+
+    @Slot(object)
+    def _take_band(self, band: object) -> None:
+        self._edit(recoding.with_band(self._qi, band))  # type: ignore[arg-type]
+
+    @Slot(str, bool)
+    def _take_missing(self, code: str, missing: bool) -> None:
+        self._edit(recoding.with_missing(self._qi, code, missing))

@@ -1,0 +1,92 @@
+"""What is open: a file's name, what is in it, what was noticed, and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from app.workspaces.aggregate.scenario.look import SPACING, ElidedLabel, MutedLabel
+
+_MOST_LINES = 200
+
+
+class FileCard(QWidget):
+    """One file (or the place where it would be)."""
+
+    def __init__(self, title: str, empty: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._empty = empty
+        self.title = QLabel(title)
+        self.title.setProperty("role", "heading")
+        self.name = ElidedLabel()
+        self.name.setAccessibleName(title)
+        self.facts = MutedLabel()
+        self.notes = _Notes()
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(SPACING)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.title)
+        column.addWidget(self.name)
+        column.addWidget(self.facts)
+        column.addWidget(self.notes)
+        column.addLayout(self._buttons)
+        self.show_file("", "")
+
+    def add_button(self, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
+        """Adds a button below."""
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(f"{self.title.text()}: {text.replace('&', '')}")
+        button.setMinimumWidth(48)
+        button.clicked.connect(lambda: pressed())
+        self._buttons.addWidget(button, 1)
+        return button
+
+    def show_file(self, name: str, facts: str, tooltip: str = "") -> None:
+        """Shows a file; without a name says what would be here."""
+        self.name.setText(name)
+        self.name.set_tooltip(tooltip)
+        self.name.setVisible(bool(name))
+        self.facts.setText(facts if name else self._empty)
+
+    def show_notes(self, heading: str, lines: Sequence[str]) -> None:
+        """Shows what was noticed, folded to its heading."""
+        self.notes.show_lines(heading, lines)
+
+
+class _Notes(QWidget):
+    """A heading that unfolds a list of sentences."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.button = QToolButton(checkable=True)
+        self.button.setProperty("quiet", True)
+        self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.button.setArrowType(Qt.ArrowType.RightArrow)
+        self.lines = MutedLabel()
+        self.lines.setTextFormat(Qt.TextFormat.PlainText)
+        self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.lines.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.button)
+        column.addWidget(self.lines)
+        self.button.toggled.connect(self._unfold)
+        self.hide()
+
+    def show_lines(self, heading: str, lines: Sequence[str]) -> None:
+        self.setVisible(bool(lines))
+        self.button.setText(heading)
+        self.button.setAccessibleName(heading)
+        self.lines.setText("\n".join(f"• {line}" for line in lines[:_MOST_LINES]))
+
+    @Slot(bool)
+    def _unfold(self, unfolded: bool) -> None:
+        arrow = Qt.ArrowType.DownArrow if unfolded else Qt.ArrowType.RightArrow
+        self.button.setArrowType(arrow)
+        self.lines.setVisible(unfolded)

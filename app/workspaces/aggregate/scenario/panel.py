@@ -1,0 +1,302 @@
+"""The panel at the left of the window: from data to a run, in the order of thought."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from app import numbers
+from app.job import Job
+from app.session import Draft, Opened
+from app.workspaces.aggregate.scenario.data_step import DataStep
+from app.workspaces.aggregate.scenario.fold import FoldStep
+from app.workspaces.aggregate.scenario.placement_step import PlacementStep
+from app.workspaces.aggregate.scenario.protection_step import ProtectionStep
+from app.workspaces.aggregate.scenario.run_bar import RunBar
+from app.workspaces.aggregate.scenario.values import ColumnValues
+from app.workspaces.aggregate.scenario.variables_step import VariablesStep
+from core.canada import part_of_canada
+from core.errors import VbasError
+from core.io.areas import AreaFile
+from core.io.records import CategoryCounts
+from core.pipeline import population_of
+from core.quasi_identifiers import QuasiIdentifier
+from core.site_count import Predictors, predictors_of
+from core.site_preview import SitePreview, preview_of
+from core.study import Study
+
+DATA, VARIABLES, PROTECTION, PLACEMENT = "data", "variables", "protection", "placement"
+
+
+class ScenarioPanel(QWidget):
+    """Data, Variables, Protection, Placement, Run.
+
+    The ``show_...`` slots show what the session holds and announce nothing; the signals say what
+    the user wants. An edit shows at once and is announced as a new draft.
+
+    Signals
+    -------
+    draft_edited(Draft)
+        The settings with a change.
+    open_areas_requested(), open_records_requested(), open_level_requested()
+        A file shall be chosen.
+    population_table_requested(), conversion_table_requested()
+        A table shall be chosen.
+    level_removal_requested(str)
+        A coarser level shall go.
+    category_counts_requested(str)
+        The values of a column shall be counted.
+    run_requested(), stop_requested(), discard_requested(), pause_requested(bool)
+        About the computation.
+    sample_requested()
+        The sample study shall be opened.
+    """
+
+    draft_edited = Signal(object)
+    open_areas_requested = Signal()
+    open_records_requested = Signal()
+    open_level_requested = Signal()
+    level_removal_requested = Signal(str)
+    population_table_requested = Signal()
+    conversion_table_requested = Signal()
+    category_counts_requested = Signal(str)
+    run_requested = Signal()
+    stop_requested = Signal()
+    discard_requested = Signal()
+    pause_requested = Signal(bool)
+    sample_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft = Draft()
+        self._area_file: AreaFile | None = None
+        self._records: Opened | None = None
+        self._study: Study | None = None
+        self._counted: dict[str, Predictors] = {}
+        self.preview = SitePreview()
+        self.data, self.variables = DataStep(), VariablesStep()
+        self.protection, self.placement = ProtectionStep(), PlacementStep()
+        self.run_bar = RunBar()
+        titles = {
+            DATA: self.tr("Data"),
+            VARIABLES: self.tr("Variables"),
+            PROTECTION: self.tr("Protection"),
+            PLACEMENT: self.tr("Placement"),
+        }
+        bodies = (self.data, self.variables, self.protection, self.placement)
+        self.steps = {
+            name: FoldStep(i, title, _inset(body))
+            for i, ((name, title), body) in enumerate(
+                zip(titles.items(), bodies, strict=True), start=1
+            )
+        }
+        for name in (VARIABLES, PROTECTION, PLACEMENT):
+            self.steps[name].fold()
+        self.setAccessibleName(self.tr("Scenario"))
+        self._lay_out()
+        self._connect()
+        self._refresh()
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setProperty("panel", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 4, 0, 8)
+        column.setSpacing(2)
+        for i, step in enumerate(self.steps.values()):
+            if i:
+                column.addWidget(_rule())
+            column.addWidget(step)
+        column.addStretch(1)
+        self.scroll = QScrollArea(widgetResizable=True)
+        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroll.setWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.scroll, 1)
+        outer.addWidget(_rule())
+        outer.addWidget(self.run_bar)
+
+    def _connect(self) -> None:
+        for step in (self.data, self.variables, self.protection, self.placement):
+            step.edited.connect(self._take)
+        data, bar = self.data, self.run_bar
+        for inner, outer in (
+            (data.open_areas_requested, self.open_areas_requested),
+            (data.open_records_requested, self.open_records_requested),
+            (data.open_level_requested, self.open_level_requested),
+            (data.level_removal_requested, self.level_removal_requested),
+            (data.population_table_requested, self.population_table_requested),
+            (data.conversion_table_requested, self.conversion_table_requested),
+            (data.sample_requested, self.sample_requested),
+            (self.variables.values_needed, self.category_counts_requested),
+            (bar.run_requested, self.run_requested),
+            (bar.stop_requested, self.stop_requested),
+            (bar.discard_requested, self.discard_requested),
+            (bar.pause_requested, self.pause_requested),
+        ):
+            inner.connect(outer)
+
+    def sizeHint(self) -> QSize:
+        """A usual width."""
+        return QSize(340, 700)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as it is still readable."""
+        return QSize(270, 240)
+
+    # What the session holds
+
+    @Slot(object)
+    def show_areas(self, area_file: AreaFile | None) -> None:
+        """Shows the area file that is open."""
+        self._area_file = area_file
+        self.data.show_areas(area_file)
+        self.protection.show_part(None if area_file is None else part_of_canada(area_file.layer))
+        if area_file is not None:
+            self.show_error(DATA, None)
+        self._refresh()
+
+    @Slot(object)
+    def show_levels(self, levels: Mapping[str, AreaFile]) -> None:
+        """Shows the coarser levels."""
+        self.data.show_levels(levels)
+
+    @Slot(object)
+    def show_records(self, records: Opened | None) -> None:
+        """Shows the record file that is open."""
+        self._records = records
+        self.data.show_records(records)
+        self.variables.show_records(records)
+        if records is not None:
+            self.show_error(DATA, None)
+        self._refresh()
+
+    @Slot(object)
+    def show_draft(self, draft: Draft) -> None:
+        """Shows the settings."""
+        if draft == self._draft:
+            return
+        self._draft = draft
+        for step in (self.data, self.variables, self.protection, self.placement):
+            step.show_draft(draft)
+        self._refresh()
+
+    @Slot(object)
+    def show_study(self, study: Study | None) -> None:
+        """Shows what counting found: the number of regions is then known."""
+        self._study = study
+        self._counted.clear()
+        self._refresh()
+
+    @Slot(object)
+    def show_job(self, job: Job | None) -> None:
+        """Follows a job."""
+        self.run_bar.show_job(job)
+
+    def show_category_counts(self, column: str, counts: CategoryCounts) -> None:
+        """Shows the counted values of a column."""
+        self.variables.show_values(column, ColumnValues.of(counts))
+        self.show_error(VARIABLES, None)
+        self._refresh()
+
+    def offer_recodings(self, known: Mapping[str, QuasiIdentifier]) -> None:
+        """Recodings to use once their column is ticked, from a categories file."""
+        self.variables.offer_recodings(known)
+
+    def show_error(self, step: str, error: VbasError | None) -> None:
+        """Shows what is wrong in the step it concerns; None clears it."""
+        self.steps[step].show_error(error)
+
+    def category_counts_failed(self, column: str, error: VbasError) -> None:
+        """Says why a column's values could not be counted."""
+        self.variables.forget_request(column)
+        self.show_error(VARIABLES, error)
+
+    @Slot()
+    def request_run(self) -> None:
+        """Asks for a run if the scenario is complete; else says in the bar why it is not."""
+        if self.run_bar.button.isEnabled():
+            self.run_requested.emit()
+
+    def unfold(self, *names: str) -> None:
+        """Unfolds these steps and folds the others."""
+        for name, step in self.steps.items():
+            step.fold(name not in names)
+
+    # Edits
+
+    @Slot(object)
+    def _take(self, draft: Draft) -> None:
+        self.show_draft(draft)
+        self.draft_edited.emit(draft)
+
+    def _refresh(self) -> None:
+        scenario = self._draft.scenario
+        n_records = None if self._records is None else self._records.preview.n_rows
+        layer = None if self._area_file is None else self._area_file.layer
+        self.preview = preview_of(
+            scenario, layer, n_records, self.variables.n_categories(), self._predictors()
+        )
+        self.protection.show_preview(self.preview)
+        for name, body in (
+            (DATA, self.data),
+            (VARIABLES, self.variables),
+            (PROTECTION, self.protection),
+            (PLACEMENT, self.placement),
+        ):
+            self.steps[name].set_summary(body.summary())
+        self.run_bar.set_reason(self._why_not())
+
+    def _predictors(self) -> Predictors | None:
+        """What the counted study says, worked out once for each population basis."""
+        if self._study is None:
+            return None
+        basis = self._draft.scenario.population_basis
+        if basis not in self._counted:
+            try:
+                population = population_of(self._study, basis)
+            except VbasError:
+                return None
+            self._counted[basis] = predictors_of(self._study, population)
+        return self._counted[basis]
+
+    def _why_not(self) -> str:
+        """Why the scenario cannot be run, "" if it can."""
+        if self._area_file is None:
+            return self.tr("Open areas first")
+        if self._records is None:
+            return self.tr("Open records first")
+        if not self._draft.area_column:
+            return self.tr("Choose the area column of the records (step 1)")
+        if not self._draft.scenario.quasi_identifiers:
+            return self.tr("Choose at least one variable (step 2)")
+        n, k = self._records.preview.n_rows, self._draft.scenario.k
+        if n is not None and k > n:
+            return self.tr("k is {k}, but there are only {n}: choose a smaller k").format(
+                k=numbers.count(k), n=numbers.count(n, self.tr("records"))
+            )
+        if self.preview.problem is not None:
+            return f"{self.preview.problem.message} {self.preview.problem.hint}".strip()
+        return ""
+
+
+def _inset(body: QWidget) -> QWidget:
+    """A step's controls, set in from the edges and the next step."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(12, 2, 12, 12)
+    column.addWidget(body)
+    return holder
+
+
+def _rule() -> QFrame:
+    rule = QFrame()
+    rule.setProperty("role", "rule")
+    rule.setFixedHeight(1)
+    return rule

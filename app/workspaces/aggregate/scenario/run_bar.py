@@ -1,0 +1,238 @@
+"""The button that runs the scenario, and what it becomes while something runs."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.job import Job
+from app.workspaces.aggregate.scenario.look import SPACING, ElidedLabel, MutedLabel
+from core.placement.base import PlacementSnapshot
+from core.steps import Step
+
+SHOWN_AFTER_MS = 250
+"""A job that is over before is not worth a change of the picture."""
+
+_SCALE = 1000
+_ESTIMATE_AFTER_S = 1.0
+_ESTIMATE_FROM = 0.02
+
+
+class RunBar(QWidget):
+    """Run, then progress with stage, figures, time left, pause and cancel, then the seconds.
+
+    Signals
+    -------
+    run_requested()
+        The scenario shall be run.
+    stop_requested()
+        The computation shall end now with the best it has.
+    discard_requested()
+        The computation shall be thrown away.
+    pause_requested(bool)
+        It shall wait, or go on.
+    """
+
+    run_requested = Signal()
+    stop_requested = Signal()
+    discard_requested = Signal()
+    pause_requested = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._job: Job | None = None
+        self._stage = ""
+        self._stage_began = 0.0
+        self._reason = ""
+        self._late = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
+        self._late.timeout.connect(self._show_progress)
+        idle, working = self._build_idle(), self._build_working()
+        self._pages = QStackedLayout(self)
+        self._pages.setContentsMargins(12, 8, 12, 8)
+        self._pages.addWidget(idle)
+        self._pages.addWidget(working)
+        self.set_reason("")
+
+    def _build_idle(self) -> QWidget:
+        page = QWidget()
+        self.button = QPushButton(self.tr("&Run    F5"))
+        self.button.setProperty("primary", True)
+        self.button.setAccessibleName(self.tr("Run the scenario"))
+        self.button.setMinimumHeight(32)
+        self.button.clicked.connect(self.run_requested)
+        self.line = MutedLabel()
+        self.line.setAccessibleName(self.tr("What the last run took, or why it cannot run"))
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.button)
+        column.addWidget(self.line)
+        return page
+
+    def _build_working(self) -> QWidget:
+        page = QWidget()
+        self.stage = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
+        self.stage.setProperty("role", "heading")
+        self.bar = QProgressBar(textVisible=False)
+        self.bar.setAccessibleName(self.tr("Progress"))
+        self.figures = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
+        self.figures.setProperty("role", "muted")
+        self.pause = QPushButton(self.tr("Pause"), checkable=True)
+        self.pause.setToolTip(self.tr("Waits where it is; press again to go on"))
+        self.pause.toggled.connect(self._pause)
+        self.stop = QPushButton(self.tr("Finish now"))
+        self.stop.setToolTip(self.tr("Ends the placement and keeps the best so far"))
+        self.stop.clicked.connect(self.stop_requested)
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel.setToolTip(self.tr("Throws this computation away (Esc)"))
+        self.cancel.clicked.connect(self.discard_requested)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.stage)
+        column.addWidget(self.bar)
+        column.addWidget(self.figures)
+        row = QHBoxLayout()
+        row.setSpacing(SPACING)
+        for button in (self.pause, self.stop, self.cancel):
+            button.setMinimumWidth(40)
+            row.addWidget(button, 1)
+        column.addLayout(row)
+        return page
+
+    def sizeHint(self) -> QSize:
+        """As high as the page that is shown."""
+        page = self._pages.currentWidget()
+        return QSize(220, page.sizeHint().height() + 16)
+
+    def set_reason(self, reason: str) -> None:
+        """Why the scenario cannot be run; "" if it can."""
+        self._reason = reason
+        self.button.setEnabled(not reason and self._job is None)
+        tip = self.tr("Counts the records, places the sites, groups the areas and says the price")
+        self.button.setToolTip(reason or tip)
+        self.button.setAccessibleDescription(reason)
+        if reason:
+            self.line.setText(reason)
+        elif self._job is None:
+            self.line.setText(self.property("took") or "")
+        self.line.setVisible(bool(self.line.text()))
+
+    @property
+    def is_working(self) -> bool:
+        """Whether progress is shown."""
+        return self._pages.currentIndex() == 1
+
+    def show_job(self, job: Job | None) -> None:
+        """Follows a job to its end; None after the last one."""
+        if job is None or job is self._job:
+            return
+        self._job = job
+        self._stage = ""
+        self.button.setEnabled(False)
+        job.stepped.connect(self._show_step)
+        job.succeeded.connect(self._say_succeeded)
+        job.failed.connect(self._say_failed)
+        job.discarded.connect(self._say_discarded)
+        job.ended.connect(self._show_idle)
+        self.stage.setText(job.title)
+        self.figures.setText("")
+        self.bar.setRange(0, 0)
+        self.stop.hide()
+        self.pause.blockSignals(True)
+        self.pause.setChecked(job.paused)
+        self.pause.blockSignals(False)
+        self._late.start()
+
+    @Slot()
+    def _show_progress(self) -> None:
+        if self._job is not None:
+            had_focus = self.button.hasFocus()
+            self._turn_to(1)
+            if had_focus:
+                self.cancel.setFocus()
+
+    def _turn_to(self, page: int) -> None:
+        self._pages.setCurrentIndex(page)
+        self.updateGeometry()
+
+    @Slot(object)
+    def _show_step(self, step: Step) -> None:
+        if step.stage != self._stage:
+            self._stage = step.stage
+            self._stage_began = time.monotonic()
+        title = self._job.title if self._job is not None else ""
+        stage = QCoreApplication.translate("core", step.stage)
+        self.stage.setText(f"{title}: {stage}" if title else stage)
+        if step.total and step.total > 0:
+            self.bar.setRange(0, _SCALE)
+            self.bar.setValue(round(_SCALE * min(1.0, step.done / step.total)))
+        else:
+            self.bar.setRange(0, 0)
+        parts = [self._done(step), self._left(step)]
+        self.figures.setText(" · ".join(part for part in parts if part))
+        self.stop.setVisible(isinstance(step.snapshot, PlacementSnapshot))
+
+    def _done(self, step: Step) -> str:
+        own = getattr(step.snapshot, "figures", "")
+        if isinstance(own, str) and own:
+            return own
+        if not step.total:
+            return numbers.count(step.done) if step.done else ""
+        if step.total <= 1:
+            return numbers.percent(round(step.done / step.total, 2)) if step.done else ""
+        return self.tr("{done} of {total}").format(
+            done=numbers.count(step.done), total=numbers.count(step.total)
+        )
+
+    def _left(self, step: Step) -> str:
+        elapsed = time.monotonic() - self._stage_began
+        if not step.total or elapsed < _ESTIMATE_AFTER_S:
+            return ""
+        share = step.done / step.total
+        if not _ESTIMATE_FROM < share < 1:
+            return ""
+        left = elapsed * (1 - share) / share
+        return self.tr("about {time} left").format(time=numbers.seconds(max(1.0, left)))
+
+    @Slot(bool)
+    def _pause(self, paused: bool) -> None:
+        self.pause.setText(self.tr("Go on") if paused else self.tr("Pause"))
+        self.pause_requested.emit(paused)
+
+    @Slot(object)
+    def _say_succeeded(self, _result: object) -> None:
+        self._say(self.tr("{title}: done in {seconds}"))
+
+    @Slot(object)
+    def _say_failed(self, _error: object) -> None:
+        self._say(self.tr("{title}: failed after {seconds}"))
+
+    @Slot()
+    def _say_discarded(self) -> None:
+        self._say(self.tr("{title}: cancelled after {seconds}"))
+
+    def _say(self, template: str) -> None:
+        if self._job is not None:
+            took = numbers.seconds(self._job.seconds)
+            self.setProperty("took", template.format(title=self._job.title, seconds=took))
+
+    @Slot()
+    def _show_idle(self) -> None:
+        self._job = None
+        self._late.stop()
+        had_focus = self._pages.currentWidget().isAncestorOf(self.focusWidget() or self)
+        self._turn_to(0)
+        self.set_reason(self._reason)
+        if had_focus:
+            self.button.setFocus()

@@ -1,0 +1,270 @@
+"""How the number of regions is found: a model, a rule in people, or a given number."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.workspaces.aggregate.scenario.look import SPACING, Callout, WheelGuard, labelled, narrow
+from core.cutoff.fixed import fixed_cutoffs
+from core.cutoff.gaps import PARTS, SHIPPED_SETS, coefficient_set
+from core.errors import VbasError
+from core.site_count import SITE_COUNTS, Count, Entropy, MaxCombs, Population, SiteCount
+
+DEFAULT_SET = "croft-2015"
+_FROM_FILE = "\0file"
+_MOST_SITES = 1_000_000
+
+
+class SiteCountForm(QWidget):
+    """The approach and its settings; only those that it has are shown.
+
+    Signals
+    -------
+    edited(SiteCount)
+        Another approach, or other settings of it.
+    """
+
+    edited = Signal(object)
+
+    def __init__(self, guard: WheelGuard, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: SiteCount = MaxCombs()
+        self._part: str | None = None
+        self._guard = guard
+        self.approach = QComboBox()
+        self.part = QComboBox()
+        self.coefficients = QComboBox()
+        self.cutoff = QComboBox(editable=True)
+        self.sites = QSpinBox(minimum=1, maximum=_MOST_SITES)
+        self.callout = Callout()
+        self._rows: dict[QWidget, QWidget] = {}
+        self._fill()
+        self._lay_out()
+        self._connect()
+        self.show_site_count(self._shown)
+
+    def _fill(self) -> None:
+        for kind in SITE_COUNTS:
+            self.approach.addItem(QCoreApplication.translate("core", kind.title), kind.name)
+        for part in (None, *PARTS):
+            self.part.addItem(self._part_name(part), part)
+        for rule in fixed_cutoffs().values():
+            people = numbers.count(rule.people, self.tr("people"))
+            source = QCoreApplication.translate("core", rule.source)
+            self.cutoff.addItem(f"{people}: {_upper(rule.name)}", rule.name)
+            row = self.cutoff.count() - 1
+            self.cutoff.setItemData(row, source, Qt.ItemDataRole.ToolTipRole)
+        self.cutoff.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.sites.setKeyboardTracking(False)
+        self.sites.setSuffix(f"\u00a0{self.tr('regions')}")
+        self.approach.setToolTip(self.tr("What the number of regions is found from"))
+        self.part.setToolTip(self.tr("The models differ by part of Canada"))
+        self.coefficients.setToolTip(self.tr("The published model, or one of your own"))
+        self.cutoff.setToolTip(self.tr("People a region should have: a rule, or a number (people)"))
+        self.sites.setToolTip(self.tr("How many regions to make (regions)"))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACING)
+        for name, control in (
+            (self.tr("&Regions from"), self.approach),
+            (self.tr("Region &model"), self.part),
+            (self.tr("&Coefficients"), self.coefficients),
+            (self.tr("Cut-&off"), self.cutoff),
+            (self.tr("&Number"), self.sites),
+        ):
+            narrow(control, self._guard)
+            row = QWidget()
+            layout = labelled(QLabel(name), control)
+            layout.setContentsMargins(0, 0, 0, 0)
+            row.setLayout(layout)
+            self._rows[control] = row
+            column.addWidget(row)
+        column.addWidget(self.callout)
+
+    def _connect(self) -> None:
+        self.approach.currentIndexChanged.connect(self._choose_approach)
+        self.part.currentIndexChanged.connect(self._read)
+        self.coefficients.activated.connect(self._choose_coefficients)
+        self.cutoff.activated.connect(self._read)
+        line = self.cutoff.lineEdit()
+        if line is not None:
+            line.editingFinished.connect(self._read)
+        self.sites.valueChanged.connect(self._read)
+
+    def show_part(self, part: str | None) -> None:
+        """Names the part of Canada that is recognised."""
+        self._part = part
+        self.part.setItemText(0, self._part_name(None))
+
+    def show_site_count(self, site_count: SiteCount) -> None:
+        """Shows an approach and its settings."""
+        self._shown = site_count
+        self._put(self.approach, site_count.name)
+        model = isinstance(site_count, (MaxCombs, Entropy))
+        for control, visible in (
+            (self.part, model),
+            (self.coefficients, model),
+            (self.cutoff, isinstance(site_count, Population)),
+            (self.sites, isinstance(site_count, Count)),
+        ):
+            self._rows[control].setVisible(visible)
+        if isinstance(site_count, (MaxCombs, Entropy)):
+            self._put(self.part, site_count.region)
+            self._list_sets(site_count.coefficients)
+        elif isinstance(site_count, Population):
+            self._show_cutoff(site_count.cutoff)
+        elif isinstance(site_count, Count):
+            with QSignalBlocker(self.sites):
+                self.sites.setValue(site_count.sites)
+
+    def summary(self) -> str:
+        """What is chosen, in few words."""
+        shown = self._shown
+        if isinstance(shown, (MaxCombs, Entropy)):
+            part = shown.region or self._part
+            where = _part_words(self, part) if part else self.tr("part of Canada not known")
+            return f"{self.approach.currentText().lower()}, {where}"
+        if isinstance(shown, Population):
+            return self.cutoff.currentText()
+        return self.tr("given number")
+
+    def _part_name(self, part: str | None) -> str:
+        if part is not None:
+            return _part_words(self, part)
+        if self._part is not None:
+            return self.tr("{part} (recognised)").format(part=_part_words(self, self._part))
+        return self.tr("choose …")
+
+    def _put(self, box: QComboBox, value: str | None) -> None:
+        with QSignalBlocker(box):
+            box.setCurrentIndex(box.findData(value))
+
+    def _show_cutoff(self, cutoff: str) -> None:
+        row = self.cutoff.findData(cutoff)
+        with QSignalBlocker(self.cutoff):
+            self.cutoff.setCurrentIndex(row)
+            if row < 0:
+                self.cutoff.setEditText(cutoff)
+
+    def _list_sets(self, chosen: str) -> None:
+        """Offers the coefficient sets that have a model for the predictor."""
+        names = [
+            name
+            for name in SHIPPED_SETS
+            if self._shown.name in coefficient_set(name).models
+            and coefficient_set(name).models[self._shown.name]
+        ]
+        if chosen not in names:
+            names.append(chosen)
+        with QSignalBlocker(self.coefficients):
+            self.coefficients.clear()
+            for name in names:
+                self._add_set(name)
+            self.coefficients.addItem(self.tr("from a file …"), _FROM_FILE)
+            self.coefficients.setCurrentIndex(self.coefficients.findData(chosen))
+
+    def _add_set(self, name: str) -> None:
+        try:
+            of = coefficient_set(name)
+        except VbasError as error:
+            self.coefficients.addItem(Path(name).name, name)
+            self.callout.show_error(error)
+            return
+        self.coefficients.addItem(of.title, name)
+        row = self.coefficients.count() - 1
+        note = of.notes.get(self._shown.name, "")
+        tip = "\n".join(
+            QCoreApplication.translate("core", text) for text in (of.citation, note) if text
+        )
+        self.coefficients.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
+
+    def _choose_approach(self) -> None:
+        name, shown = self.approach.currentData(), self._shown
+        region = shown.region if isinstance(shown, (MaxCombs, Entropy)) else None
+        made: dict[str, SiteCount] = {
+            MaxCombs.name: MaxCombs(region),
+            Entropy.name: Entropy(region),
+            Population.name: Population(),
+            Count.name: Count(),
+        }
+        self._announce(made[name])
+
+    def _choose_coefficients(self) -> None:
+        if self.coefficients.currentData() != _FROM_FILE:
+            self._read()
+            return
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Coefficients"), "", self.tr("Coefficient sets (*.toml)")
+        )
+        if name:
+            self.use_coefficients(name)
+        else:
+            self.show_site_count(self._shown)
+
+    def use_coefficients(self, name: str) -> None:
+        """Uses a coefficient set by name or path, or says why it cannot be used."""
+        shown = self._shown
+        if not isinstance(shown, (MaxCombs, Entropy)):
+            return
+        try:
+            coefficient_set(name)
+        except VbasError as error:
+            self.show_site_count(shown)
+            self.callout.show_error(error)
+            return
+        self._announce(type(shown)(shown.region, name))
+
+    def _read(self) -> None:
+        shown = self._shown
+        try:
+            if isinstance(shown, (MaxCombs, Entropy)):
+                made: SiteCount = type(shown)(
+                    self.part.currentData(), self.coefficients.currentData()
+                )
+            elif isinstance(shown, Population):
+                made = Population(self._cutoff_entered())
+            else:
+                made = Count(self.sites.value())
+        except VbasError as error:
+            self.callout.show_error(error)
+            return
+        self._announce(made)
+
+    def _cutoff_entered(self) -> str:
+        row = self.cutoff.findText(self.cutoff.currentText())
+        if row >= 0:
+            return str(self.cutoff.itemData(row))
+        entered = self.cutoff.currentText().strip()
+        number, good = self.locale().toDouble(entered)
+        return f"{number:.15g}" if good else entered
+
+    def _announce(self, made: SiteCount) -> None:
+        self.callout.show_error(None)
+        if made != self._shown:
+            self.show_site_count(made)
+            self.edited.emit(made)
+
+
+def _part_words(owner: QWidget, part: str) -> str:
+    return {
+        "western": owner.tr("West"),
+        "central": owner.tr("Central"),
+        "eastern": owner.tr("East"),
+    }[part]
+
+
+def _upper(name: str) -> str:
+    return {"hipaa": "HIPAA", "cchs": "CCHS"}.get(name, name.replace("-", " "))

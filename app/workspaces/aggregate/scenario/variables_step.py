@@ -1,0 +1,242 @@
+"""Step 2: which columns an adversary could know, and how they are recoded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from app import numbers
+from app.session import Draft, Opened
+from app.workspaces.aggregate.scenario import recoding
+from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
+from app.workspaces.aggregate.scenario.column_list import ColumnList, ColumnRow
+from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, WheelGuard
+from app.workspaces.aggregate.scenario.values import ColumnValues
+from core.io.records import ColumnPreview
+from core.quasi_identifiers import QuasiIdentifier
+
+FILTER_FROM = 12
+"""Columns from which on a filter is of use."""
+
+
+class VariablesStep(QWidget):
+    """The columns with ticks; for the one that is looked at its categories and recoding.
+
+    Signals
+    -------
+    edited(Draft)
+        The settings with a change.
+    values_needed(str)
+        The values of a column shall be counted.
+    """
+
+    edited = Signal(object)
+    values_needed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft = Draft()
+        self._columns: tuple[ColumnPreview, ...] = ()
+        self._values: dict[str, ColumnValues] = {}
+        self._asked: set[str] = set()
+        self._remembered: dict[str, QuasiIdentifier] = {}
+        self.empty = MutedLabel(
+            self.tr("The columns of the record file will be listed here: open records first.")
+        )
+        self.filter = QLineEdit(placeholderText=self.tr("Find a column"), clearButtonEnabled=True)
+        self.filter.setAccessibleName(self.tr("Find a column"))
+        self.list = ColumnList()
+        self.hint = MutedLabel()
+        self.up, self.down = self._arrow("↑", -1), self._arrow("↓", 1)
+        self.editor = CategoryEditor(WheelGuard(self))
+        self.exclude = QCheckBox(self.tr("Leave out records with missing values"))
+        self.exclude.setToolTip(self.tr("Otherwise missing is a class of its own"))
+        self._lay_out()
+        self.filter.textChanged.connect(self.list.filter)
+        self.list.chosen.connect(self._choose)
+        self.list.current.connect(self._look_at)
+        self.editor.edited.connect(self._take_variable)
+        self.exclude.toggled.connect(self._choose_exclude)
+        self._refresh()
+
+    def _arrow(self, text: str, by: int) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setProperty("quiet", True)
+        words = self.tr("Move variable up") if by < 0 else self.tr("Move variable down")
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.clicked.connect(self._move_up if by < 0 else self._move_down)
+        return button
+
+    def _lay_out(self) -> None:
+        below = QHBoxLayout()
+        below.setSpacing(2)
+        below.addWidget(self.hint, 1)
+        below.addWidget(self.up)
+        below.addWidget(self.down)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACING)
+        column.addWidget(self.empty)
+        column.addWidget(self.filter)
+        column.addWidget(self.list)
+        column.addLayout(below)
+        column.addWidget(self.editor)
+        column.addWidget(self.exclude)
+
+    def show_records(self, records: Opened | None) -> None:
+        """Shows the columns of a record file; what was counted of another one is forgotten."""
+        self._columns = () if records is None else tuple(records.preview.columns)
+        self._values.clear()
+        self._asked.clear()
+        with QSignalBlocker(self.filter):
+            self.filter.clear()
+        self._refresh()
+        self._ask_for_values()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Shows the settings."""
+        self._draft = draft
+        with QSignalBlocker(self.exclude):
+            self.exclude.setChecked(draft.scenario.exclude_missing)
+        for qi in draft.scenario.quasi_identifiers:
+            self._remembered[qi.column] = qi
+        self._refresh()
+        self._ask_for_values()
+
+    def offer_recodings(self, known: Mapping[str, QuasiIdentifier]) -> None:
+        """Recodings to use once their column is ticked, from a categories file."""
+        self._remembered = dict(known) | {
+            qi.column: qi for qi in self._draft.scenario.quasi_identifiers
+        }
+
+    def show_values(self, column: str, values: ColumnValues) -> None:
+        """Shows the counted values of a column."""
+        self._values[column] = values
+        self._asked.discard(column)
+        self._refresh()
+
+    def forget_request(self, column: str) -> None:
+        """Lets a column be asked for again after a failure."""
+        self._asked.discard(column)
+
+    def n_categories(self) -> dict[str, int]:
+        """Number of categories of each variable whose values are counted."""
+        return {
+            qi.column: self._values[qi.column].recoded(qi).n_categories
+            for qi in self._draft.scenario.quasi_identifiers
+            if qi.column in self._values
+        }
+
+    def summary(self) -> str:
+        """What is chosen, in one line."""
+        chosen = self._draft.scenario.quasi_identifiers
+        if not chosen:
+            return self.tr("none chosen yet")
+        return ", ".join(recoding.describe(qi, self.tr("{width} y")) for qi in chosen)
+
+    def _variable(self, column: str) -> QuasiIdentifier | None:
+        for qi in self._draft.scenario.quasi_identifiers:
+            if qi.column == column:
+                return qi
+        return None
+
+    def _refresh(self) -> None:
+        there = bool(self._columns)
+        self.empty.setVisible(not there)
+        self.filter.setVisible(len(self._columns) >= FILTER_FROM)
+        for widget in (self.list, self.exclude):
+            widget.setVisible(there)
+        chosen = [qi.column for qi in self._draft.scenario.quasi_identifiers]
+        of = {column.name: column for column in self._columns}
+        others = [name for name in of if name not in chosen and name not in self._with_a_role()]
+        names = [name for name in chosen if name in of] + others
+        self.list.show_rows(
+            [ColumnRow(name, self._aside(of[name]), name in chosen) for name in names]
+        )
+        current = self.list.current_name()
+        if there and (not current or current not in names) and chosen:
+            self.list.look_at(chosen[0])
+            current = self.list.current_name()
+        qi = self._variable(current)
+        self.editor.setVisible(qi is not None)
+        if qi is not None:
+            self.editor.show_variable(qi, self._values.get(qi.column))
+        self._show_hint(current, qi is not None, len(chosen))
+
+    def _with_a_role(self) -> set[str]:
+        return {self._draft.area_column, self._draft.person_column or ""}
+
+    def _show_hint(self, current: str, chosen: bool, n_chosen: int) -> None:
+        there = bool(self._columns)
+        for arrow in (self.up, self.down):
+            arrow.setVisible(there)
+            arrow.setEnabled(chosen and n_chosen > 1)
+        if not there:
+            text = ""
+        elif not n_chosen:
+            text = self.tr("Tick what an adversary could know about a person.")
+        elif current and not chosen:
+            text = self.tr("Tick it to make it a variable.")
+        else:
+            text = self.tr("The order decides ties, nothing else.")
+        self.hint.setText(text)
+        self.hint.setVisible(bool(text))
+
+    def _aside(self, column: ColumnPreview) -> str:
+        kind = self.tr(column.kind)
+        if column.name in self._values:
+            n = len(self._values[column.name].values)
+            return f"{kind} · {numbers.count(n, self.tr('values'))}"
+        return kind
+
+    def _ask_for_values(self) -> None:
+        known = {column.name for column in self._columns}
+        for qi in self._draft.scenario.quasi_identifiers:
+            column = qi.column
+            if column in known and column not in self._values and column not in self._asked:
+                self._asked.add(column)
+                self.values_needed.emit(column)
+
+    @Slot(object)
+    def _choose(self, names: list[str]) -> None:
+        chosen = tuple(self._remembered.get(name, QuasiIdentifier(name)) for name in names)
+        self._edit(chosen)
+
+    @Slot(object)
+    def _take_variable(self, qi: QuasiIdentifier) -> None:
+        self._remembered[qi.column] = qi
+        self._edit(
+            tuple(
+                qi if of.column == qi.column else of
+                for of in self._draft.scenario.quasi_identifiers
+            )
+        )
+
+    def _edit(self, chosen: tuple[QuasiIdentifier, ...]) -> None:
+        self._announce(replace(self._draft.scenario, quasi_identifiers=chosen))
+
+    @Slot(bool)
+    def _choose_exclude(self, exclude: bool) -> None:
+        self._announce(replace(self._draft.scenario, exclude_missing=exclude))
+
+    def _announce(self, scenario: object) -> None:
+        draft = replace(self._draft, scenario=scenario)  # type: ignore[arg-type]
+        self.show_draft(draft)
+        self.edited.emit(draft)
+
+    @Slot(str)
+    def _look_at(self, _column: str) -> None:
+        self._refresh()
+
+    @Slot()
+    def _move_up(self) -> None:
+        self.list.move_current(-1)
+
+    @Slot()
+    def _move_down(self) -> None:
+        self.list.move_current(1)
