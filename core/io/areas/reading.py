@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
+from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import projection
 from core.io.areas.blocks import is_block_file, sum_blocks
@@ -23,12 +22,10 @@ from core.io.areas.loading import load
 from core.io.areas.parents import find_level, parents_of
 from core.io.areas.roles import Roles, product_of, resolve_roles
 from core.io.areas.shaping import Placed, place
-from core.io.areas.types import AreaFile, AreaSource, RawTable
+from core.io.areas.types import AreaFile, AreaSource, JoinReport, RawTable
 from core.io.areas.values import as_ids, as_numbers
 from core.io.statcan import BY_KEY, split_dguids
-from core.steps import Step, Steps
-
-T = TypeVar("T")
+from core.steps import Steps
 
 
 def read_areas(source: AreaSource) -> Steps[AreaFile]:
@@ -60,11 +57,11 @@ def read_areas(source: AreaSource) -> Steps[AreaFile]:
 
 
 def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
-    sha256 = yield from _aside("hashing", lambda: hash_of(source.path))
-    raw = yield from _aside("reading areas", lambda: load(container))
+    sha256 = yield from in_background("hashing", lambda: hash_of(source.path))
+    raw = yield from in_background("reading areas", lambda: load(container))
     roles = resolve_roles(raw, source)
     if is_block_file(raw, roles):
-        raw = yield from _aside("summing blocks", lambda: sum_blocks(raw, roles))
+        raw = yield from in_background("summing blocks", lambda: sum_blocks(raw, roles))
     product, level = product_of(source.path, roles, raw.columns)
     ids = _checked_ids(raw, roles)
     placed = yield from place(raw, source, roles, ids)
@@ -77,12 +74,8 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
     )
     join = None
     if source.population_path is not None:
-        yield Step("joining population")
-        layer, join = join_population(
-            layer,
-            source.population_path,
-            source.population_id_column,
-            source.population_table_column,
+        layer, join = yield from in_background(
+            "joining population", partial(_join, layer, source, source.population_path)
         )
     return AreaFile(
         layer=layer,
@@ -98,14 +91,8 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
     )
 
 
-def _aside(stage: str, work: Callable[[], T]) -> Steps[T]:
-    """Runs one long call in a helper thread, and says every 40 ms that it goes on."""
-    with ThreadPoolExecutor(1, thread_name_prefix="read-areas") as pool:
-        future = pool.submit(work)
-        while not future.done():
-            yield Step(stage)
-            wait([future], timeout=0.04)
-        return future.result()
+def _join(layer: AreaLayer, source: AreaSource, path: Path) -> tuple[AreaLayer, JoinReport]:
+    return join_population(layer, path, source.population_id_column, source.population_table_column)
 
 
 def hash_of(path: Path) -> str:

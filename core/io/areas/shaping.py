@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 from pyproj import CRS
 
+from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io.areas import projection
 from core.io.areas.faults import duplicate_points, find_faults, polygonal, repair_rings
@@ -190,16 +192,17 @@ def _placed_polygons(
     bounds = (*xy.min(axis=0).tolist(), *xy.max(axis=0).tolist())
     crs, projected = projection.metric_crs(own, bounds)
     notices += (projected,) if projected else ()
-    yield Step("projecting")
-    shapes = projection.project_shapes(shapes, own, crs)
-    xy, of = shapely.get_coordinates(shapes, return_index=True)
-    _check_finite(raw, ids, xy, of)
-    yield Step("repairing geometry")
-    shapes, repaired = repair_rings(ids, shapes)
+    if crs != own:
+        project = partial(projection.project_shapes, shapes, own, crs)
+        shapes = yield from in_background("projecting", project)
+        xy, of = shapely.get_coordinates(shapes, return_index=True)
+        _check_finite(raw, ids, xy, of)
+    repair = partial(repair_rings, ids, shapes)
+    shapes, repaired = yield from in_background("repairing geometry", repair)
     points = _centroids(shapes)
     empties = _fill_empty(raw, roles, ids, points, (own, crs))
-    yield Step("looking for overlaps and islands")
-    found, valid = find_faults(ids, shapes)
+    search = partial(find_faults, ids, shapes)
+    found, valid = yield from in_background("looking for overlaps and islands", search)
     kept = np.flatnonzero(np.isfinite(points).all(axis=1))
     if len(kept) < len(ids):
         out = np.setdiff1d(np.arange(len(ids)), kept)

@@ -192,7 +192,6 @@ def test_steps_say_what_goes_on(tmp_path):
     steps = read_areas(AreaSource(write(da_frame(), tmp_path / "a.gpkg")))
     finish(steps, lambda step: stages.append(step.stage))
     assert "checking geometry" in stages
-    assert "looking for overlaps and islands" in stages
 
 
 def test_reading_can_be_discarded(tmp_path):
