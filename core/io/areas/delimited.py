@@ -112,12 +112,16 @@ def _layout(path: Path, utf8: bytes) -> tuple[str, int, list[str]]:
 
 def distinct(names: list[str]) -> list[str]:
     """Column names with blank ones numbered and repeated ones ("Symbol") told apart."""
-    seen: Counter[str] = Counter()
+    plain = [raw.strip() or f"column {i + 1}" for i, raw in enumerate(names)]
+    reserved, used = set(plain), set[str]()
     result = []
-    for i, raw in enumerate(names):
-        name = raw.strip() or f"column {i + 1}"
-        seen[name] += 1
-        result.append(name if seen[name] == 1 else f"{name}.{seen[name] - 1}")
+    for name in plain:
+        made, again = name, 0
+        while made in used or (again and made in reserved):
+            again += 1
+            made = f"{name}.{again}"
+        used.add(made)
+        result.append(made)
     return result
 
 

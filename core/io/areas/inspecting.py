@@ -11,7 +11,6 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pyogrio
-from pyproj import CRS
 
 from core.errors import VbasError
 from core.io.areas import projection
@@ -112,17 +111,21 @@ def _geo_of(file: pq.ParquetFile) -> tuple[str | None, str | None]:
     column = about["columns"][about["primary_column"]]
     crs = column.get("crs", "OGC:CRS84")
     kinds = column.get("geometry_types") or ["Unknown"]
-    return (projection.describe(CRS.from_user_input(crs)) if crs else None), "/".join(kinds)
+    return _described(crs), "/".join(kinds)
+
+
+def _described(given: object) -> str | None:
+    crs = projection.own_crs(given)
+    return projection.describe(crs) if crs is not None else None
 
 
 def _look_at_vector(container: Container) -> AreaPreview:
     head = read_head(container, HEAD_ROWS)
     info = pyogrio.read_info(container.target, layer=container.gdal_layer, force_feature_count=True)
-    crs = info["crs"]
     return _preview(
         container,
         head,
         int(info["features"]),
-        crs=projection.describe(projection.named(CRS.from_user_input(crs))) if crs else None,
+        crs=_described(info["crs"]),
         geometry_type=info["geometry_type"],
     )

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from pyproj import CRS, Transformer
 from pyproj.aoi import AreaOfInterest
 from pyproj.database import query_utm_crs_info
-from pyproj.exceptions import CRSError
+from pyproj.exceptions import CRSError, ProjError
 
 from core.areas import DEFAULT_CRS
 from core.errors import Notice, VbasError
@@ -90,6 +90,20 @@ def parse_crs(text: str) -> CRS:
         ) from error
 
 
+def own_crs(given: object) -> CRS | None:
+    """The coordinate system that a file tells, None if it is none on the earth.
+
+    Parameters
+    ----------
+    given
+        What the reading library found: text, a CRS or None.
+    """
+    if given is None:
+        return None
+    crs = CRS.from_user_input(given)
+    return named(crs) if crs.is_projected or crs.is_geographic else None
+
+
 def named(crs: CRS) -> CRS:
     """The registered form of a coordinate system, such as of the ESRI text in a ``.prj``."""
     code = crs.to_epsg()
@@ -121,6 +135,11 @@ def describe(crs: CRS) -> str:
     return f"EPSG:{code} ({crs.name})" if code else crs.name
 
 
+def are_degrees(points: NDArray[np.float64]) -> bool:
+    """Whether (n, 2) coordinates can be longitude and latitude at all."""
+    return bool(np.abs(points[:, 0]).max() <= 360 and np.abs(points[:, 1]).max() <= 90)
+
+
 def is_metric(crs: CRS) -> bool:
     """Whether distances in the system are metres on the ground (Web Mercator's are not)."""
     if not crs.is_projected or "Pseudo-Mercator" in crs.name or "Pseudo Mercator" in crs.name:
@@ -141,7 +160,10 @@ def metric_crs(crs: CRS, bounds: tuple[float, float, float, float]) -> tuple[CRS
     if is_metric(crs):
         return crs, None
     to_degrees = Transformer.from_crs(crs, 4326, always_xy=True)
-    west, south, east, north = to_degrees.transform_bounds(*bounds)
+    try:
+        west, south, east, north = to_degrees.transform_bounds(*bounds)
+    except ProjError:
+        west, south, east, north = 0.0, 1e9, 0.0, 1e9
     target = DEFAULT_CRS
     if not _inside((west, south, east, north), _CANADA_DEGREES):
         place = AreaOfInterest(*[(west + east) / 2, (south + north) / 2] * 2)

@@ -138,8 +138,22 @@ def _own_crs(
     """The system of the coordinates: the file's, else the user's, else recognised."""
     chosen = projection.parse_crs(source.crs) if source.crs else None
     name = raw.path.name
-    if raw.crs is not None:
-        own = projection.named(raw.crs)
+    own = projection.own_crs(raw.crs)
+    if own is not None and own.is_geographic and not projection.are_degrees(xy):
+        if chosen is None:
+            raise MissingCrsError(
+                "{file} says that its coordinates are {own}, but they are no degrees.",
+                "Name their coordinate system (--crs), such as {suggestion}.",
+                file=name,
+                own=projection.describe(own),
+                suggestion=projection.suggest_crs(xy) or projection.LAMBERT,
+            )
+        template = (
+            "{file} says that its coordinates are {own}, but they are not: {chosen} was used."
+        )
+        told = {"own": projection.describe(own), "chosen": projection.describe(chosen)}
+        return chosen, (Notice(template, file=name, **told),)
+    if own is not None:
         if chosen is None or own.equals(chosen, ignore_axis_order=True):
             return own, ()
         template = "{file} has its own coordinate system {own}; {chosen} was not used."

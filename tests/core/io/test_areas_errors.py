@@ -118,6 +118,26 @@ def test_no_crs_is_asked_with_a_guess(tmp_path, shapes, guess):
     assert guess in caught.value.hint
 
 
+def test_system_that_is_not_on_the_earth_counts_as_none(tmp_path):
+    local = 'LOCAL_CS["Undefined Cartesian SRS",UNIT["Meter",1]]'
+    path = write(da_frame(crs=local), tmp_path / "a.gpkg")
+    assert isinstance(error_of(path), MissingCrsError)
+    assert inspect_areas(path).crs is None
+    assert read(path, crs="EPSG:3347").layer.crs.to_epsg() == 3347
+
+
+@pytest.mark.filterwarnings("ignore:'crs' was not provided")
+def test_geojson_in_metres_is_asked_and_believed(tmp_path):
+    path = write(da_frame(crs=None), tmp_path / "a.geojson")
+    error = error_of(path)
+    assert isinstance(error, MissingCrsError)
+    assert "no degrees" in error.message
+    assert error.values["suggestion"] == "EPSG:3347"
+    file = read(path, crs="EPSG:3347")
+    assert file.layer.points[0].tolist() == [7_000_500, 1_000_500]
+    assert "EPSG:3347" in str(file.notices[0])
+
+
 def test_topojson_without_crs(tmp_path):
     assert "EPSG:4326" in error_of(write_topojson(tmp_path / "a.topojson")).hint
 
