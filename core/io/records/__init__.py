@@ -1,7 +1,28 @@
 """Record files: looked at, counted inside the query engine, and written back for release."""
 
 from core.io.records.counting import count_records
+from core.io.records.preview import (
+    CategoryCounts,
+    ColumnPreview,
+    RecordPreview,
+    category_counts,
+    inspect_records,
+    suggest_area_column,
+)
 from core.io.records.released import write_released
-from core.io.records.source import RecordSource
+from core.io.records.source import AREA, MOST_CATEGORIES, POSTAL_CODE, RecordSource
 
-__all__ = ["RecordSource", "count_records", "write_released"]
+__all__ = [
+    "AREA",
+    "MOST_CATEGORIES",
+    "POSTAL_CODE",
+    "CategoryCounts",
+    "ColumnPreview",
+    "RecordPreview",
+    "RecordSource",
+    "category_counts",
+    "count_records",
+    "inspect_records",
+    "suggest_area_column",
+    "write_released",
+]

@@ -55,7 +55,8 @@ def _released_rows(
     query: Query, study: Study, labels: NDArray[np.int32], kept: sp.csr_array, keep: Sequence[str]
 ) -> Any:
     """The coded records whose (region, class) is kept, with ``region`` and ``class``."""
-    coded = query.coded(keep)
+    # A view: a join would else be taken apart and its columns lost.
+    coded = query.coded(keep).view()
     region_of = ibis.memtable(
         pa.table(
             {
@@ -78,8 +79,9 @@ def _released_rows(
     codes = [f"q{i}" for i in range(len(query.recodings))]
     joined = coded.join(region_of, [("area", "of_area")])
     joined = joined.join(class_of, [(c, f"c{i}") for i, c in enumerate(codes)])
-    joined = joined.select(*coded.columns, "region", "class")
-    return joined.semi_join(allowed, [("region", "kept_region"), ("class", "kept_class")])
+    joined = joined.select(*coded.columns, "region", "class").view()
+    released = joined.semi_join(allowed, [("region", "kept_region"), ("class", "kept_class")])
+    return released.select(*joined.columns).view()
 
 
 def _class_table(query: Query, study: Study) -> pa.Table:
