@@ -8,7 +8,12 @@ from __future__ import annotations
 
 import importlib
 
-KERNELS: tuple[str, ...] = ("core.kernels", "core.io.synthesize.kernels", "core.raster.kernels")
+KERNELS: tuple[str, ...] = (
+    "core.kernels",
+    "core.io.records.kernels",
+    "core.io.synthesize.kernels",
+    "core.raster.kernels",
+)
 
 
 def warm_up() -> None:
