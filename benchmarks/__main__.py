@@ -1,4 +1,4 @@
-"""``make bench``: every benchmark after the other; prints tables, changes nothing of the project."""
+"""``make bench``: every benchmark after the other; prints tables, changes nothing."""
 
 from __future__ import annotations
 
