@@ -18,7 +18,7 @@ from core.canada import part_of_canada
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import PEOPLE_BASIS, Scenario
-from core.site_count import Predictors, SiteNumber
+from core.site_count import Entropy, Predictors, SiteNumber
 
 _LARGEST = 1e15
 
@@ -176,6 +176,8 @@ class SitePreview:
         Columns whose categories have not been counted yet.
     problem
         Why the number cannot be had.
+    needs_counting
+        Whether the number is known only once the records are counted, which a run does first.
     """
 
     max_combinations: int | None = None
@@ -185,6 +187,7 @@ class SitePreview:
     counted: bool = False
     waiting: tuple[str, ...] = ()
     problem: VbasError | None = None
+    needs_counting: bool = False
 
     @property
     def people_per_region(self) -> float | None:
@@ -251,6 +254,8 @@ def _with_number(scenario: Scenario, known: Predictors, found: SitePreview) -> S
         entropy=known.entropy,
         population=known.population,
     )
+    if isinstance(scenario.site_count, Entropy) and known.entropy is None:
+        return replace(found, needs_counting=True)
     try:
         return replace(found, number=scenario.site_count.count(known))
     except VbasError as error:

@@ -134,7 +134,8 @@ def test_a_model_that_cannot_say_says_why():
     assert found.number is None
     assert "part of Canada" in found.problem.message
     entropy = two_variables(site_count=Entropy("eastern"))
-    assert "entropy" in preview_of(entropy, layer(), 9, {"age": 4, "sex": 2}).problem.message
+    uncounted = preview_of(entropy, layer(), 9, {"age": 4, "sex": 2})
+    assert (uncounted.number, uncounted.problem, uncounted.needs_counting) == (None, None, True)
     given = two_variables(site_count=Count(5))
     assert "5 sites" in preview_of(given, layer(), 9, {"age": 4, "sex": 2}).problem.message
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 )
 
 from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, labelled, narrow
-from app.workspaces.aggregate.scenario.values import ColumnValues
 from core.quasi_identifiers import Band
 
 WIDTHS = (1.0, 2.0, 5.0, 10.0)
@@ -68,10 +67,10 @@ class BandForm(QWidget):
         row.addWidget(self.top, 1)
         column.addLayout(row)
 
-    def show_band(self, band: Band | None, values: ColumnValues | None) -> None:
+    def show_band(self, band: Band | None, numeric: bool) -> None:
         """Shows a banding; hidden for columns without numbers."""
         self._band = band
-        self.setVisible(band is not None or (values is not None and values.is_numeric))
+        self.setVisible(band is not None or numeric)
         with QSignalBlocker(self.width_box):
             self._offer(band)
             self.width_box.setCurrentIndex(self.width_box.findData(band.width if band else None))
@@ -99,5 +98,5 @@ class BandForm(QWidget):
         else:
             band = Band(width, float(self.top.value()) if self.with_top.isChecked() else None)
         if band != self._band:
-            self.show_band(band, None)
+            self.show_band(band, True)
             self.edited.emit(band)

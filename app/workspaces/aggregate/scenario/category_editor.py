@@ -24,6 +24,7 @@ from app.workspaces.aggregate.scenario.look import WARNING, Callout, MutedLabel,
 from app.workspaces.aggregate.scenario.missing_form import MissingForm
 from app.workspaces.aggregate.scenario.values import ColumnValues
 from core.errors import VbasError
+from core.io.records import ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 from core.site_preview import Recoded
 
@@ -46,6 +47,8 @@ class CategoryEditor(QWidget):
         super().__init__(parent)
         self._qi = QuasiIdentifier("")
         self._values: ColumnValues | None = None
+        self._column: ColumnPreview | None = None
+        self._counting = False
         self._recoded = Recoded(())
         self.title = QLabel()
         self.title.setProperty("role", "heading")
@@ -64,7 +67,7 @@ class CategoryEditor(QWidget):
         self.list.selectionModel().selectionChanged.connect(self._refresh_buttons)
         self._refresh_buttons()
 
-    def _build_buttons(self) -> QHBoxLayout:
+    def _build_buttons(self) -> QWidget:
         self.group = self._button(self.tr("Group"), self._group, self.tr("Joins what is selected"))
         self.ungroup = self._button(
             self.tr("Ungroup"), self._ungroup, self.tr("Takes the selected groups apart")
@@ -74,7 +77,8 @@ class CategoryEditor(QWidget):
         self.up.setAccessibleName(self.tr("Move category up"))
         self.down.setAccessibleName(self.tr("Move category down"))
         self.more = QToolButton()
-        self.more.setText("⋯")
+        self.more.setText(self.tr("More"))
+        self.more.setProperty("hasMenu", True)
         self.more.setAccessibleName(self.tr("More about categories"))
         self.more.setToolTip(self.tr("Missing, not specific, order, undo"))
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -93,13 +97,15 @@ class CategoryEditor(QWidget):
         self.more.setMenu(menu)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.list.addActions(menu.actions())
-        row = QHBoxLayout()
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
         for button in (self.group, self.ungroup, self.up, self.down):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self.more)
-        return row
+        return holder
 
     def _button(self, text: str, pressed: Callable[[], None], tip: str) -> QToolButton:
         button = QToolButton()
@@ -123,7 +129,7 @@ class CategoryEditor(QWidget):
         column.addWidget(self.band)
         column.addWidget(self.missing)
         column.addWidget(self.list)
-        column.addLayout(self.buttons)
+        column.addWidget(self.buttons)
         column.addWidget(self.count)
         column.addWidget(self.callout)
 
@@ -132,7 +138,13 @@ class CategoryEditor(QWidget):
         """The variable that is shown."""
         return self._qi
 
-    def show_variable(self, qi: QuasiIdentifier, values: ColumnValues | None) -> None:
+    def show_variable(
+        self,
+        qi: QuasiIdentifier,
+        values: ColumnValues | None,
+        about: ColumnPreview | None = None,
+        counting: bool = True,
+    ) -> None:
         """Shows a variable and, once they are counted, its values.
 
         Parameters
@@ -140,24 +152,30 @@ class CategoryEditor(QWidget):
         qi
             The variable.
         values
-            What was counted; None while that is under way.
+            What was counted; None while that is under way, or if it failed.
+        about
+            What is known of the column without counting.
+        counting
+            Whether the values are being counted, if they are not known.
         """
         if qi.column != self._qi.column:
             self.list.clearSelection()
             self.callout.say("")
-        self._qi, self._values = qi, values
+        self._qi, self._values, self._column, self._counting = qi, values, about, counting
         self.title.setText(qi.column)
         self.title.setToolTip(qi.column)
-        self.band.show_band(qi.band, values)
+        self.band.show_band(qi.band, self._is_numeric())
         self.missing.show_codes(qi.missing, values)
         self._recoded = values.recoded(qi) if values is not None else Recoded(())
         self.list.show_recoded(self._recoded)
+        self.list.setVisible(values is not None)
+        self.buttons.setVisible(values is not None)
         self.count.setText(self._words())
         self._refresh_buttons()
 
     def _words(self) -> str:
         if self._values is None:
-            return self.tr("Counting categories …")
+            return self.tr("Counting categories …") if self._counting else ""
         n = self._recoded.n_categories
         parts = [numbers.count(n, self.tr("category") if n == 1 else self.tr("categories"))]
         if self._recoded.missing:
@@ -170,12 +188,23 @@ class CategoryEditor(QWidget):
             )
         return " · ".join(parts)
 
+    def _is_numeric(self) -> bool:
+        by_kind = self._column is not None and self._column.kind == "number"
+        return by_kind or (self._values is not None and self._values.is_numeric)
+
     def _advise(self) -> None:
         """Says when a variable is of no use as it is."""
+        if self._column is not None and self._column.looks_like == "direct identifier":
+            self.callout.say(
+                self.tr("This column seems to name persons."),
+                self.tr("Such a column is removed before a release; it is no quasi-identifier."),
+                WARNING,
+            )
+            return
         if self._values is None:
             return
         n = self._recoded.n_categories
-        if n == 1:
+        if n <= 1:
             self.callout.say(
                 self.tr("There is only one category, so this variable tells nobody anything."),
                 self.tr("Leave it out."),
@@ -184,7 +213,7 @@ class CategoryEditor(QWidget):
         elif n > MANY_CATEGORIES:
             remedy = (
                 self.tr("Band it, for instance by 5 years.")
-                if self._values.is_numeric and self._qi.band is None
+                if self._is_numeric() and self._qi.band is None
                 else self.tr("Use wider bands, or group categories.")
             )
             self.callout.say(
@@ -216,7 +245,7 @@ class CategoryEditor(QWidget):
 
     def _edit(self, qi: QuasiIdentifier) -> None:
         if qi != self._qi:
-            self.show_variable(qi, self._values)
+            self.show_variable(qi, self._values, self._column, self._counting)
             self.edited.emit(qi)
 
     def _group(self) -> None:

@@ -31,7 +31,7 @@ Index = QModelIndex | QPersistentModelIndex
 CATEGORY = Qt.ItemDataRole.UserRole
 _ROWS_SHOWN = 8
 _PAD = 6
-_LABEL_SHARE = 0.42
+_LABEL_SHARE = 0.5
 
 
 class CategoryModel(QAbstractListModel):
@@ -50,6 +50,7 @@ class CategoryModel(QAbstractListModel):
         self._categories: tuple[Category, ...] = ()
         self.most = 1
         self.total = 0
+        self.longest = ""
 
     @property
     def categories(self) -> tuple[Category, ...]:
@@ -61,6 +62,7 @@ class CategoryModel(QAbstractListModel):
         self.beginResetModel()
         self._categories = recoded.categories
         self.most = max((of.records for of in recoded.categories), default=1) or 1
+        self.longest = max((of.label for of in recoded.categories), key=len, default="")
         self.total = recoded.missing + sum(of.records for of in recoded.categories)
         self.endResetModel()
 
@@ -120,7 +122,9 @@ class BarDelegate(QStyledItemDelegate):
         """Draws the row."""
         of: Category = index.data(CATEGORY)
         model = index.model()
-        most = model.most if isinstance(model, CategoryModel) else 1
+        if not isinstance(model, CategoryModel):
+            return
+        most = model.most
         rect, palette = QRectF(option.rect), option.palette
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         painter.save()
@@ -129,7 +133,7 @@ class BarDelegate(QStyledItemDelegate):
             ground = QColor(accent)
             ground.setAlpha(46)
             painter.fillRect(rect, ground)
-        label, bar, count = self._places(option, rect)
+        label, bar, count = self._places(option, rect, model.longest, most)
         shade = QColor(accent)
         shade.setAlpha(150 if of.specific else 60)
         length = bar.width() * of.records / most
@@ -154,9 +158,14 @@ class BarDelegate(QStyledItemDelegate):
             painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
         painter.restore()
 
-    def _places(self, option: QStyleOptionViewItem, rect: QRectF) -> tuple[QRectF, QRectF, QRectF]:
-        digits = option.fontMetrics.horizontalAdvance("9,999,999") + _PAD
-        label = QRectF(rect.x() + _PAD, rect.y(), rect.width() * _LABEL_SHARE, rect.height())
+    def _places(
+        self, option: QStyleOptionViewItem, rect: QRectF, longest: str, most: int
+    ) -> tuple[QRectF, QRectF, QRectF]:
+        metrics = option.fontMetrics
+        digits = metrics.horizontalAdvance(numbers.count(most)) + _PAD
+        wanted = metrics.horizontalAdvance(longest) * 1.12 + _PAD
+        width = min(wanted, rect.width() * _LABEL_SHARE)
+        label = QRectF(rect.x() + _PAD, rect.y(), width, rect.height())
         count = QRectF(rect.right() - digits - _PAD, rect.y(), digits, rect.height())
         start = label.right() + _PAD
         bar = QRectF(start, rect.y(), max(4.0, count.x() - _PAD - start), rect.height())

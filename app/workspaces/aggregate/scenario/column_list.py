@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
@@ -64,7 +64,10 @@ class _RowDelegate(QStyledItemDelegate):
         narrowed = QStyleOptionViewItem(option)
         narrowed.rect = whole.adjusted(0, 0, -room, 0)
         if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(whole, option.palette.color(QPalette.ColorRole.Midlight))
+            shade = QColor(option.palette.color(QPalette.ColorRole.Highlight))
+            shade.setAlpha(46)
+            painter.fillRect(whole, shade)
+            narrowed.state &= ~QStyle.StateFlag.State_Selected
         super().paint(painter, narrowed, index)
         if room:
             painter.save()

@@ -122,6 +122,8 @@ class Consequence(QWidget):
             return self.tr("Choose variables to see the number of regions")
         if preview.waiting:
             return self.tr("Counting categories …")
+        if preview.needs_counting:
+            return self.tr("The run counts the records first; then the number is known")
         if preview.problem is not None:
             return self.tr("No number of regions yet")
         return self.tr("Open areas and records to see the number of regions")

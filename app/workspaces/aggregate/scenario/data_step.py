@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from app import numbers
 from app.session import Draft, Opened
-from app.workspaces.aggregate.scenario.file_card import FileCard
+from app.workspaces.aggregate.scenario.file_card import FileCard, LevelRow
 from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
 from app.workspaces.aggregate.scenario.record_columns import RecordColumns
 from core.errors import Notice
@@ -48,7 +48,7 @@ class DataStep(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._area_file: AreaFile | None = None
-        self._levels: Mapping[str, AreaFile] = {}
+        self._level_rows: list[LevelRow] = []
         self._records: Opened | None = None
         self.areas = FileCard(
             self.tr("Areas"),
@@ -71,16 +71,17 @@ class DataStep(QWidget):
             self.tr("GeoPackage, Shapefile, GeoJSON, GeoParquet, or a table with coordinates"),
             self.open_areas_requested.emit,
         )
-        self.population = self.areas.add_button(
-            self.tr("Population …"),
-            self.tr("Take the areas' population from a second table, joined by id"),
-            self.population_table_requested.emit,
+        self.more, menu = self.areas.add_menu(
+            self.tr("Add"), self.tr("Add a population table or a coarser level")
         )
-        self.level = self.areas.add_button(
-            self.tr("Coarser …"),
-            self.tr("Open a coarser level to show with the areas, such as FSAs"),
-            self._level,
+        self.population = menu.addAction(self.tr("Population table …"))
+        self.population.setToolTip(
+            self.tr("Take the areas' population from a second table, joined by id")
         )
+        self.population.triggered.connect(self.population_table_requested)
+        self.level = menu.addAction(self.tr("Coarser level …"))
+        self.level.setToolTip(self.tr("Open larger areas to show with these, such as FSAs"))
+        self.level.triggered.connect(self.open_level_requested)
         self.open_records = self.records.add_button(
             self.tr("Open records …"),
             self.tr("A file with one row a person (or several rows a person)"),
@@ -112,15 +113,20 @@ class DataStep(QWidget):
             self.areas.show_notes(self._heading(area_file), lines)
         there = area_file is not None
         self.open_areas.setText(self.tr("Replace …") if there else self.tr("Open areas …"))
-        self.population.setVisible(there)
-        self.level.setVisible(there)
+        self.more.setVisible(there)
         self.sample.setVisible(not there or self._records is None)
 
     def show_levels(self, levels: Mapping[str, AreaFile]) -> None:
         """Shows the coarser levels."""
-        self._levels = levels
-        self.level.setText(self.tr("Remove level") if levels else self.tr("Coarser …"))
-        self.show_areas(self._area_file)
+        for row in self._level_rows:
+            self.areas.extra.removeWidget(row)
+            row.deleteLater()
+        self._level_rows = []
+        for name, of in levels.items():
+            row = LevelRow(name, self._level_facts(name, of))
+            row.removal_requested.connect(self.level_removal_requested)
+            self.areas.extra.addWidget(row)
+            self._level_rows.append(row)
 
     def show_records(self, records: Opened | None) -> None:
         """Shows a record file: count, columns."""
@@ -168,16 +174,14 @@ class DataStep(QWidget):
         parts.append(area_file.product or layer.name)
         code = layer.crs.to_epsg()
         parts.append(f"EPSG:{code}" if code else layer.crs.name)
-        lines = [" · ".join(parts), self._population_facts(area_file)]
-        lines += [
-            self.tr("{level}: {n} from {file}").format(
-                level=self._level_name(name, of),
-                n=numbers.count(len(of.layer), self.tr("units")),
-                file=of.source.path.name,
-            )
-            for name, of in self._levels.items()
-        ]
-        return "\n".join(lines)
+        return "\n".join([" · ".join(parts), self._population_facts(area_file)])
+
+    def _level_facts(self, name: str, of: AreaFile) -> str:
+        return self.tr("{level}: {n} from {file}").format(
+            level=self._level_name(name, of),
+            n=numbers.count(len(of.layer), self.tr("areas")),
+            file=of.source.path.name,
+        )
 
     def _level_name(self, name: str, of: AreaFile) -> str:
         return name.upper() if len(name) <= 3 else (of.layer.name or name)
@@ -214,13 +218,6 @@ class DataStep(QWidget):
             words = self.tr("1 remark") if notices == 1 else self.tr("{n} remarks")
             parts.append(words.format(n=numbers.count(notices)))
         return ", ".join(parts)
-
-    @Slot()
-    def _level(self) -> None:
-        if self._levels:
-            self.level_removal_requested.emit(next(iter(self._levels)))
-        else:
-            self.open_level_requested.emit()
 
 
 def _said(notices: tuple[Notice, ...]) -> list[str]:

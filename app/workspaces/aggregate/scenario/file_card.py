@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.workspaces.aggregate.scenario.look import SPACING, ElidedLabel, MutedLabel
 
@@ -24,6 +33,8 @@ class FileCard(QWidget):
         self.name.setAccessibleName(title)
         self.facts = MutedLabel()
         self.notes = _Notes()
+        self.extra = QVBoxLayout()
+        self.extra.setSpacing(0)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(SPACING)
         column = QVBoxLayout(self)
@@ -32,6 +43,7 @@ class FileCard(QWidget):
         column.addWidget(self.title)
         column.addWidget(self.name)
         column.addWidget(self.facts)
+        column.addLayout(self.extra)
         column.addWidget(self.notes)
         column.addLayout(self._buttons)
         self.show_file("", "")
@@ -46,6 +58,18 @@ class FileCard(QWidget):
         self._buttons.addWidget(button, 1)
         return button
 
+    def add_menu(self, text: str, tip: str) -> tuple[QPushButton, QMenu]:
+        """Adds a button below that opens a menu."""
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(f"{self.title.text()}: {text.replace('&', '')}")
+        button.setMinimumWidth(48)
+        menu = QMenu(button)
+        menu.setToolTipsVisible(True)
+        button.setMenu(menu)
+        self._buttons.addWidget(button, 1)
+        return button, menu
+
     def show_file(self, name: str, facts: str, tooltip: str = "") -> None:
         """Shows a file; without a name says what would be here."""
         self.name.setText(name)
@@ -58,12 +82,47 @@ class FileCard(QWidget):
         self.notes.show_lines(heading, lines)
 
 
+class LevelRow(QWidget):
+    """One line about a coarser level, and a button that takes it away.
+
+    Signals
+    -------
+    removal_requested(str)
+        The level's name.
+    """
+
+    removal_requested = Signal(str)
+
+    def __init__(self, level: str, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._level = level
+        self.text = ElidedLabel(text)
+        self.text.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+        self.remove = QToolButton()
+        self.remove.setText("×")
+        self.remove.setProperty("quiet", True)
+        words = self.tr("Remove {level}").format(level=text)
+        self.remove.setAccessibleName(words)
+        self.remove.setToolTip(words)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACING)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.remove)
+        self.remove.clicked.connect(self._ask)
+
+    @Slot()
+    def _ask(self) -> None:
+        self.removal_requested.emit(self._level)
+
+
 class _Notes(QWidget):
     """A heading that unfolds a list of sentences."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.button = QToolButton(checkable=True)
+        self.button = QToolButton()
+        self.button.setCheckable(True)
         self.button.setProperty("quiet", True)
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.button.setArrowType(Qt.ArrowType.RightArrow)

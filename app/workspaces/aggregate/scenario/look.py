@@ -140,15 +140,15 @@ class WheelGuard(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Passes the wheel on to the panel unless the control has the focus."""
         if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget):
-            if not watched.hasFocus():
-                event.ignore()
-                return True
+            event.ignore()
+            return not watched.hasFocus()
         return False
 
 
 def narrow(control: QWidget, guard: WheelGuard | None = None) -> QWidget:
     """Lets a control shrink with the panel, and the wheel scroll past it."""
     control.setMinimumWidth(48)
+    control.setMinimumHeight(control.fontMetrics().height() + 10)
     control.setSizePolicy(QSizePolicy.Policy.Ignored, control.sizePolicy().verticalPolicy())
     control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     if isinstance(control, QComboBox):
@@ -158,6 +158,13 @@ def narrow(control: QWidget, guard: WheelGuard | None = None) -> QWidget:
         control.setMinimumContentsLength(4)
     control.installEventFilter(guard or WheelGuard(control))
     return control
+
+
+def align(*labels: QLabel) -> None:
+    """Gives labels above each other one width, so that their controls stand in line."""
+    width = max(label.sizeHint().width() for label in labels)
+    for label in labels:
+        label.setMinimumWidth(width)
 
 
 def labelled(label: QLabel, control: QWidget, *more: QWidget) -> QHBoxLayout:

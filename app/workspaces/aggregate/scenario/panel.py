@@ -15,7 +15,6 @@ from app.workspaces.aggregate.scenario.fold import FoldStep
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
 from app.workspaces.aggregate.scenario.protection_step import ProtectionStep
 from app.workspaces.aggregate.scenario.run_bar import RunBar
-from app.workspaces.aggregate.scenario.values import ColumnValues
 from app.workspaces.aggregate.scenario.variables_step import VariablesStep
 from core.canada import part_of_canada
 from core.errors import VbasError
@@ -110,15 +109,15 @@ class ScenarioPanel(QWidget):
                 column.addWidget(_rule())
             column.addWidget(step)
         column.addStretch(1)
-        self.scroll = QScrollArea(widgetResizable=True)
-        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll.setWidget(inner)
+        self.scroll_area = QScrollArea(widgetResizable=True)
+        self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
+        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroll_area.setWidget(inner)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(self.scroll, 1)
+        outer.addWidget(self.scroll_area, 1)
         outer.addWidget(_rule())
         outer.addWidget(self.run_bar)
 
@@ -201,7 +200,7 @@ class ScenarioPanel(QWidget):
 
     def show_category_counts(self, column: str, counts: CategoryCounts) -> None:
         """Shows the counted values of a column."""
-        self.variables.show_values(column, ColumnValues.of(counts))
+        self.variables.show_counts(column, counts)
         self.show_error(VARIABLES, None)
         self._refresh()
 

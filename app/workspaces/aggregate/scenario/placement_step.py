@@ -15,6 +15,7 @@ from app.workspaces.aggregate.scenario.look import (
     SPACING,
     MutedLabel,
     WheelGuard,
+    align,
     labelled,
     narrow,
 )
@@ -87,12 +88,22 @@ class PlacementStep(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACING)
-        column.addLayout(labelled(QLabel(self.tr("&Approach")), self.approach))
+        names = [
+            QLabel(text)
+            for text in (
+                self.tr("&Approach"),
+                self.tr("Areas &join"),
+                self.tr("&Population"),
+                self.tr("&Seed"),
+            )
+        ]
+        align(*names)
+        column.addLayout(labelled(names[0], self.approach))
         column.addWidget(self.about)
         column.addWidget(self.form)
-        column.addLayout(labelled(QLabel(self.tr("Areas &join")), self.assign))
-        column.addLayout(labelled(QLabel(self.tr("&Population")), self.basis))
-        column.addLayout(labelled(QLabel(self.tr("&Seed")), self.seed, self.dice))
+        column.addLayout(labelled(names[1], self.assign))
+        column.addLayout(labelled(names[2], self.basis))
+        column.addLayout(labelled(names[3], self.seed, self.dice))
 
     def _connect(self) -> None:
         self.approach.currentIndexChanged.connect(self._choose_approach)

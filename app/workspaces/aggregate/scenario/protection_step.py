@@ -14,6 +14,7 @@ from app.workspaces.aggregate.scenario.look import (
     SPACING,
     MutedLabel,
     WheelGuard,
+    align,
     labelled,
     narrow,
 )
@@ -75,8 +76,10 @@ class ProtectionStep(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACING)
-        column.addLayout(labelled(QLabel(self.tr("&k")), self.k))
-        column.addLayout(labelled(QLabel(self.tr("Pr&eset")), self.preset))
+        names = [QLabel(self.tr("&k")), QLabel(self.tr("Pr&eset"))]
+        align(*names, *self.site_count.labels)
+        column.addLayout(labelled(names[0], self.k))
+        column.addLayout(labelled(names[1], self.preset))
         column.addWidget(self.about_preset)
         column.addWidget(self.site_count)
         column.addWidget(self.consequence)

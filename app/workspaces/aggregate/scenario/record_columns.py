@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.session import Draft, Opened
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, labelled, narrow
+from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, align, labelled, narrow
 from core.io.records.source import AREA, POSTAL_CODE
 
 _TABLE = "\0table"
@@ -57,13 +57,15 @@ class RecordColumns(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACING)
-        for text, box in (
-            (self.tr("Area &column"), self.area),
-            (self.tr("It &holds"), self.kind),
-            (self.tr("A &person is"), self.person),
-        ):
+        rows = {
+            QLabel(self.tr("Area &column")): self.area,
+            QLabel(self.tr("It &holds")): self.kind,
+            QLabel(self.tr("A &person is")): self.person,
+        }
+        align(*rows)
+        for label, box in rows.items():
             narrow(box, guard)
-            column.addLayout(labelled(QLabel(text), box))
+            column.addLayout(labelled(label, box))
         column.addWidget(self.table)
 
     def show_records(self, records: Opened | None) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QProgressBar,
     QPushButton,
-    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -56,11 +55,12 @@ class RunBar(QWidget):
         self._reason = ""
         self._late = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
         self._late.timeout.connect(self._show_progress)
-        idle, working = self._build_idle(), self._build_working()
-        self._pages = QStackedLayout(self)
-        self._pages.setContentsMargins(12, 8, 12, 8)
-        self._pages.addWidget(idle)
-        self._pages.addWidget(working)
+        self._idle, self._working = self._build_idle(), self._build_working()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.addWidget(self._idle)
+        column.addWidget(self._working)
+        self._working.hide()
         self.set_reason("")
 
     def _build_idle(self) -> QWidget:
@@ -87,7 +87,8 @@ class RunBar(QWidget):
         self.bar.setAccessibleName(self.tr("Progress"))
         self.figures = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
         self.figures.setProperty("role", "muted")
-        self.pause = QPushButton(self.tr("Pause"), checkable=True)
+        self.pause = QPushButton(self.tr("Pause"))
+        self.pause.setCheckable(True)
         self.pause.setToolTip(self.tr("Waits where it is; press again to go on"))
         self.pause.toggled.connect(self._pause)
         self.stop = QPushButton(self.tr("Finish now"))
@@ -110,11 +111,6 @@ class RunBar(QWidget):
         column.addLayout(row)
         return page
 
-    def sizeHint(self) -> QSize:
-        """As high as the page that is shown."""
-        page = self._pages.currentWidget()
-        return QSize(220, page.sizeHint().height() + 16)
-
     def set_reason(self, reason: str) -> None:
         """Why the scenario cannot be run; "" if it can."""
         self._reason = reason
@@ -131,7 +127,7 @@ class RunBar(QWidget):
     @property
     def is_working(self) -> bool:
         """Whether progress is shown."""
-        return self._pages.currentIndex() == 1
+        return not self._working.isHidden()
 
     def show_job(self, job: Job | None) -> None:
         """Follows a job to its end; None after the last one."""
@@ -158,13 +154,13 @@ class RunBar(QWidget):
     def _show_progress(self) -> None:
         if self._job is not None:
             had_focus = self.button.hasFocus()
-            self._turn_to(1)
+            self._show_working(True)
             if had_focus:
                 self.cancel.setFocus()
 
-    def _turn_to(self, page: int) -> None:
-        self._pages.setCurrentIndex(page)
-        self.updateGeometry()
+    def _show_working(self, working: bool) -> None:
+        self._idle.setVisible(not working)
+        self._working.setVisible(working)
 
     @Slot(object)
     def _show_step(self, step: Step) -> None:
@@ -231,8 +227,8 @@ class RunBar(QWidget):
     def _show_idle(self) -> None:
         self._job = None
         self._late.stop()
-        had_focus = self._pages.currentWidget().isAncestorOf(self.focusWidget() or self)
-        self._turn_to(0)
+        had_focus = any(of.hasFocus() for of in (self.pause, self.stop, self.cancel))
+        self._show_working(False)
         self.set_reason(self._reason)
         if had_focus:
             self.button.setFocus()

@@ -78,16 +78,17 @@ class SiteCountForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACING)
-        for name, control in (
-            (self.tr("&Regions from"), self.approach),
-            (self.tr("Region &model"), self.part),
-            (self.tr("&Coefficients"), self.coefficients),
-            (self.tr("Cut-&off"), self.cutoff),
-            (self.tr("&Number"), self.sites),
-        ):
+        self.labels = {
+            QLabel(self.tr("&Regions from")): self.approach,
+            QLabel(self.tr("Region &model")): self.part,
+            QLabel(self.tr("&Coefficients")): self.coefficients,
+            QLabel(self.tr("Cut-&off")): self.cutoff,
+            QLabel(self.tr("&Number")): self.sites,
+        }
+        for label, control in self.labels.items():
             narrow(control, self._guard)
             row = QWidget()
-            layout = labelled(QLabel(name), control)
+            layout = labelled(label, control)
             layout.setContentsMargins(0, 0, 0, 0)
             row.setLayout(layout)
             self._rows[control] = row

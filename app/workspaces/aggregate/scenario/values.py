@@ -36,19 +36,11 @@ class ColumnValues:
         object.__setattr__(self, "is_numeric", figures > _MOSTLY * len(self.values))
 
     @classmethod
-    def of(cls, counts: CategoryCounts) -> ColumnValues:
-        """The values that were counted in a record file."""
-        return cls(dict(counts.values), counts.blank, tuple(counts.suggested_missing))
+    def of(cls, counts: CategoryCounts, suggested_missing: tuple[str, ...] = ()) -> ColumnValues:
+        """The values of a column that was counted without recoding."""
+        values = dict(zip(counts.labels, counts.counts, strict=True))
+        return cls(values, counts.n_missing, suggested_missing)
 
     def recoded(self, qi: QuasiIdentifier) -> Recoded:
         """The categories by the rules of a variable."""
         return recode_counts(self.values, self.blank, qi)
-
-    def highest(self) -> float | None:
-        """The largest number that is no suggested code for missing."""
-        numbers = [
-            number
-            for value in self.values
-            if value not in self.suggested_missing and (number := number_of(value)) is not None
-        ]
-        return max(numbers, default=None)

@@ -15,9 +15,10 @@ from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
 from app.workspaces.aggregate.scenario.column_list import ColumnList, ColumnRow
 from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, WheelGuard
 from app.workspaces.aggregate.scenario.values import ColumnValues
-from core.io.records import ColumnPreview
+from core.io.records import CategoryCounts, ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 
+DIRECT = "direct identifier"
 FILTER_FROM = 12
 """Columns from which on a filter is of use."""
 
@@ -114,9 +115,11 @@ class VariablesStep(QWidget):
             qi.column: qi for qi in self._draft.scenario.quasi_identifiers
         }
 
-    def show_values(self, column: str, values: ColumnValues) -> None:
-        """Shows the counted values of a column."""
-        self._values[column] = values
+    def show_counts(self, column: str, counts: CategoryCounts) -> None:
+        """Shows the counted values of a column, counted without recoding."""
+        about = self._about(column)
+        suggested = () if about is None else about.suggested_missing
+        self._values[column] = ColumnValues.of(counts, suggested)
         self._asked.discard(column)
         self._refresh()
 
@@ -165,7 +168,9 @@ class VariablesStep(QWidget):
         qi = self._variable(current)
         self.editor.setVisible(qi is not None)
         if qi is not None:
-            self.editor.show_variable(qi, self._values.get(qi.column))
+            self.editor.show_variable(
+                qi, self._values.get(qi.column), self._about(qi.column), qi.column in self._asked
+            )
         self._show_hint(current, qi is not None, len(chosen))
 
     def _with_a_role(self) -> set[str]:
@@ -188,11 +193,15 @@ class VariablesStep(QWidget):
         self.hint.setVisible(bool(text))
 
     def _aside(self, column: ColumnPreview) -> str:
+        if column.looks_like == DIRECT:
+            return self.tr("direct identifier")
         kind = self.tr(column.kind)
-        if column.name in self._values:
-            n = len(self._values[column.name].values)
-            return f"{kind} · {numbers.count(n, self.tr('values'))}"
-        return kind
+        if column.n_distinct is None:
+            return kind
+        return f"{kind} · {numbers.count(column.n_distinct, self.tr('values'))}"
+
+    def _about(self, name: str) -> ColumnPreview | None:
+        return next((column for column in self._columns if column.name == name), None)
 
     def _ask_for_values(self) -> None:
         known = {column.name for column in self._columns}
