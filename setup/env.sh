@@ -59,7 +59,7 @@ if [ -z "$uv" ] || ! "$uv" --version >/dev/null 2>&1; then
     [ -x .uv/bin/uv ] || { "$python" -m venv .uv && .uv/bin/pip install --quiet --disable-pip-version-check 'uv>=0.6'; }
     uv=.uv/bin/uv
 fi
-"$uv" sync --quiet --frozen --python "$python" ${VBAS_GROUPS:-}
+"$uv" sync --quiet --frozen --inexact --python "$python" ${VBAS_GROUPS:-}
 
 stamp=.venv/kernels-compiled
 if [ ! -e "$stamp" ] || [ -n "$(find core -name 'kernels.py' -newer "$stamp")" ]; then
