@@ -47,6 +47,7 @@ def open_window(path: Path | None) -> int:
 
     from app import settings as remembered
     from app.crash import CrashReporter
+    from app.numbers import use_locale
     from app.theme import Theme
 
     # The worker must not keep the window waiting for the interpreter.
@@ -60,6 +61,7 @@ def open_window(path: Path | None) -> int:
     application.setStyle("Fusion")
     reporter = CrashReporter(application)
     reporter.install()
+    use_locale()
     settings = remembered.load_settings()
 
     from app.wiring import build, open_first

@@ -16,6 +16,9 @@ class Actions:
 
     open_areas: QAction
     open_records: QAction
+    open_level: QAction
+    open_population: QAction
+    open_conversion: QAction
     open_scenario: QAction
     open_sample: QAction
     save_scenario: QAction
@@ -65,6 +68,24 @@ def _rows() -> dict[str, tuple[str, str, str, str]]:
             tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata"),
             "Ctrl+Shift+O",
             "records",
+        ),
+        "open_level": (
+            tr("Open coarser &level …"),
+            tr("Open larger units, such as FSAs, to show over the areas"),
+            "",
+            "layers",
+        ),
+        "open_population": (
+            tr("Join &population table …"),
+            tr("Take the areas' population from a second table"),
+            "",
+            "",
+        ),
+        "open_conversion": (
+            tr("Use postal code &conversion …"),
+            tr("Find the areas of postal codes in a conversion table (PCCF)"),
+            "",
+            "",
         ),
         "open_scenario": (
             tr("Open &scenario …"),

@@ -17,13 +17,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
+from app.widgets import words
 from core import __version__
 
 
@@ -73,20 +73,19 @@ class CrashDialog(QDialog):
         self.resize(620, 380)
         column = QVBoxLayout(self)
         column.addWidget(
-            QLabel(
+            words(
                 self.tr(
                     "This is a bug, not a mistake of yours. Your files are unchanged and the "
                     "window can go on. The report below holds no value of any record."
-                ),
-                self,
-                wordWrap=True,
+                )
             )
         )
-        text = QPlainTextEdit(report, self, readOnly=True)
+        text = QPlainTextEdit(report, self)
+        text.setReadOnly(True)
         text.setAccessibleName(self.tr("Report"))
         column.addWidget(text, 1)
         if path is not None:
-            column.addWidget(QLabel(self.tr("Written to {0}").format(path), self, wordWrap=True))
+            column.addWidget(words(self.tr("Written to {0}").format(path)))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         copy = QPushButton(self.tr("Copy report"), self)
         buttons.addButton(copy, QDialogButtonBox.ButtonRole.ActionRole)

@@ -63,8 +63,11 @@ class LayersMenu(QMenu):
         }
 
     def _add(self, inside: QWidget, layer: str, words: str) -> None:
-        box = QCheckBox(words, inside, checked=layer not in HIDDEN_AT_FIRST)
-        slider = QSlider(Qt.Orientation.Horizontal, inside, minimum=10, maximum=100, value=100)
+        box = QCheckBox(words, inside)
+        box.setChecked(layer not in HIDDEN_AT_FIRST)
+        slider = QSlider(Qt.Orientation.Horizontal, inside)
+        slider.setRange(10, 100)
+        slider.setValue(100)
         slider.setFixedWidth(90)
         slider.setAccessibleName(self.tr("Opacity of {0}").format(words))
         slider.setToolTip(self.tr("Opacity in %"))

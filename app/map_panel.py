@@ -23,6 +23,7 @@ from app.canvas import MapCanvas, Tool
 from app.layers_menu import LayersMenu
 from app.messages import MessageBar
 from app.theme import Theme
+from app.widgets import icon_button
 from core.map_values import ANONYMITY, DENSITY, POPULATION, RECORDS, REGION, SUPPRESSION
 
 _CARD_WIDTH = 300
@@ -44,16 +45,13 @@ class InfoCard(QFrame):
         self._title = QLabel(self)
         self._title.setProperty("role", "heading")
         self._title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        close = QToolButton(self, toolTip=self.tr("Close"), iconSize=QSize(14, 14))
-        close.setAccessibleName(self.tr("Close"))
-        close.setProperty("quiet", True)
-        theme.bind(close, "close")
-        close.clicked.connect(self.hide)
+        close = icon_button(theme, "close", self.tr("Close"), self, self.hide, 14)
         close.clicked.connect(self.closed)
         top.addWidget(self._title, 1)
         top.addWidget(close)
         column.addLayout(top)
-        self._text = QLabel(self, wordWrap=True)
+        self._text = QLabel(self)
+        self._text.setWordWrap(True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(self._text)
@@ -132,7 +130,8 @@ class MapPanel(QWidget):
         return bar
 
     def _build_layers(self, bar: QWidget, theme: Theme) -> QToolButton:
-        button = QToolButton(bar, text=self.tr("Layers"))
+        button = QToolButton(bar)
+        button.setText(self.tr("Layers"))
         button.setToolTip(self.tr("Which layers are on the map, and how opaque"))
         button.setAccessibleName(self.tr("Layers of the map"))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from app.theme import Theme
+from app.widgets import icon_button, words
 from core.errors import VbasError
 
 INFO, WARNING, ERROR = "info", "warning", "error"
@@ -81,43 +81,37 @@ class _Row(QFrame):
         self.setProperty("message", message.kind)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 6, 6, 6)
-        row.addWidget(self._sign(theme), 0, Qt.AlignmentFlag.AlignTop)
+        self._theme = theme
+        self._sign = QLabel(self)
+        self._paint_sign()
+        theme.changed.connect(self._paint_sign)
+        row.addWidget(self._sign)
         row.addWidget(self._text(), 1)
         if message.action and message.on_action is not None:
-            button = QPushButton(message.action, self, clicked=self._act)
+            button = QPushButton(message.action, self)
+            button.clicked.connect(self._act)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         if message.kind != INFO:
-            row.addWidget(self._tool(theme, "copy", self.tr("Copy this message"), self._copy))
-        row.addWidget(self._tool(theme, "close", self.tr("Dismiss"), self._dismiss))
+            tip = self.tr("Copy this message")
+            row.addWidget(icon_button(theme, "copy", tip, self, self._copy))
+        row.addWidget(icon_button(theme, "close", self.tr("Dismiss"), self, self.dismiss))
 
-    def _sign(self, theme: Theme) -> QLabel:
-        sign = QLabel(self)
+    @Slot()
+    def _paint_sign(self) -> None:
         colour = {INFO: "accent", WARNING: "warning", ERROR: "bad"}[self.message.kind]
-        sign.setPixmap(theme.icon(self.message.kind, colour).pixmap(18, 18))
-        sign.setAccessibleName(
-            {INFO: self.tr("Information"), WARNING: self.tr("Warning"), ERROR: self.tr("Error")}[
-                self.message.kind
-            ]
-        )
-        return sign
+        self._sign.setPixmap(self._theme.icon(self.message.kind, colour).pixmap(18, 18))
+        names = {
+            INFO: self.tr("Information"),
+            WARNING: self.tr("Warning"),
+            ERROR: self.tr("Error"),
+        }
+        self._sign.setAccessibleName(names[self.message.kind])
 
     def _text(self) -> QLabel:
-        label = QLabel(self.message.whole, self, wordWrap=True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        label = words(self.message.whole)
         label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)
         label.setAccessibleName(self.message.whole)
         return label
-
-    def _tool(
-        self, theme: Theme, icon: str, words: str, pressed: Callable[[], None]
-    ) -> QToolButton:
-        button = QToolButton(self, toolTip=words, iconSize=QSize(16, 16))
-        button.setAccessibleName(words)
-        button.setProperty("quiet", True)
-        theme.bind(button, icon)
-        button.clicked.connect(pressed)
-        return button
 
     @Slot()
     def _act(self) -> None:
@@ -130,7 +124,8 @@ class _Row(QFrame):
         QGuiApplication.clipboard().setText(self.message.whole)
 
     @Slot()
-    def _dismiss(self) -> None:
+    def dismiss(self) -> None:
+        """Asks to be taken away."""
         self.dismissed.emit(self)
 
 
@@ -173,9 +168,10 @@ class MessageBar(QWidget):
             self._remove(old)
         self.show()
         if message.kind == INFO:
-            timer = QTimer(row, singleShot=True, interval=ACT_MS if message.action else READ_MS)
-            timer.timeout.connect(row._dismiss)
-            timer.start()
+            timer = QTimer(row)
+            timer.setSingleShot(True)
+            timer.timeout.connect(row.dismiss)
+            timer.start(ACT_MS if message.action else READ_MS)
         self.said.emit(message, datetime.now().strftime("%H:%M:%S"))
 
     def say(self, text: str, hint: str = "", kind: str = INFO, topic: str = "") -> None:

@@ -14,6 +14,16 @@ NOTHING = "–"
 """Stands where a measure has no value."""
 
 _DIGITS = 3
+_SINGULAR = {
+    "records": "record",
+    "people": "person",
+    "areas": "area",
+    "regions": "region",
+    "sites": "site",
+    "classes": "class",
+    "combinations": "combination",
+    "faults": "fault",
+}
 _SCALES = (
     (1e12, "×10¹²"),
     (1e9, "×10⁹"),
@@ -21,11 +31,18 @@ _SCALES = (
 )
 
 
+def use_locale() -> None:
+    """Takes the system's locale; where that says nothing ("C"), English as in Canada."""
+    if QLocale.system().language() == QLocale.Language.C:
+        QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
+
+
 def count(n: float | None, unit: str = "") -> str:
     """A whole number, exact, with its unit: ``"330,412 records"``."""
     if n is None:
         return NOTHING
-    return _with_unit(QLocale().toString(round(n)), unit)
+    whole = round(n)
+    return _with_unit(QLocale().toString(whole), _SINGULAR.get(unit, unit) if whole == 1 else unit)
 
 
 def measure(x: float | None, unit: str = "") -> str:

@@ -178,6 +178,35 @@ class Opener(QObject):
             self.open_records(path)
 
     @Slot()
+    def ask_for_level(self) -> None:
+        """Lets the user choose a file of coarser units, shown under its own level's name."""
+        words = self.tr("Files of areas ({0});;All files (*)").format(_AREA_FILTER)
+        path = self._ask(self.tr("Open coarser level"), words, AREAS)
+        if path is not None:
+            self.open_level(AreaSource(path))
+
+    @Slot()
+    def ask_for_population(self) -> None:
+        """Lets the user choose a table with the areas' population."""
+        if self._session.area_file is None:
+            self._messages.say(
+                self.tr("No areas are open."), self.tr("Open them first."), topic="open"
+            )
+            return
+        words = self.tr("Tables (*.csv *.txt *.tsv *.parquet *.dbf);;All files (*)")
+        path = self._ask(self.tr("Join population table"), words, "population")
+        if path is not None:
+            self.open_areas(replace(self._session.area_file.source, population_path=path))
+
+    @Slot()
+    def ask_for_conversion(self) -> None:
+        """Lets the user choose a table from postal codes to areas."""
+        words = self.tr("Conversion tables (*.txt *.csv);;All files (*)")
+        path = self._ask(self.tr("Postal code conversion"), words, "conversion")
+        if path is not None:
+            self._session.set_draft(replace(self._session.draft, conversion_path=path))
+
+    @Slot()
     def ask_for_scenario(self) -> None:
         """Lets the user choose a scenario."""
         path = self._ask(self.tr("Open scenario"), self.tr("Scenarios (*.toml)"), SCENARIO)
@@ -251,14 +280,20 @@ class Opener(QObject):
         """Reads areas and shows them."""
         self._start(source.path.name, _whole(source), source.path, source)
 
-    def open_level(self, name: str, source: AreaSource) -> None:
-        """Reads a coarser level and shows it over the areas."""
+    def open_level(self, source: AreaSource) -> None:
+        """Reads a coarser level and shows it over the areas, under the name of its level."""
         job = self._jobs.start(self.tr("Opening {0}").format(source.path.name), _whole(source))
         if job is None:
             self._say_busy()
             return
-        job.succeeded.connect(lambda file: self._session.set_level(name, file))
+        job.succeeded.connect(self._take_level)
         job.failed.connect(lambda error: self._fail(error, None))
+
+    @Slot(object)
+    def _take_level(self, file: AreaFile) -> None:
+        self._messages.clear("open")
+        self._session.set_level(file.level or file.layer.name, file)
+        self._session.set_study(None)
 
     def open_records(self, path: Path) -> None:
         """Looks into a record file."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from app import numbers
 from app.job import Job
 from app.theme import Theme
+from app.widgets import icon_button
 from core.steps import Step
 
 SHOW_AFTER_SECONDS = 1.0
@@ -61,12 +62,8 @@ class JobStatus(QWidget):
         self._bar = QProgressBar(self, textVisible=False)
         self._bar.setFixedWidth(120)
         self._bar.setAccessibleName(self.tr("Progress"))
-        self._cancel = QToolButton(self, toolTip=self.tr("Cancel (Esc); nothing is lost"))
-        self._cancel.setAccessibleName(self.tr("Cancel"))
-        self._cancel.setProperty("quiet", True)
-        self._cancel.setIconSize(QSize(14, 14))
-        theme.bind(self._cancel, "close")
-        self._cancel.clicked.connect(self.cancel_requested)
+        tip = self.tr("Cancel (Esc); nothing is lost")
+        self._cancel = icon_button(theme, "close", tip, self, self.cancel_requested.emit, 14)
         for widget in (self._words, self._bar, self._cancel):
             row.addWidget(widget)
         self.show_job(None)

@@ -55,6 +55,9 @@ class TopBar(QWidget):
     def _build_menus(self, a: Actions) -> None:
         file = self.menus.addMenu(self.tr("&File"))
         file.addActions([a.open_areas, a.open_records, a.open_scenario])
+        file.addSeparator()
+        file.addActions([a.open_level, a.open_population, a.open_conversion])
+        file.addSeparator()
         file.addMenu(self.recent)
         file.addAction(a.open_sample)
         file.addSeparator()
@@ -90,7 +93,9 @@ class TopBar(QWidget):
         self._group = QButtonGroup(self)
         self.buttons: dict[str, QToolButton] = {}
         for number, name in enumerate(WORKSPACES, start=1):
-            button = QToolButton(self, text=titles[name], checkable=True)
+            button = QToolButton(self)
+            button.setText(titles[name])
+            button.setCheckable(True)
             button.setProperty("workspace", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setAccessibleName(self.tr("Workspace {0}").format(titles[name]))

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.classes import ClassCounts
+from core.colours import Legend, LegendEntry, Scheme, choropleth, ramp
+from core.raster.palette import HATCHED
 from core.study import Study
 from core.suppression.records import RecordSuppression
 
@@ -25,6 +27,7 @@ SUBJECTS: Final = (REGION, POPULATION, DENSITY, RECORDS, ANONYMITY, SUPPRESSION)
 """All that areas can be coloured by, in the order of a list."""
 
 _M2_PER_KM2 = 1e6
+_FEW = 6
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,6 +92,43 @@ def area_values(
     if aggregation is not None and suppression is not None:
         return _of_regions(subject, aggregation, suppression)
     return _of_areas(subject, study.counts, k)
+
+
+def coloured(
+    of: AreaValues, *, title: str | None = None, unit: str | None = None, dark: bool = False
+) -> tuple[NDArray[np.uint32], Legend]:
+    """Colours of areas by value, and the legend; few different values each have a colour.
+
+    Parameters
+    ----------
+    of
+        The values.
+    title, unit
+        Translated, in place of the English ones.
+    dark
+        For a dark background.
+
+    Returns
+    -------
+    lut
+        (n,) uint32; see `core.colours.choropleth`.
+    legend
+        From the lowest value to the highest.
+    """
+    title, unit = title or of.title, unit or of.unit
+    present = np.unique(of.values[np.isfinite(of.values)])
+    if not 1 < len(present) <= _FEW:
+        scheme: Scheme = "log" if of.scheme == "log" else "quantile"
+        return choropleth(of.values, scheme=scheme, title=title, unit=unit, dark=dark)
+    colours = ramp(len(present), dark=dark)
+    lut = np.full(len(of.values), HATCHED, dtype=np.uint32)
+    known = np.isfinite(of.values)
+    lut[known] = colours[np.searchsorted(present, of.values[known])]
+    entries = tuple(
+        LegendEntry(int(colour), float(value), float(value))
+        for colour, value in zip(colours, present, strict=True)
+    )
+    return lut, Legend(title, unit, entries, missing=not known.all())
 
 
 def land_km2(areas: AreaLayer) -> NDArray[np.float64]:

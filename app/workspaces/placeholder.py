@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.main_window import AREA, MainWindow
+from app.widgets import words
 
 
 class PlaceholderPanel(QWidget):
-    """A title and what will stand here."""
+    """What will stand here."""
 
-    def __init__(self, title: str, text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 10, 14, 14)
         column.setSpacing(8)
-        heading = QLabel(title, self)
-        heading.setProperty("role", "heading")
-        column.addWidget(heading)
-        for words in (text, self.tr("It comes with a later version of VBAS.")):
-            label = QLabel(words, self, wordWrap=True)
-            label.setProperty("role", "muted")
-            label.setAlignment(Qt.AlignmentFlag.AlignTop)
-            column.addWidget(label)
+        for sentence in (text, self.tr("It comes with a later version of VBAS.")):
+            column.addWidget(words(sentence, "muted"))
         column.addStretch(1)
 
 
@@ -65,5 +59,5 @@ def build_all(window: MainWindow) -> None:
             ),
         ),
     ):
-        panel = PlaceholderPanel(title, text, window)
+        panel = PlaceholderPanel(text, window)
         window.add_dock(name, "about", title, panel, AREA.RightDockWidgetArea)

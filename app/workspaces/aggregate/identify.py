@@ -14,6 +14,7 @@ from core.areas import AreaLayer
 from core.map_values import land_km2
 from core.study import Study
 
+_LEVELS = {"province": "Province", "cd": "CD", "csd": "CSD", "cma": "CMA", "ct": "CT", "fsa": "FSA"}
 _NAMES = ("NAME", "NOM", "PRNAME", "CDNAME", "CSDNAME", "CMANAME", "CTNAME", "DANAME")
 
 
@@ -69,7 +70,7 @@ def facts_of(areas: AreaLayer, study: Study | None, entry: RunEntry | None) -> F
         entry,
         records,
         anonymity,
-        people,
+        people.astype(np.float64),
         suppression.counts.records,
         suppression.counts.anonymity(),
         suppression.suppressed_by_region,
@@ -108,7 +109,11 @@ def description_of(facts: Facts, area: int) -> str:
 
 
 def _names(areas: AreaLayer, area: int) -> str:
-    words = [f"{level.upper()} {of[area]}" for level, of in areas.parents.items() if of[area]]
+    words = [
+        f"{_LEVELS[level]} {of[area]}"
+        for level, of in areas.parents.items()
+        if level in _LEVELS and of[area]
+    ]
     table = areas.attributes
     for column in table.columns:
         if str(column).upper().startswith(_NAMES) and len(table) == len(areas):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import shapely
@@ -24,9 +25,9 @@ from app.workspaces.aggregate.identify import (
     tooltip_of,
 )
 from core.areas import AreaLayer
-from core.colours import Legend, choropleth
+from core.colours import Legend
 from core.io.areas import AreaFile
-from core.map_values import POPULATION, REGION, SUPPRESSION, AreaValues, area_values
+from core.map_values import POPULATION, REGION, SUPPRESSION, AreaValues, area_values, coloured
 from core.pipeline import AggregationSnapshot
 from core.placement.base import PlacementSnapshot
 from core.raster.polygons import FlatPolygons
@@ -124,8 +125,8 @@ class MapWiring(QObject):
         for name, file in levels.items():
             self._background.ask(
                 f"level {name}",
-                lambda layer=file.layer: polygons_in(layer, crs),
-                lambda polygons, name=name: self._canvas.show_level(name, polygons),
+                partial(polygons_in, file.layer, crs),
+                partial(self._canvas.show_level, name),
             )
 
     # Regions and colours
@@ -180,7 +181,7 @@ class MapWiring(QObject):
                 aggregation=None if run is None else run.aggregation,
                 suppression=None if run is None else run.suppression,
             )
-            return None if values is None else coloured(values, dark)
+            return None if values is None else translated(values, dark)
 
         self._background.ask("colours", work, lambda done: self._show_colours(subject, done))
 
@@ -299,11 +300,10 @@ def cells_of(sites: NDArray[np.float64], points: NDArray[np.float64]) -> FlatPol
     return FlatPolygons.from_geometry(voronoi_cells(sites, bounding_box(points)))
 
 
-def coloured(values: AreaValues, dark: bool) -> tuple[NDArray[np.uint32], Legend]:
+def translated(values: AreaValues, dark: bool) -> tuple[NDArray[np.uint32], Legend]:
     """Colours and legend of values; titles and units in the user's language."""
-    return choropleth(
-        values.values,
-        scheme="log" if values.scheme == "log" else "quantile",
+    return coloured(
+        values,
         title=QCoreApplication.translate("MapValues", values.title),
         unit=QCoreApplication.translate("MapValues", values.unit),
         dark=dark,

@@ -129,6 +129,8 @@ def difference(mine: Measure, other: Measure | None) -> Difference | None:
     if other is None or mine.value is None or other.value is None:
         return None
     delta = mine.value - other.value
+    if delta == 0:
+        return Difference(tr("the same"), "neutral", tr("no difference at all"))
     if mine.key == "suppression_rate":
         size = numbers.measure(100 * abs(delta), tr("percentage points"))
         exact = numbers.exact(100 * abs(delta), tr("percentage points"))
@@ -190,7 +192,11 @@ def _privacy(entry: RunEntry) -> tuple[Measure, ...]:
             tr("Records left out"),
             e.suppressed_records,
             records,
-            headline(entry),
+            tr("They are alike with fewer than k = {k} people of their region.").format(
+                k=numbers.count(k)
+            )
+            if e.suppressed_records
+            else tr("Everybody is alike with enough people of their region."),
             LOWER_IS_BETTER,
         ),
         Measure(

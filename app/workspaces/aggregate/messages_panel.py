@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLabel,
-    QPushButton,
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
@@ -20,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from app import numbers
 from app.messages import Message
+from app.widgets import push_button, words
 from core.io.areas import AreaFile, Fault
 
 MOST_FAULTS = 2_000
@@ -48,17 +47,20 @@ class MessagesPanel(QTabWidget):
             self.tr("Faults of the geometry"),
         )
         self.faults.itemSelectionChanged.connect(self._choose)
-        self.faults_words = _words(self.tr("No area file is open."))
-        self.join = _words(self.tr("No area file is open."))
+        self.faults_words = words(self.tr("No area file is open."))
+        self.join = words(self.tr("No area file is open."))
         self.join.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.addTab(self._build_log(), self.tr("Messages"))
         self.addTab(_column(self.faults_words, self.faults), self.tr("Faults"))
         self.addTab(_column(self.join), self.tr("Join report"))
 
+    def sizeHint(self) -> QSize:
+        """A few lines high."""
+        return QSize(480, 190)
+
     def _build_log(self) -> QWidget:
-        copy = QPushButton(self.tr("Copy all"), self)
-        copy.setToolTip(self.tr("Copy all messages as text"))
-        copy.clicked.connect(self._copy)
+        tip = self.tr("Copy all messages as text")
+        copy = push_button(self.tr("Copy all"), tip, self, self._copy)
         page = _column(self.log)
         layout = page.layout()
         if layout is not None:
@@ -162,13 +164,6 @@ def _item(text: str) -> QTableWidgetItem:
     item = QTableWidgetItem(text)
     item.setToolTip(text)
     return item
-
-
-def _words(text: str) -> QLabel:
-    label = QLabel(text, wordWrap=True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return label
 
 
 def _column(*widgets: QWidget) -> QWidget:

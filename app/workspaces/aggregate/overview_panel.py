@@ -5,18 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from app.session import RunEntry
+from app.widgets import push_button, words
 from app.workspaces.aggregate.measures import (
     Measure,
     as_csv,
@@ -25,6 +23,8 @@ from app.workspaces.aggregate.measures import (
     headline,
     measures,
 )
+
+_USUAL_ROWS = 30
 
 
 class OverviewPanel(QWidget):
@@ -46,63 +46,24 @@ class OverviewPanel(QWidget):
         self._entry: RunEntry | None = None
         self._compared: RunEntry | None = None
         self._buttons = QWidget(self)
-        self._content: QWidget | None = None
-        self._scroll = QScrollArea(self, widgetResizable=True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setAccessibleName(self.tr("Measures of the shown run"))
+        self._empty, self._content = QWidget(self), QWidget(self)
+        self._rows: list[_MeasureRow] = []
+        self._build_empty()
+        self._scroll = self._build_content()
+        self._build_buttons()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
+        outer.addWidget(self._empty)
         outer.addWidget(self._scroll, 1)
-        outer.addWidget(self._build_buttons())
-        self._rebuild()
+        outer.addWidget(self._buttons)
+        self._show()
 
-    def _build_buttons(self) -> QWidget:
-        row = QHBoxLayout(self._buttons)
-        row.setContentsMargins(8, 6, 8, 8)
-        for text, tip, pressed in (
-            (self.tr("Copy"), self.tr("Copy all measures as text"), self._copy_text),
-            (self.tr("Copy CSV"), self.tr("Copy all measures as CSV"), self._copy_csv),
-            (self.tr("Export …"), self.tr("Write all measures to a CSV file"), self._export),
-        ):
-            button = QPushButton(text, self._buttons, toolTip=tip)
-            button.setAccessibleName(tip)
-            button.clicked.connect(pressed)
-            row.addWidget(button)
-        row.addStretch(1)
-        return self._buttons
-
-    @Slot(object)
-    def show_run(self, entry: RunEntry | None) -> None:
-        """Shows a run's measures."""
-        self._entry = entry
-        self._rebuild()
-
-    @Slot(object)
-    def show_compared(self, entry: RunEntry | None) -> None:
-        """Shows the differences to another run."""
-        self._compared = entry
-        self._rebuild()
-
-    def _rebuild(self) -> None:
-        place = self._scroll.verticalScrollBar().value()
-        inside = QWidget(self._scroll)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
+    def _build_empty(self) -> None:
+        column = QVBoxLayout(self._empty)
         column.setContentsMargins(10, 4, 10, 10)
-        column.setSpacing(6)
-        if self._entry is None:
-            self._build_empty(column)
-        else:
-            self._build_run(column, self._entry)
-        column.addStretch(1)
-        self._buttons.setVisible(self._entry is not None)
-        self._scroll.setWidget(inside)
-        self._scroll.verticalScrollBar().setValue(place)
-
-    def _build_empty(self, column: QVBoxLayout) -> None:
         column.addWidget(
-            _words(
+            words(
                 self.tr(
                     "The price of the regions stands here: records left out, distances, "
                     "information lost. Each with its unit and what it means."
@@ -110,51 +71,122 @@ class OverviewPanel(QWidget):
                 "muted",
             )
         )
-        button = QPushButton(self.tr("Run"), self, toolTip=self.tr("Group areas into regions (F5)"))
-        button.clicked.connect(self.run_requested)
+        tip = self.tr("Group areas into regions (F5)")
+        button = push_button(self.tr("Run"), tip, self._empty, self.run_requested.emit)
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
 
-    def _build_run(self, column: QVBoxLayout, entry: RunEntry) -> None:
-        column.addWidget(_words(entry.name, "heading"))
-        column.addWidget(_words(headline(entry), "verdict"))
+    def _build_content(self) -> QScrollArea:
+        """All labels, made once: showing another run only changes their text."""
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setAccessibleName(self.tr("Measures of the shown run"))
+        self._content.setProperty("panel", True)
+        self._column = QVBoxLayout(self._content)
+        self._column.setContentsMargins(10, 4, 10, 10)
+        self._column.setSpacing(6)
+        self._name, self._verdict = words("", "heading"), words("", "verdict")
+        self._compared_words = words("", "muted")
+        for label in (self._name, self._verdict, self._compared_words):
+            self._column.addWidget(label)
+        self._measures = QVBoxLayout()
+        self._measures.setSpacing(6)
+        self._column.addLayout(self._measures)
+        self._notices_title, self._notices = words(self.tr("To know"), "group"), words("")
+        self._origin = words("", "muted")
+        for label in (
+            self._notices_title,
+            self._notices,
+            words(self.tr("Where it comes from"), "group"),
+            self._origin,
+        ):
+            self._column.addWidget(label)
+        self._column.addStretch(1)
+        for _ in range(_USUAL_ROWS):
+            self._add_row()
+        scroll.setWidget(self._content)
+        return scroll
+
+    def _add_row(self) -> None:
+        row = _MeasureRow()
+        self._rows.append(row)
+        self._measures.addWidget(row)
+
+    def _build_buttons(self) -> None:
+        row = QHBoxLayout(self._buttons)
+        row.setContentsMargins(8, 6, 8, 8)
+        for text, tip, pressed in (
+            (self.tr("Copy"), self.tr("Copy all measures as text"), self._copy_text),
+            (self.tr("Copy CSV"), self.tr("Copy all measures as CSV"), self._copy_csv),
+            (self.tr("Export …"), self.tr("Write all measures to a CSV file"), self._export),
+        ):
+            row.addWidget(push_button(text, tip, self._buttons, pressed))
+        row.addStretch(1)
+
+    @property
+    def texts(self) -> list[str]:
+        """What the rows in sight say, for those who cannot see them."""
+        return [row.text for row in self._rows if not row.isHidden()]
+
+    @Slot(object)
+    def show_run(self, entry: RunEntry | None) -> None:
+        """Shows a run's measures."""
+        self._entry = entry
+        self._show()
+
+    @Slot(object)
+    def show_compared(self, entry: RunEntry | None) -> None:
+        """Shows the differences to another run."""
+        self._compared = entry
+        self._show()
+
+    def _show(self) -> None:
+        some = self._entry is not None
+        self._empty.setVisible(not some)
+        self._scroll.setVisible(some)
+        self._buttons.setVisible(some)
+        if self._entry is not None:
+            self._content.setUpdatesEnabled(False)
+            self._show_entry(self._entry)
+            self._content.setUpdatesEnabled(True)
+
+    def _show_entry(self, entry: RunEntry) -> None:
         other = self._compared if self._compared is not entry else None
+        self._name.setText(entry.name)
+        self._verdict.setText(headline(entry))
+        self._compared_words.setVisible(other is not None)
         if other is not None:
-            column.addWidget(
-                _words(self.tr("Differences are to “{0}”.").format(other.name), "muted")
-            )
+            self._compared_words.setText(self.tr("Differences are to “{0}”.").format(other.name))
         before = {of.key: of for of in measures(other)} if other is not None else {}
+        mine = measures(entry)
+        while len(self._rows) < len(mine):
+            self._add_row()
         group = ""
-        for of in measures(entry):
-            if of.group != group:
-                group = of.group
-                column.addSpacing(8)
-                column.addWidget(_words(group, "group"))
-                column.addWidget(_rule(self))
-            column.addWidget(_MeasureRow(of, before.get(of.key)))
-        self._build_provenance(column, entry)
+        for row, of in zip(self._rows, mine, strict=False):
+            row.show_measure(of, before.get(of.key), of.group if of.group != group else "")
+            row.show()
+            group = of.group
+        for row in self._rows[len(mine) :]:
+            row.hide()
+        notices = "\n".join(str(notice) for notice in entry.run.notices)
+        self._notices.setText(notices)
+        self._notices.setVisible(bool(notices))
+        self._notices_title.setVisible(bool(notices))
+        self._origin.setText(self._origin_of(entry))
 
-    def _build_provenance(self, column: QVBoxLayout, entry: RunEntry) -> None:
+    def _origin_of(self, entry: RunEntry) -> str:
+        """Seed, inputs and version: what is needed to repeat the run."""
         run = entry.run
-        if run.notices:
-            column.addSpacing(8)
-            column.addWidget(_words(self.tr("To know"), "group"))
-            column.addWidget(_rule(self))
-            for notice in run.notices:
-                column.addWidget(_words(str(notice)))
-        column.addSpacing(8)
-        column.addWidget(_words(self.tr("Where it comes from"), "group"))
-        column.addWidget(_rule(self))
         lines = [
-            self.tr("Seed {0}").format(run.scenario.seed),
-            self.tr("VBAS {0}, started {1}").format(run.version, run.started),
+            f"{role}: {of.get('file', '')}\nSHA-256 {of.get('sha256', '')[:16]}…"
+            for role, of in run.inputs.items()
         ]
-        for role, of in run.inputs.items():
-            label = _words(
-                f"{role}: {of.get('file', '')}\nSHA-256 {of.get('sha256', '')[:16]}…", "muted"
-            )
-            label.setToolTip(f"SHA-256 {of.get('sha256', '')}")
-            column.addWidget(label)
-        column.addWidget(_words("\n".join(lines), "muted"))
+        lines.append(self.tr("Seed {0}").format(run.scenario.seed))
+        lines.append(self.tr("VBAS {0}, started {1}").format(run.version, run.started))
+        whole = [f"{role}: SHA-256 {of.get('sha256', '')}" for role, of in run.inputs.items()]
+        self._origin.setToolTip("\n".join(whole))
+        return "\n".join(lines)
 
     @Slot()
     def _copy_text(self) -> None:
@@ -173,46 +205,46 @@ class OverviewPanel(QWidget):
 
 
 class _MeasureRow(QWidget):
-    """Label, value, difference, and below them the sentence."""
+    """Perhaps a heading; label, value and difference; below them the sentence."""
 
-    def __init__(self, of: Measure, other: Measure | None) -> None:
+    def __init__(self) -> None:
         super().__init__()
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 2, 0, 2)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(1)
         grid.setColumnStretch(0, 1)
-        label = _words(of.label)
-        value = QLabel(of.text, self)
-        value.setProperty("role", "heading")
-        value.setToolTip(of.exact)
-        value.setAccessibleName(f"{of.label}: {of.exact}")
-        value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        grid.addWidget(label, 0, 0)
-        grid.addWidget(value, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        self._group, self._label, self._sentence = words("", "group"), words(""), words("", "muted")
+        self._group.setContentsMargins(0, 8, 0, 3)
+        self._value, self._change = QLabel(self), QLabel(self)
+        self._value.setProperty("role", "heading")
+        self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        grid.addWidget(self._group, 0, 0, 1, 2)
+        grid.addWidget(self._label, 1, 0)
+        grid.addWidget(self._value, 1, 1, right)
+        grid.addWidget(self._sentence, 2, 0)
+        grid.addWidget(self._change, 2, 1, right)
+        self.text = ""
+
+    def show_measure(self, of: Measure, other: Measure | None, group: str) -> None:
+        """Shows a measure, its difference to another run's, and the heading of a new group."""
+        self._group.setText(group)
+        self._group.setVisible(bool(group))
+        self._label.setText(of.label)
+        self._value.setText(of.text)
+        self._value.setToolTip(of.exact)
+        self._sentence.setText(of.sentence)
+        self._sentence.setVisible(bool(of.sentence))
         change = difference(of, other)
+        self._change.setVisible(change is not None)
         if change is not None:
-            sign = QLabel(change.text, self)
-            sign.setProperty("role", change.verdict)
-            sign.setToolTip(change.exact)
-            grid.addWidget(sign, 1, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        if of.sentence:
-            sentence = _words(of.sentence, "muted")
-            grid.addWidget(sentence, 1, 0, 1, 1 if change is not None else 2)
-
-
-def _words(text: str, role: str = "") -> QLabel:
-    """Text that wraps and can be selected."""
-    label = QLabel(text, wordWrap=True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", role)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-    return label
-
-
-def _rule(parent: QWidget) -> QFrame:
-    """A thin line."""
-    rule = QFrame(parent)
-    rule.setProperty("role", "rule")
-    return rule
+            self._change.setText(change.text)
+            self._change.setToolTip(change.exact)
+            if self._change.property("role") != change.verdict:
+                self._change.setProperty("role", change.verdict)
+                self._change.style().unpolish(self._change)
+                self._change.style().polish(self._change)
+        parts = (of.label, of.text, "" if change is None else change.text, of.sentence)
+        self.text = ". ".join(part for part in parts if part)
+        self.setAccessibleName(self.text)

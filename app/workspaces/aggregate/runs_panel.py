@@ -10,8 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QScrollArea,
-    QSizePolicy,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -19,9 +17,10 @@ from PySide6.QtWidgets import (
 from app import numbers
 from app.session import RunEntry
 from app.theme import Theme
+from app.widgets import ShortLabel, icon_button, words
 from app.workspaces.aggregate.measures import headline, placement_title
 
-THUMBNAIL = QSize(104, 72)
+THUMBNAIL = QSize(92, 70)
 
 
 class RunCard(QFrame):
@@ -46,59 +45,41 @@ class RunCard(QFrame):
         self.setToolTip(headline(entry))
         self.setAccessibleName(self.tr("Run {0}: {1}").format(entry.name, self._facts()))
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 8, 6, 8)
-        row.setSpacing(10)
+        row.setContentsMargins(8, 6, 6, 8)
+        row.setSpacing(8)
         self._picture = QLabel(self)
         self._picture.setFixedSize(THUMBNAIL)
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self._build_words(), 1)
-        row.addLayout(self._build_tools(theme))
-
-    def _build_words(self) -> QVBoxLayout:
+        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout()
-        column.setSpacing(2)
+        column.setSpacing(1)
+        column.addLayout(self._build_top(theme))
+        e = entry.run.evaluation
+        lost = self.tr("{0} of records lost").format(numbers.percent(e.suppression_rate))
+        for text, role in ((lost, ""), (self._sizes(), "muted"), (self._settings(), "muted")):
+            label = ShortLabel(text, role, self)
+            label.setContentsMargins(3, 0, 0, 0)
+            column.addWidget(label)
+        row.addLayout(column, 1)
+
+    def _build_top(self, theme: Theme) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
         self._name = QLineEdit(self.entry.name, self)
         self._name.setAccessibleName(self.tr("Name of the run"))
         self._name.setToolTip(self.tr("Name of the run; type to change it"))
         self._name.setMinimumWidth(60)
         self._name.editingFinished.connect(self._rename)
-        column.addWidget(self._name)
-        e = self.entry.run.evaluation
-        lost = self.tr("{0} of records lost").format(numbers.percent(e.suppression_rate))
-        for text, role in (
-            (lost, ""),
-            (self._sizes(), "muted"),
-            (self._settings(), "muted"),
-        ):
-            label = QLabel(text, self)
-            label.setProperty("role", role)
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            label.setContentsMargins(3, 0, 0, 0)
-            label.setToolTip(text)
-            column.addWidget(label)
-        column.addStretch(1)
-        return column
-
-    def _build_tools(self, theme: Theme) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(2)
-        self._compare = QToolButton(self, checkable=True)
-        self._delete = QToolButton(self)
-        for button, icon, words in (
-            (self._compare, "compare", self.tr("Compare the shown run with this one")),
-            (self._delete, "trash", self.tr("Remove this run from the list")),
-        ):
-            button.setProperty("quiet", True)
-            button.setIconSize(QSize(16, 16))
-            button.setToolTip(words)
-            button.setAccessibleName(words)
-            theme.bind(button, icon)
-            column.addWidget(button)
-        column.addStretch(1)
+        tip = self.tr("Compare the shown run with this one")
+        self._compare = icon_button(theme, "compare", tip, self)
+        self._compare.setCheckable(True)
         self._compare.clicked.connect(self.compared)
-        self._delete.clicked.connect(self.removed)
-        return column
+        tip = self.tr("Remove this run from the list")
+        self._delete = icon_button(theme, "trash", tip, self, self.removed.emit)
+        row.addWidget(self._name, 1)
+        row.addWidget(self._compare)
+        row.addWidget(self._delete)
+        return row
 
     def show_thumbnail(self, image: QImage) -> None:
         """Shows a small picture of the regions."""
@@ -181,7 +162,8 @@ class RunsPanel(QWidget):
         self._compared: RunEntry | None = None
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea(self, widgetResizable=True)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         outer.addWidget(scroll)
         inside = QWidget(scroll)
@@ -190,12 +172,10 @@ class RunsPanel(QWidget):
         self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(8, 2, 8, 8)
         self._column.setSpacing(6)
-        self._empty = QLabel(
+        self._empty = words(
             self.tr("No run yet. A run groups areas into regions; press Run (F5) to make one."),
-            inside,
-            wordWrap=True,
+            "muted",
         )
-        self._empty.setProperty("role", "muted")
         self._column.addWidget(self._empty)
         self._column.addStretch(1)
 
