@@ -161,6 +161,8 @@ _POPULATION = re.compile(
     r"(?:db|da|ct|fsa|cfsa|csd|cd|pr|tot|total|id|ad)?[ _]?pop(?:ulation)?s?"
     r"(?:[ _,]*((?:19|20)\d\d)(?:[ _](?!to|à).*)?)?"
 )
+# Downloaded tables: "Population and dwelling counts (13): Population, 2021 [1]".
+_TABLE_FRAME = re.compile(r"^.*\(\d+\) ?: *| *\[\d+\]$")
 _NOT_POPULATION = re.compile(r"densit|percent|pourcent|%|change|variation|rank|rang|per ")
 
 
@@ -206,7 +208,7 @@ def _population_columns(columns: Iterable[str]) -> list[str]:
     """Columns of population, the latest census first."""
     found: list[tuple[int, str]] = []
     for column in columns:
-        name = column.strip().casefold()
+        name = _TABLE_FRAME.sub("", column.strip().casefold())
         whole = "/" in name or name.count("_") == 1
         halves = re.split("[/_]", name) if whole else [name]
         match = _POPULATION.fullmatch(name) or _POPULATION.fullmatch(halves[0])

@@ -69,7 +69,7 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
     level = find_level(layer, level, roles)
     layer = replace(
         layer,
-        name=source.name or _name(product, level, source.path),
+        name=source.name or _name(level, source.path),
         parents=parents_of(layer, level, roles),
     )
     join = None
@@ -79,7 +79,7 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
         )
     return AreaFile(
         layer=layer,
-        source=_resolved(source, container, roles),
+        source=_resolved(source, container, roles, raw, placed),
         roles=dict(roles.columns),
         faults=placed.faults,
         notices=(*raw.notices, *placed.notices),
@@ -220,17 +220,26 @@ def check_population(
         )
 
 
-def _name(product: str | None, level: str, path: Path) -> str:
-    """Dissemination areas, if recognised; else the file's name."""
-    name = BY_KEY[level].name if product and level in BY_KEY else path.stem
+def _name(level: str, path: Path) -> str:
+    """Dissemination areas, if that is what the ids are; else the file's name."""
+    if level not in BY_KEY:
+        return path.stem
+    name = BY_KEY[level].name
     return name[:1].upper() + name[1:]
 
 
-def _resolved(source: AreaSource, container: Container, roles: Roles) -> AreaSource:
+def _resolved(
+    source: AreaSource, container: Container, roles: Roles, raw: RawTable, placed: Placed
+) -> AreaSource:
+    """The choices filled in that would read the same again without guessing."""
     columns = roles.columns
+    table = raw.geometry is None
     return replace(
         source,
         layer=container.layer if len(container.layers) > 1 else source.layer,
         id_column=columns["id"],
         population_column=columns.get("population"),
+        x_column=columns["x"] if table else source.x_column,
+        y_column=columns["y"] if table else source.y_column,
+        crs=source.crs if raw.crs is not None else placed.own.to_string(),
     )

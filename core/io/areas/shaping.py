@@ -36,6 +36,8 @@ class Placed:
         (m,) polygons, or None for points.
     crs
         The system of both.
+    own
+        The system that the coordinates were in.
     faults, notices
         What was found.
     valid_coverage
@@ -46,6 +48,7 @@ class Placed:
     points: NDArray[np.float64]
     shapes: NDArray[np.object_] | None
     crs: CRS
+    own: CRS
     faults: tuple[Fault, ...]
     notices: tuple[Notice, ...]
     valid_coverage: bool
@@ -69,7 +72,7 @@ def place(
         No coordinates, not finite ones, lines, no coordinate system.
     """
     yield Step("checking geometry")
-    if raw.geometry is None or source.x_column is not None or source.y_column is not None:
+    if raw.geometry is None:
         return _placed_points(raw, source, roles, ids, _table_points(raw, roles, ids))
     kinds = shapely.get_type_id(raw.geometry)
     if np.isin(kinds, (1, 2, 5)).any():
@@ -137,40 +140,45 @@ def _own_crs(
 ) -> tuple[CRS, tuple[Notice, ...]]:
     """The system of the coordinates: the file's, else the user's, else recognised."""
     chosen = projection.parse_crs(source.crs) if source.crs else None
-    name = raw.path.name
     own = projection.own_crs(raw.crs)
-    if own is not None and own.is_geographic and not projection.are_degrees(xy):
-        if chosen is None:
-            raise MissingCrsError(
-                "{file} says that its coordinates are {own}, but they are no degrees.",
-                "Name their coordinate system (--crs), such as {suggestion}.",
-                file=name,
-                own=projection.describe(own),
-                suggestion=projection.suggest_crs(xy) or projection.LAMBERT,
-            )
-        template = (
-            "{file} says that its coordinates are {own}, but they are not: {chosen} was used."
-        )
-        told = {"own": projection.describe(own), "chosen": projection.describe(chosen)}
-        return chosen, (Notice(template, file=name, **told),)
+    file = raw.path.name
     if own is not None:
-        if chosen is None or own.equals(chosen, ignore_axis_order=True):
-            return own, ()
-        template = "{file} has its own coordinate system {own}; {chosen} was not used."
-        told = {"own": projection.describe(own), "chosen": projection.describe(chosen)}
-        return own, (Notice(template, file=name, **told),)
+        return _believed(file, own, chosen, xy)
     if chosen is not None:
         return chosen, ()
     guess = projection.suggest_crs(xy)
     if raw.geometry is None and guess is not None and projection.is_likely(guess, xy, degrees):
         template = "{file} does not tell its coordinate system; {crs} was taken, as it looks like."
-        return CRS.from_user_input(guess), (Notice(template, file=name, crs=guess),)
+        return CRS.from_user_input(guess), (Notice(template, file=file, crs=guess),)
     raise MissingCrsError(
         "{file} does not tell its coordinate system.",
         "Name it (--crs)" + ("; the coordinates look like {suggestion}." if guess else "."),
-        file=name,
+        file=file,
         suggestion=guess or "",
     )
+
+
+def _believed(
+    file: str, own: CRS, chosen: CRS | None, xy: NDArray[np.float64]
+) -> tuple[CRS, tuple[Notice, ...]]:
+    """The file's own system wins over the user's, unless its coordinates cannot be degrees."""
+    told = {"file": file, "own": projection.describe(own)}
+    possible = not own.is_geographic or projection.are_degrees(xy)
+    if chosen is None and not possible:
+        raise MissingCrsError(
+            "{file} says that its coordinates are {own}, but they are no degrees.",
+            "Name their coordinate system (--crs), such as {suggestion}.",
+            suggestion=projection.suggest_crs(xy) or projection.LAMBERT,
+            **told,
+        )
+    if chosen is None or own.equals(chosen, ignore_axis_order=True):
+        return own, ()
+    told["chosen"] = projection.describe(chosen)
+    if possible:
+        template = "{file} has its own coordinate system {own}; {chosen} was not used."
+        return own, (Notice(template, **told),)
+    template = "{file} says that its coordinates are {own}, but they are not: {chosen} was used."
+    return chosen, (Notice(template, **told),)
 
 
 def _placed_points(
@@ -187,7 +195,7 @@ def _placed_points(
     _check_finite(raw, ids, points, np.arange(len(ids)))
     faults = tuple(duplicate_points(ids, points))
     notices += (projected,) if projected else ()
-    return Placed(np.arange(len(ids)), points, None, crs, faults, notices, False)
+    return Placed(np.arange(len(ids)), points, None, crs, own, faults, notices, False)
 
 
 def _placed_polygons(
@@ -203,6 +211,9 @@ def _placed_polygons(
             file=raw.path.name,
         )
     own, notices = _own_crs(raw, source, xy, degrees=False)
+    if source.x_column is not None or source.y_column is not None:
+        template = "{file} has polygons: their centroids are the points, not columns x and y."
+        notices += (Notice(template, file=raw.path.name),)
     bounds = (*xy.min(axis=0).tolist(), *xy.max(axis=0).tolist())
     crs, projected = projection.metric_crs(own, bounds)
     notices += (projected,) if projected else ()
@@ -224,7 +235,7 @@ def _placed_polygons(
         told = ", ".join(ids[out[:10]].tolist()) + (" ..." if len(out) > 10 else "")
         notices += (Notice(template, count=len(out), areas=told),)
     everything = (*faults, *empties, *repaired, *found)
-    return Placed(kept, points[kept], shapes[kept], crs, everything, notices, valid)
+    return Placed(kept, points[kept], shapes[kept], crs, own, everything, notices, valid)
 
 
 def _only_polygons(

@@ -162,6 +162,25 @@ def test_named_columns_win(tmp_path):
     assert file.layer.crs.to_epsg() == 32618
 
 
+def test_resolved_source_reads_the_same_without_guessing(tmp_path):
+    lines = ["DAUID,x,y,Population", *(f"{IDS[i]},{7e6 + i},1000000,{i}" for i in range(6))]
+    path = write_lines(tmp_path / "a.csv", lines)
+    first = read(path)
+    assert first.source.crs == "EPSG:3347"
+    assert (first.source.x_column, first.source.y_column) == ("x", "y")
+    again = finish(read_areas(first.source))
+    assert again.notices == ()
+    np.testing.assert_array_equal(again.layer.points, first.layer.points)
+
+
+def test_polygons_win_over_columns_of_coordinates(tmp_path):
+    path = write(da_frame(x=[1.0] * 6, y=[2.0] * 6), tmp_path / "a.gpkg")
+    file = read(path, x_column="x", y_column="y")
+    assert file.layer.geometry is not None
+    assert "their centroids are the points" in str(file.notices[0])
+    assert read(path).notices == ()
+
+
 def test_column_names_are_just_names(tmp_path):
     odd = 'x"; DROP TABLE areas; --'
     frame = da_frame().rename(columns={"DAUID": odd})

@@ -1,5 +1,7 @@
 """Ids and numbers, whatever their type on disk."""
 
+from pathlib import Path
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -103,10 +105,10 @@ def test_column_names_are_made_distinct(names):
 @pytest.mark.parametrize("newline", ["\n", "\r\n"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "latin-1", "utf-16"])
 @pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
-def test_every_way_to_write_a_table(tmp_path, newline, encoding, separator):
+def test_every_way_to_write_a_table(newline, encoding, separator):
     rows = [["id", "Région", "valeur"], ["01", "Québec", "1"], ["02", "Montérégie", "2"]]
     lines = [separator.join(f'"{cell}"' for cell in row) for row in rows]
-    raw = read_text_table(tmp_path / "t.csv", (newline.join(lines) + newline).encode(encoding))
+    raw = read_text_table(Path("t.csv"), (newline.join(lines) + newline).encode(encoding))
     assert raw.columns.to_dict("list") == {
         "id": ["01", "02"],
         "Région": ["Québec", "Montérégie"],
@@ -116,15 +118,15 @@ def test_every_way_to_write_a_table(tmp_path, newline, encoding, separator):
     assert raw.first_line == 2
 
 
-def test_quoted_line_breaks_and_separators(tmp_path):
+def test_quoted_line_breaks_and_separators():
     data = b'id,name\n1,"a, b"\n2,"c\nd"\n3,"say ""x"""\n'
-    raw = read_text_table(tmp_path / "t.csv", data)
+    raw = read_text_table(Path("t.csv"), data)
     assert raw.columns["name"].tolist() == ["a, b", "c\nd", 'say "x"']
 
 
-def test_semicolon_table_full_of_decimal_commas(tmp_path):
+def test_semicolon_table_full_of_decimal_commas():
     data = "id;x;y\n" + "".join(f"{i};{i},5;{i},25\n" for i in range(50))
-    raw = read_text_table(tmp_path / "t.csv", data.encode())
+    raw = read_text_table(Path("t.csv"), data.encode())
     assert raw.columns.shape == (50, 3)
 
 

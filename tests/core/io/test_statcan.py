@@ -41,6 +41,7 @@ def test_finest_level_of_the_columns(columns, level):
         "DBPOP2021_IDPOP2021",
         "DBpop2016/IDpop2016",
         "Total population",
+        "Population and dwelling counts (13): Population, 2021 [1]",
         "Pop 2016",
     ],
 )
@@ -55,6 +56,8 @@ def test_population_columns(column):
         "Population percentage change, 2016 to 2021",
         "Population, % change",
         "popular",
+        "Population and dwelling counts (13): Total private dwellings, 2021 [4]",
+        "Population and dwelling counts (13): Population density per square kilometre [9]",
         "Rang, population 2021",
         "Population, 2016 to 2021",
     ],
