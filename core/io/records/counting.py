@@ -22,7 +22,7 @@ from core.classes import ClassCounts
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import AreaMatch, match_areas
 from core.io.records.classes_found import ClassesFound, find_classes, pack
-from core.io.records.engine import Engine, in_thread
+from core.io.records.engine import in_thread, start_engine
 from core.io.records.kernels import rows_from_groups
 from core.io.records.opening import OpenedRecords, open_records
 from core.io.records.recoding import (
@@ -79,7 +79,7 @@ def count_records(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
 
 
 def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
-    with Engine() as engine:
+    with (yield from start_engine()) as engine:
         records = yield from open_records(source.path, engine, source.columns, source.columns)
         query = yield from prepare(records, source, areas)
         groups = yield from _groups(query)
@@ -207,9 +207,13 @@ def _groups(query: Query) -> Steps[Groups]:
         number = rows.person.nunique() + nobody
     grouped = rows.group_by(["area", *packed]).aggregate(n=number.cast("int32"))
     table = yield from query.records.rows(grouped, _COUNT)
+    return (yield from in_thread(lambda: _as_arrays(table, list(packed)), _COUNT))
+
+
+def _as_arrays(table: pa.Table, words: Sequence[str]) -> Groups:
     return Groups(
         _column(table, "area"),
-        tuple(_column(table, name) for name in packed),
+        tuple(_column(table, name) for name in words),
         _column(table, "n"),
     )
 

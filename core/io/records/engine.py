@@ -6,6 +6,7 @@ import os
 import shutil
 import tempfile
 import threading
+import weakref
 from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Final, TypeVar
@@ -35,11 +36,9 @@ class Engine:
 
     def __init__(self) -> None:
         self.folder = tempfile.mkdtemp(prefix="vbas-records-")
-        try:
-            self.backend: Any = _connect(self.folder)
-        except BaseException:
-            shutil.rmtree(self.folder, ignore_errors=True)
-            raise
+        # Removes the folder also if the engine is dropped, or the program ends, before `close`.
+        self._remove = weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
+        self.backend: Any = _connect(self.folder)
 
     def __enter__(self) -> Engine:
         return self
@@ -55,7 +54,7 @@ class Engine:
     def close(self) -> None:
         """Forgets everything and removes the temporary folder."""
         self.backend.disconnect()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        self._remove()
 
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """Runs an Ibis expression in a helper thread and returns its rows as an Arrow table.
@@ -115,6 +114,11 @@ def in_thread(
     if errors:
         raise errors[0]
     return results[0]
+
+
+def start_engine() -> Steps[Engine]:
+    """A new engine, made in a helper thread since the first one takes half a second."""
+    return in_thread(Engine, "starting the engine")
 
 
 def engine_failure(error: Exception, file: str) -> VbasError:

@@ -12,7 +12,7 @@ import numpy as np
 from core.areas import AreaLayer
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_ids
-from core.io.records.engine import Engine
+from core.io.records.engine import start_engine
 from core.io.records.opening import OpenedRecords, open_records
 from core.io.records.recoding import NOT_A_NUMBER, key_expression, recode, too_many_categories
 from core.io.records.source import MOST_CATEGORIES
@@ -125,7 +125,7 @@ def inspect_records(path: Path) -> Steps[RecordPreview]:
     VbasError
         If the file is missing, damaged, of an unknown kind or without records.
     """
-    with Engine() as engine:
+    with (yield from start_engine()) as engine:
         records = yield from open_records(path, engine, ())
         columns: list[ColumnPreview] = []
         n_rows = 0
@@ -147,7 +147,7 @@ def category_counts(path: Path, qi: QuasiIdentifier) -> Steps[CategoryCounts]:
     VbasError
         As `inspect_records`; if the column is missing; if it has 100,000 categories or more.
     """
-    with Engine() as engine:
+    with (yield from start_engine()) as engine:
         records = yield from open_records(path, engine, (qi.column,), (qi.column,))
         table = records.table.mutate(key=key_expression(records.column(qi.column), qi))
         grouped = table.group_by("key").aggregate(n=records.size(table)).limit(MOST_CATEGORIES + 1)
@@ -173,7 +173,7 @@ def suggest_area_column(preview: RecordPreview, areas: AreaLayer, path: Path) ->
     """
     likely = [c.name for c in preview.columns if c.looks_like == "area id"]
     others = [c.name for c in preview.columns if c.name not in likely and (c.n_distinct or 2) > 1]
-    with Engine() as engine:
+    with finish(start_engine()) as engine:
         records = finish(open_records(path, engine, ()))
         for names in (likely, others):
             shares = finish(_shares_of_ids(records, names, areas))

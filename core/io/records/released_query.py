@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.records.counting import Query, prepare
-from core.io.records.engine import Engine
+from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
 from core.io.records.source import RecordSource
 from core.steps import Steps
@@ -37,7 +37,7 @@ def write_from_records(
     force: bool,
 ) -> Steps[int]:
     """Reads the records again and writes those of the kept classes (see `write_released`)."""
-    with Engine() as engine:
+    with (yield from start_engine()) as engine:
         records = yield from open_records(
             source.path, engine, (*source.columns, *keep), (*source.columns, *keep)
         )
