@@ -114,12 +114,12 @@ def small_sums(indptr: NDArray[np.int32], data: NDArray[np.int32], k: int) -> ND
 
 
 @nb.njit(f"UniTuple(int64, 3)({_I32}, int64)", cache=True, nogil=True)
-def sizes_kept(data: NDArray[np.int32], k: int) -> tuple[int, int, int]:
+def sizes_kept(data: NDArray[np.int32], k: int) -> tuple[np.int64, np.int64, np.int64]:
     """Sum of squares of the entries of at least k, the smallest of them, and the smallest of all.
 
     The smallest is 0 where there is none.
     """
-    squares, least_kept, least = 0, 0, 0
+    squares, least_kept, least = np.int64(0), np.int64(0), np.int64(0)
     for i in range(len(data)):
         size = np.int64(data[i])
         if least == 0 or size < least:

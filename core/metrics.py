@@ -55,7 +55,7 @@ def own_centres(
 
 def discernibility(suppression: RecordSuppression) -> int:
     """Sum of squared sizes of the classes kept (Croft et al. 2015, Eq. 21); records squared."""
-    return sizes_kept(suppression.counts.counts.data, suppression.k)[0]
+    return int(sizes_kept(suppression.counts.counts.data, suppression.k)[0])
 
 
 def discernibility_bayardo_agrawal(suppression: RecordSuppression) -> int:
@@ -147,15 +147,15 @@ def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppress
         n_regions_with_records=int(np.count_nonzero(np.diff(regions.counts.indptr))),
         n_sites_without_areas=aggregation.n_regions - filled,
         global_anonymity_before=global_anonymity(study.counts),
-        global_anonymity=least or None,
-        global_anonymity_released=least_kept or None,
+        global_anonymity=int(least) or None,
+        global_anonymity_released=int(least_kept) or None,
         suppressed_records=suppression.suppressed,
         suppression_rate=suppression.suppressed / n_records if n_records else 0.0,
         compactness_m=to_site,
         compactness_m_per_area=None if to_site is None else to_site / max(1, len(points)),
         compactness_own_centre_m=compactness(points, labels, centres),
-        discernibility=squares,
-        discernibility_bayardo_agrawal=squares + n_records * suppression.suppressed,
+        discernibility=int(squares),
+        discernibility_bayardo_agrawal=int(squares) + n_records * suppression.suppressed,
         non_uniform_entropy_bits=bits,
         non_uniform_entropy_bits_per_record=bits / n_records if n_records else 0.0,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -25,12 +25,12 @@ from core.pipeline import Run, execute
 from core.placement.approaches import placement as placement_of
 from core.placement.approaches import placements
 from core.scenario import PEOPLE_BASIS, RECORDS_BASIS, Scenario
-from core.site_count import SITE_COUNTS
+from core.site_count import SITE_COUNTS, SiteCount
 from core.steps import Step, Steps
 
 T = TypeVar("T")
-Region = Enum("Region", {part: part for part in PARTS_OF_CANADA}, type=str)
-SiteCountName = Enum("SiteCountName", {kind.name: kind.name for kind in SITE_COUNTS}, type=str)
+Region = StrEnum("Region", list(PARTS_OF_CANADA))  # type: ignore[misc]
+SiteCountName = StrEnum("SiteCountName", [kind.name for kind in SITE_COUNTS])  # type: ignore[misc]
 
 
 class Assign(StrEnum):
@@ -225,7 +225,7 @@ def _from_options(
 
 def _site_count(
     name: str, region: Region | None, sites: int | None, cutoff: str | None, coefficients: str
-) -> object:
+) -> SiteCount:
     if name == "count":
         return site_count(name, sites=_needed(sites, "--sites"))
     if name == "population":

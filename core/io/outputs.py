@@ -189,7 +189,7 @@ def region_table(run: Run, study: Study) -> pd.DataFrame:
 def write_regions(run: Run, study: Study, valid_coverage: bool, path: Path) -> None:
     """Writes the layers regions, areas, sites and cells into one GeoPackage."""
     areas, labels = study.areas, run.aggregation.labels
-    shapes = areas.geometry if areas.geometry is not None else shapely.points(areas.points)
+    shapes = areas.geometry if areas.geometry is not None else _points(areas.points)
     table = region_table(run, study)
     regions = dissolve(shapes, labels, run.aggregation.n_regions, valid_coverage=valid_coverage)
     ids = region_ids(run)
@@ -208,12 +208,15 @@ def write_regions(run: Run, study: Study, valid_coverage: bool, path: Path) -> N
         sites = np.zeros((0, 2))
         ids = ids[:0]
     of_sites = pd.DataFrame({"region_id": ids})
-    _layer(path, "sites", of_sites, shapely.points(sites), areas.crs)
-    cells = (
-        voronoi_cells(sites, bounding_box(areas.points)) if len(sites) else shapely.points(sites)
-    )
-    shown = ~shapely.is_empty(cells)
-    _layer(path, "cells", of_sites[shown], cells[shown], areas.crs)
+    _layer(path, "sites", of_sites, _points(sites), areas.crs)
+    cells = voronoi_cells(sites, bounding_box(areas.points)) if len(sites) else _points(sites)
+    shown = np.flatnonzero(~shapely.is_empty(cells))
+    _layer(path, "cells", of_sites.iloc[shown], cells[shown], areas.crs)
+
+
+def _points(xy: NDArray[np.float64]) -> NDArray[np.object_]:
+    """(n,) shapely points of (n, 2) coordinates."""
+    return np.asarray(shapely.points(xy), dtype=object)
 
 
 def _layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: Any) -> None:
