@@ -26,6 +26,8 @@ _DEEP_BLUE, _PALE_YELLOW = (0.30, -0.010, -0.095), (0.945, -0.012, 0.095)
 _BLUE, _WHITE, _ORANGE = (0.47, -0.045, -0.115), (0.955, 0.0, 0.004), (0.58, 0.090, 0.105)
 _MIDNIGHT = (0.36, 0.0, 0.004)
 
+_REPAIRS = 8
+
 # Hue in degrees and a lightness that differs between hues that some eyes confuse.
 _REGION_HUES: Final = (
     (250.0, 0.0),
@@ -293,8 +295,8 @@ def colour_regions(
     colours
         (s,) int8 in 0 .. n_colours - 1, for regions 0 .. the highest label. The same input gives
         the same colours. Greedy: regions with most neighbours first, each the colour least used
-        among its neighbours, then least used at all; two neighbours share one only if all are
-        taken.
+        among its neighbours, then least used at all; where two neighbours come to share one,
+        they and theirs are coloured anew a few times.
     """
     n_regions = int(labels.max(initial=-1)) + 1
     starts, neighbours = _region_graph(labels, pairs, n_regions)
@@ -302,18 +304,47 @@ def colour_regions(
     if previous is not None:
         kept = min(n_regions, len(previous))
         colours[:kept] = previous[:kept]
-        owner = np.repeat(np.arange(n_regions), np.diff(starts))
-        clash = (colours[owner] == colours[neighbours]) & (owner > neighbours)
-        colours[owner[clash]] = -1
-    order = np.argsort(-np.diff(starts), kind="stable")
+        colours[_clashing(colours, starts, neighbours)] = -1
+    by_degree = np.argsort(-np.diff(starts), kind="stable")
+    _colour_greedily(colours, by_degree, starts, neighbours, n_colours)
+    for _ in range(_REPAIRS):
+        clashing = _clashing(colours, starts, neighbours)
+        if not len(clashing):
+            break
+        # They choose first this time, their neighbours after them.
+        runs = [neighbours[starts[r] : starts[r + 1]] for r in clashing]
+        colours[np.concatenate([clashing, *runs])] = -1
+        order = np.concatenate([clashing, by_degree])
+        _colour_greedily(colours, order, starts, neighbours, n_colours)
+    return colours
+
+
+def _clashing(
+    colours: NDArray[np.int8], starts: NDArray[np.int64], neighbours: NDArray[np.int64]
+) -> NDArray[np.int64]:
+    """Regions that share their colour with a neighbour of lower number."""
+    owner = np.repeat(np.arange(len(colours)), np.diff(starts))
+    same = (colours[owner] == colours[neighbours]) & (colours[owner] >= 0)
+    return np.unique(owner[same & (owner > neighbours)])
+
+
+def _colour_greedily(
+    colours: NDArray[np.int8],
+    order: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    neighbours: NDArray[np.int64],
+    n_colours: int,
+) -> None:
+    """Colours the regions that have none (-1), in the order given."""
     used = np.bincount(colours[colours >= 0], minlength=n_colours)
-    for region in order[colours[order] < 0]:
+    for region in order:
+        if colours[region] >= 0:
+            continue
         near = colours[neighbours[starts[region] : starts[region + 1]]]
         taken = np.bincount(near[near >= 0], minlength=n_colours)
         choice = int(np.lexsort((used, taken))[0])
         colours[region] = choice
         used[choice] += 1
-    return colours
 
 
 def _region_graph(
