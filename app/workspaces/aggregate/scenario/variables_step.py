@@ -96,8 +96,8 @@ class VariablesStep(QWidget):
         self._asked.clear()
         with QSignalBlocker(self.filter):
             self.filter.clear()
-        self._refresh()
         self._ask_for_values()
+        self._refresh()
 
     def show_draft(self, draft: Draft) -> None:
         """Shows the settings."""
@@ -106,8 +106,8 @@ class VariablesStep(QWidget):
             self.exclude.setChecked(draft.scenario.exclude_missing)
         for qi in draft.scenario.quasi_identifiers:
             self._remembered[qi.column] = qi
-        self._refresh()
         self._ask_for_values()
+        self._refresh()
 
     def offer_recodings(self, known: Mapping[str, QuasiIdentifier]) -> None:
         """Recodings to use once their column is ticked, from a categories file."""

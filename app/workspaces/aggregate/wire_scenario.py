@@ -1,0 +1,189 @@
+"""Connects the scenario panel: what it shows comes from the session, what it wants goes there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+
+from app.job import Job, Jobs
+from app.main_window import MainWindow
+from app.session import Draft, Opened, Session
+from app.workspaces.aggregate.more_data import MoreData
+from app.workspaces.aggregate.quiet import QuietJobs
+from app.workspaces.aggregate.scenario import ScenarioPanel
+from app.workspaces.aggregate.scenario.panel import VARIABLES
+from core.areas import AreaLayer
+from core.background import in_background
+from core.errors import VbasError
+from core.io.categories import read_categories
+from core.io.records import CategoryCounts, RecordPreview, category_counts, suggest_area_column
+from core.quasi_identifiers import QuasiIdentifier
+from core.steps import Steps
+
+CATEGORIES_FILE = "categories.toml"
+"""Recodings beside a record file; they are used when their columns are ticked."""
+
+
+class ScenarioWiring(QObject):
+    """The panel on one side, session, jobs and window on the other."""
+
+    def __init__(
+        self, session: Session, jobs: Jobs, panel: ScenarioPanel, window: MainWindow
+    ) -> None:
+        super().__init__(panel)
+        self._session, self._jobs, self._panel = session, jobs, panel
+        self.quiet = QuietJobs(self)
+        self.more = MoreData(session, jobs, panel, window)
+        window.closing.connect(self.quiet.close)
+        self._show()
+        self._hear(window)
+        panel.show_areas(session.area_file)
+        panel.show_levels(session.levels)
+        self._take_records(session.records)
+        panel.show_draft(session.draft)
+        panel.show_study(session.study)
+        panel.show_job(jobs.current)
+
+    def _show(self) -> None:
+        session, panel = self._session, self._panel
+        session.areas_changed.connect(panel.show_areas)
+        session.levels_changed.connect(panel.show_levels)
+        session.records_changed.connect(self._take_records)
+        session.draft_changed.connect(panel.show_draft)
+        session.study_changed.connect(panel.show_study)
+        session.areas_changed.connect(self._suggest_area_column)
+        self._jobs.started.connect(panel.show_job)
+
+    def _hear(self, window: MainWindow) -> None:
+        panel, actions, more = self._panel, window.actions_, self.more
+        panel.draft_edited.connect(self._session.set_draft)
+        panel.category_counts_requested.connect(self._count_categories)
+        panel.run_requested.connect(actions.run.trigger)
+        panel.open_areas_requested.connect(actions.open_areas.trigger)
+        panel.open_records_requested.connect(actions.open_records.trigger)
+        panel.sample_requested.connect(actions.open_sample.trigger)
+        panel.open_level_requested.connect(more.ask_for_level)
+        panel.level_removal_requested.connect(more.remove_level)
+        panel.population_table_requested.connect(more.ask_for_population)
+        panel.conversion_table_requested.connect(more.ask_for_conversion_table)
+        panel.stop_requested.connect(partial(self._with_job, Job.stop))
+        panel.discard_requested.connect(partial(self._with_job, Job.discard))
+        panel.pause_requested.connect(self._pause)
+
+    # The computation
+
+    def _with_job(self, what: Callable[[Job], None]) -> None:
+        if self._jobs.current is not None:
+            what(self._jobs.current)
+
+    @Slot(bool)
+    def _pause(self, paused: bool) -> None:
+        if self._jobs.current is not None:
+            self._jobs.current.pause(paused)
+
+    # Records
+
+    @Slot(object)
+    def _take_records(self, records: Opened | None) -> None:
+        """Shows another record file; what does not fit it leaves the draft."""
+        self.quiet.forget()
+        if records is not None:
+            self._offer_recodings(records.path.parent / CATEGORIES_FILE)
+            self._session.set_draft(fitting(self._session.draft, records.preview))
+        self._panel.show_records(records)
+        self._suggest_area_column()
+
+    def _offer_recodings(self, path: Path) -> None:
+        if not path.is_file():
+            self._panel.offer_recodings({})
+            return
+        try:
+            self._panel.offer_recodings(read_categories(path))
+        except VbasError as error:
+            self._panel.show_error(VARIABLES, error)
+
+    @Slot()
+    def _suggest_area_column(self) -> None:
+        """Looks which column holds ids of the areas, unless one is chosen."""
+        session = self._session
+        if session.records is None or session.area_file is None or session.draft.area_column:
+            return
+        records, layer = session.records, session.area_file.layer
+        self.quiet.ask(
+            "area column",
+            partial(_look_for_area_column, records, layer),
+            partial(self._take_area_column, records, layer),
+            self._ignore,
+        )
+
+    def _take_area_column(self, records: Opened, layer: AreaLayer, column: str | None) -> None:
+        session, file = self._session, self._session.area_file
+        if session.records is not records or file is None or file.layer is not layer:
+            return
+        if session.draft.area_column:
+            return
+        if column is not None:
+            taken = {column, session.draft.person_column}
+            session.set_draft(_without(replace(session.draft, area_column=column), taken))
+
+    def _ignore(self, error: Exception) -> None:
+        """A guess that failed is none; the same file tells its faults when it is counted."""
+        if not isinstance(error, VbasError):
+            raise error
+
+    # Categories
+
+    @Slot(str)
+    def _count_categories(self, column: str) -> None:
+        records = self._session.records
+        if records is None:
+            return
+        self.quiet.ask(
+            f"categories {column}",
+            partial(category_counts, records.path, QuasiIdentifier(column)),
+            partial(self._take_categories, column),
+            partial(self._fail_categories, column),
+        )
+
+    def _take_categories(self, column: str, counts: CategoryCounts) -> None:
+        self._panel.show_category_counts(column, counts)
+
+    def _fail_categories(self, column: str, error: Exception) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        self._panel.category_counts_failed(column, error)
+
+
+def wire_scenario(
+    session: Session, jobs: Jobs, panel: ScenarioPanel, window: MainWindow
+) -> ScenarioWiring:
+    """Connects the scenario panel with the session, the jobs and the window's actions."""
+    return ScenarioWiring(session, jobs, panel, window)
+
+
+def fitting(draft: Draft, preview: RecordPreview) -> Draft:
+    """The settings without columns that a record file does not have."""
+    names = {column.name for column in preview.columns}
+    kept = tuple(qi for qi in draft.scenario.quasi_identifiers if qi.column in names)
+    return replace(
+        draft,
+        scenario=replace(draft.scenario, quasi_identifiers=kept),
+        area_column=draft.area_column if draft.area_column in names else "",
+        person_column=draft.person_column if draft.person_column in names else None,
+    )
+
+
+def _without(draft: Draft, taken: set[str | None]) -> Draft:
+    kept = tuple(qi for qi in draft.scenario.quasi_identifiers if qi.column not in taken)
+    return replace(draft, scenario=replace(draft.scenario, quasi_identifiers=kept))
+
+
+def _look_for_area_column(records: Opened, layer: AreaLayer) -> Steps[str | None]:
+    return in_background(
+        "looking for the area column",
+        lambda: suggest_area_column(records.preview, layer, records.path),
+    )
