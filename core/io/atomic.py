@@ -55,6 +55,7 @@ def whole_file(path: Path) -> Iterator[Path]:
         partial = Path(name)
         try:
             yield partial
+            partial.chmod(0o666 & ~_umask())
             partial.replace(path)
         finally:
             partial.unlink(missing_ok=True)
