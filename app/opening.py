@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.job import Jobs
-from app.messages import MessageBar, message_of
+from app.messages import MessageBar
 from app.session import Draft, Opened, Session
 from app.settings import Settings
+from app.workspaces.aggregate.open_dialogs import AreaQuestions
 from core.background import in_background
 from core.errors import VbasError
-from core.io.areas import AreaFile, AreaSource, MissingCrsError, inspect_areas, read_areas
+from core.io.areas import AreaFile, AreaSource, inspect_areas, read_areas
 from core.io.records import inspect_records
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
@@ -79,7 +80,7 @@ def read_bundle(saved: SavedScenario) -> Steps[Bundle]:
 
 def look_into(path: Path) -> Steps[Opened]:
     """Looks into a record file."""
-    preview = yield from in_background("looking into the records", lambda: inspect_records(path))
+    preview = yield from inspect_records(path)
     return Opened(path, preview)
 
 
@@ -178,35 +179,6 @@ class Opener(QObject):
             self.open_records(path)
 
     @Slot()
-    def ask_for_level(self) -> None:
-        """Lets the user choose a file of coarser units, shown under its own level's name."""
-        words = self.tr("Files of areas ({0});;All files (*)").format(_AREA_FILTER)
-        path = self._ask(self.tr("Open coarser level"), words, AREAS)
-        if path is not None:
-            self.open_level(AreaSource(path))
-
-    @Slot()
-    def ask_for_population(self) -> None:
-        """Lets the user choose a table with the areas' population."""
-        if self._session.area_file is None:
-            self._messages.say(
-                self.tr("No areas are open."), self.tr("Open them first."), topic="open"
-            )
-            return
-        words = self.tr("Tables (*.csv *.txt *.tsv *.parquet *.dbf);;All files (*)")
-        path = self._ask(self.tr("Join population table"), words, "population")
-        if path is not None:
-            self.open_areas(replace(self._session.area_file.source, population_path=path))
-
-    @Slot()
-    def ask_for_conversion(self) -> None:
-        """Lets the user choose a table from postal codes to areas."""
-        words = self.tr("Conversion tables (*.txt *.csv);;All files (*)")
-        path = self._ask(self.tr("Postal code conversion"), words, "conversion")
-        if path is not None:
-            self._session.set_draft(replace(self._session.draft, conversion_path=path))
-
-    @Slot()
     def ask_for_scenario(self) -> None:
         """Lets the user choose a scenario."""
         path = self._ask(self.tr("Open scenario"), self.tr("Scenarios (*.toml)"), SCENARIO)
@@ -280,21 +252,6 @@ class Opener(QObject):
         """Reads areas and shows them."""
         self._start(source.path.name, _whole(source), source.path, source)
 
-    def open_level(self, source: AreaSource) -> None:
-        """Reads a coarser level and shows it over the areas, under the name of its level."""
-        job = self._jobs.start(self.tr("Opening {0}").format(source.path.name), _whole(source))
-        if job is None:
-            self._say_busy()
-            return
-        job.succeeded.connect(self._take_level)
-        job.failed.connect(lambda error: self._fail(error, None))
-
-    @Slot(object)
-    def _take_level(self, file: AreaFile) -> None:
-        self._messages.clear("open")
-        self._session.set_level(file.level or file.layer.name, file)
-        self._session.set_study(None)
-
     def open_records(self, path: Path) -> None:
         """Looks into a record file."""
         self._start(path.name, look_into(path), path, None)
@@ -352,66 +309,14 @@ class Opener(QObject):
         )
 
     def _fail(self, error: Exception, source: AreaSource | None) -> None:
+        """Asks what could not be recognised, if an answer would help; else says what is wrong."""
         if not isinstance(error, VbasError):
             raise error
-        if isinstance(error, MissingCrsError) and source is not None:
-            self._offer_crs(error, source)
-        elif source is not None and self._must_choose_layer(source):
-            self._ask_for_layer(source)
-        else:
+        dialog = None
+        if source is not None:
+            dialog = AreaQuestions.about(source, error, self._window)
+        if dialog is None:
             self._messages.show_error(error, "open")
-
-    def _offer_crs(self, error: MissingCrsError, source: AreaSource) -> None:
-        """A file that does not tell its coordinate system: suggest one, or ask."""
-        suggestion = str(error.values.get("suggestion") or "")
-        plain = message_of(error, "open")
-        if suggestion:
-            action = self.tr("Use {0}").format(suggestion)
-            self._messages.show_message(
-                replace(
-                    plain,
-                    action=action,
-                    on_action=lambda: self.open_areas(replace(source, crs=suggestion)),
-                )
-            )
-        else:
-            self._messages.show_message(
-                replace(
-                    plain,
-                    action=self.tr("Choose …"),
-                    on_action=lambda: self._ask_for_crs(source),
-                )
-            )
-
-    def _ask_for_crs(self, source: AreaSource) -> None:
-        dialog = QInputDialog(self._window)
-        dialog.setWindowTitle(self.tr("Coordinate system"))
-        dialog.setLabelText(
-            self.tr("Coordinate system of {0}, such as EPSG:3347:").format(source.path.name)
-        )
-        dialog.setTextValue("EPSG:3347")
-        dialog.textValueSelected.connect(
-            lambda text: self.open_areas(replace(source, crs=text.strip()))
-        )
-        dialog.open()
-
-    def _must_choose_layer(self, source: AreaSource) -> bool:
-        if source.layer is not None:
-            return False
-        try:
-            return len(inspect_areas(source.path).layers) > 1
-        except VbasError:
-            return False
-
-    def _ask_for_layer(self, source: AreaSource) -> None:
-        layers = inspect_areas(source.path).layers
-        dialog = QInputDialog(self._window)
-        dialog.setWindowTitle(self.tr("Choose a layer"))
-        dialog.setLabelText(
-            self.tr("{0} has several layers. Which one has the areas?").format(source.path.name)
-        )
-        dialog.setComboBoxItems(list(layers))
-        dialog.textValueSelected.connect(
-            lambda layer: self.open_areas(replace(source, layer=layer))
-        )
+            return
+        dialog.answered.connect(self.open_areas)
         dialog.open()

@@ -66,9 +66,6 @@ def _wire_files(window: MainWindow, opener: Opener, settings: Settings) -> None:
     actions = window.actions_
     actions.open_areas.triggered.connect(opener.ask_for_areas)
     actions.open_records.triggered.connect(opener.ask_for_records)
-    actions.open_level.triggered.connect(opener.ask_for_level)
-    actions.open_population.triggered.connect(opener.ask_for_population)
-    actions.open_conversion.triggered.connect(opener.ask_for_conversion)
     actions.open_scenario.triggered.connect(opener.ask_for_scenario)
     actions.open_sample.triggered.connect(opener.open_sample)
     actions.save_scenario.triggered.connect(opener.ask_to_save)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -46,6 +46,10 @@ class OverviewPanel(QWidget):
         self._entry: RunEntry | None = None
         self._compared: RunEntry | None = None
         self._buttons = QWidget(self)
+        # A new run is shown and compared at once: one change of the texts is enough.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._show)
         self._empty, self._content = QWidget(self), QWidget(self)
         self._rows: list[_MeasureRow] = []
         self._build_empty()
@@ -133,14 +137,22 @@ class OverviewPanel(QWidget):
     def show_run(self, entry: RunEntry | None) -> None:
         """Shows a run's measures."""
         self._entry = entry
-        self._show()
+        self._soon.start()
 
     @Slot(object)
     def show_compared(self, entry: RunEntry | None) -> None:
         """Shows the differences to another run."""
         self._compared = entry
-        self._show()
+        self._soon.start()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lets the style look at all labels now, rather than when the first run is shown."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            for label in self._content.findChildren(QLabel):
+                label.ensurePolished()
+
+    @Slot()
     def _show(self) -> None:
         some = self._entry is not None
         self._empty.setVisible(not some)

@@ -92,6 +92,10 @@ def wire(session: Session, jobs: Jobs, window: MainWindow, background: Backgroun
     panel.messages.said.connect(panels.messages.add_message)
     panels.messages.fault_chosen.connect(partial(_show_fault, session, window))
 
+    scenario = panels.scenario
+    actions.open_level.triggered.connect(scenario.open_level_requested)
+    actions.open_population.triggered.connect(scenario.population_table_requested)
+    actions.open_conversion.triggered.connect(scenario.conversion_table_requested)
     actions.run.triggered.connect(runner.run)
     actions.export_picture.triggered.connect(exporter.ask_for_picture)
     actions.write_results.triggered.connect(exporter.ask_for_results)
