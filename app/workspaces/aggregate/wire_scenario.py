@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.job import Job, Jobs
 from app.main_window import MainWindow
@@ -55,7 +55,7 @@ class ScenarioWiring(QObject):
         session.records_changed.connect(self._take_records)
         session.draft_changed.connect(panel.show_draft)
         session.study_changed.connect(panel.show_study)
-        session.areas_changed.connect(self._suggest_area_column)
+        session.areas_changed.connect(self._suggest_later)
         self._jobs.started.connect(panel.show_job)
 
     def _hear(self, window: MainWindow) -> None:
@@ -95,7 +95,7 @@ class ScenarioWiring(QObject):
             self._offer_recodings(records.path.parent / CATEGORIES_FILE)
             self._session.set_draft(fitting(self._session.draft, records.preview))
         self._panel.show_records(records)
-        self._suggest_area_column()
+        self._suggest_later()
 
     def _offer_recodings(self, path: Path) -> None:
         if not path.is_file():
@@ -105,6 +105,11 @@ class ScenarioWiring(QObject):
             self._panel.offer_recodings(read_categories(path))
         except VbasError as error:
             self._panel.show_error(VARIABLES, error)
+
+    @Slot()
+    def _suggest_later(self) -> None:
+        # A scenario that is being opened names the column right after its files.
+        QTimer.singleShot(0, self, self._suggest_area_column)
 
     @Slot()
     def _suggest_area_column(self) -> None:
