@@ -304,19 +304,21 @@ class MapSurface(QWidget):
         scale = self.device_scale()
         painter.save()
         painter.scale(1.0 / scale, 1.0 / scale)
-        whole = QRect(0, 0, view.width + 1, view.height + 1)
         offset = picture.view.offset_to(view)
         if offset is not None:
-            # Filling what the picture covers anyway would double the time at 4K.
             covered = QRect(QPoint(*offset), picture.image.size())
-            for strip in QRegion(whole).subtracted(QRegion(covered)):  # type: ignore[attr-defined]
-                painter.fillRect(strip, background)
             painter.drawImage(offset[0], offset[1], picture.image)
         else:
-            painter.fillRect(whole, background)
             target, source = _overlap(picture.view, view)
-            if not target.isEmpty():
-                painter.drawImage(target, picture.image, source)
+            covered = target.toRect().adjusted(1, 1, -1, -1)
+            if target.isEmpty():
+                covered = QRect()
+        # Filling what the picture covers anyway would double the time at 4K.
+        whole = QRegion(0, 0, view.width + 1, view.height + 1)
+        for strip in whole.subtracted(QRegion(covered)):  # type: ignore[attr-defined]
+            painter.fillRect(strip, background)
+        if offset is None and not target.isEmpty():
+            painter.drawImage(target, picture.image, source)
         painter.restore()
 
     # Events
