@@ -168,7 +168,7 @@ def aggregate_command(
             levels_of(level),
         )
     done = drive(aggregate_steps(saved, out, names(keep), force))
-    print_run(done.run, done.loaded.study, done.files)
+    print_run(done.run, done.loaded.study, done.loaded.area_file.faults, done.files)
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,6 @@ def run_sample(folder: Path = FOLDER) -> int:
     done = drive(aggregate_steps(sample_scenario(), folder))
     picture = folder / "map.png"
     save_run_picture(picture, done.loaded.area_file.layer, done.run.aggregation)
-    print_run(done.run, done.loaded.study, done.files)
+    print_run(done.run, done.loaded.study, done.loaded.area_file.faults, done.files)
     print(f"Map: {picture.resolve()}")
     return 0

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
+from core.io.areas import Fault
 from core.io.outputs import region_table
 from core.pipeline import Run
 from core.study import Study
 
 
-def print_run(run: Run, study: Study, files: tuple[Path, ...]) -> None:
-    """Prints the measures with their units, notices, and where the files are."""
-    for notice in run.notices:
-        print(f"Note: {notice}")
+def print_run(run: Run, study: Study, faults: tuple[Fault, ...], files: tuple[Path, ...]) -> None:
+    """Prints the measures with their units, notices, faults, and where the files are."""
+    for note in (*map(str, run.notices), *faults_in_brief(faults)):
+        print(f"Note: {note}")
     for label, value in summary(run, study):
         print(f"{label:<28}{value}")
     if files:
         print(f"Written to {files[0].parent}: {', '.join(path.name for path in files)}")
+
+
+def faults_in_brief(faults: tuple[Fault, ...]) -> list[str]:
+    """One line a kind of fault in the area file; the window lists and draws them one by one."""
+    kinds = Counter((fault.kind, fault.repaired) for fault in faults)
+    return [
+        f"{n:,} areas of the area file have this fault: {kind} ({'repaired' if mended else 'kept'})"
+        for (kind, mended), n in sorted(kinds.items())
+    ]
 
 
 def summary(run: Run, study: Study) -> list[tuple[str, str]]:
