@@ -1,31 +1,23 @@
-"""The map of the window: its layers, what is under the pointer, and how it is saved."""
+"""The map of the window: what is under the pointer, where it is, and how it is saved."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from pyproj import CRS, Transformer
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.canvas import export
-from app.canvas.surface import MapSurface
-from core.colours import Legend, region_legend
-from core.raster.lines import segments_of
-from core.raster.polygons import FlatPolygons
-from core.raster.scene import LAYERS
+from app.canvas.layered import LayeredMap
 
 
-class MapCanvas(MapSurface):
-    """A map of areas, regions, sites and what else belongs to a study.
-
-    All values are plain: arrays with one entry an area, in metres of one coordinate system.
+class MapCanvas(LayeredMap):
+    """A map of areas, regions, sites and what else belongs to a study; see `LayeredMap`.
 
     Signals
     -------
@@ -50,158 +42,15 @@ class MapCanvas(MapSurface):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Map"))
-        self._ids: NDArray[np.object_] | None = None
-        self._visible: dict[str, bool] = {}
-        self._opacity: dict[str, float] = {}
         self._hovered = -1
-        self._choropleth_legend: Legend | None = None
-        self._region_legend: Legend | None = None
+        self.areas_shown.connect(self._leave_area)
         self._describe: Callable[[int], str] | None = None
         self._to_degrees: Transformer | None = None
         self._from_degrees: Transformer | None = None
-        self._describe_map()
-
-    # Layers
-
-    def show_areas(
-        self,
-        polygons: FlatPolygons | None,
-        points: NDArray[np.float64] | None = None,
-        ids: NDArray[np.object_] | None = None,
-        *,
-        neighbours: NDArray[np.int32] | None = None,
-    ) -> None:
-        """Shows other areas and forgets everything that belonged to the old ones.
-
-        Parameters
-        ----------
-        polygons
-            n areas; None = an empty map.
-        points
-            (n, 2) metres; needed for a quick first picture, boxes, and telling regions apart.
-        ids
-            (n,) text, for tooltips when `set_describe` was not called.
-        neighbours
-            (p, 2) int32 pairs of areas that touch, to colour regions; else from the points.
-        """
-        self._ids, self._neighbours = ids, neighbours
-        self._choropleth_legend = self._region_legend = None
-        self._auto_colours = False
-        self._set_hovered(-1)
-        self._picture = None
-        self.change_scene(
-            polygons=polygons,
-            points=points,
-            area_lut=None,
-            labels=None,
-            region_lut=None,
-            levels={},
-            cells=None,
-            sites=None,
-            faults=None,
-            selection=None,
-        )
-        self._describe_map()
-        self.zoom_to_all()
-
-    def show_level(self, name: str, polygons: FlatPolygons | None) -> None:
-        """Shows a coarser layer as outlines under a name of its own; None takes it away."""
-        levels = {k: v for k, v in self.scene.levels.items() if k != name}
-        if polygons is not None:
-            levels[name] = polygons
-        self.change_scene(levels=levels)
-
-    def set_choropleth(self, lut: NDArray[np.uint32] | None, legend: Legend | None = None) -> None:
-        """Colours the areas: (n,) uint32 as made by `core.colours.choropleth`; None = plain."""
-        self._choropleth_legend = legend
-        self.change_scene(area_lut=lut)
-
-    def set_regions(
-        self,
-        labels: NDArray[np.int32] | None,
-        lut: NDArray[np.uint32] | None = None,
-        legend: Legend | None = None,
-    ) -> None:
-        """Shows regions; may be called many times a second, only the newest is painted.
-
-        Parameters
-        ----------
-        labels
-            (n,) int32 region of each area, -1 = none; None takes the regions away. Must not be
-            changed afterwards.
-        lut
-            (s,) uint32 colours of the regions; None = chosen here, so that neighbours differ.
-        legend
-            What ``lut`` means.
-        """
-        self._auto_colours = lut is None and labels is not None
-        if labels is None:
-            self._region_legend = None
-        elif self._auto_colours:
-            self._region_legend = legend or self._plain_region_legend()
-        else:
-            self._region_legend = legend
-        self.change_scene(labels=labels, region_lut=lut)
-        self._describe_map()
-
-    def set_sites(self, xy: NDArray[np.float64] | None) -> None:
-        """Shows sites, (s, 2) metres."""
-        self.change_scene(sites=xy)
-
-    def set_cells(self, cells: FlatPolygons | NDArray[np.float64] | None) -> None:
-        """Shows Voronoi cells as guide lines: polygons, or (m, 4) x, y, x, y of lines."""
-        lines = segments_of(cells) if isinstance(cells, FlatPolygons) else cells
-        self.change_scene(cells=lines)
-
-    def set_faults(self, xy: NDArray[np.float64] | None) -> None:
-        """Marks places, (q, 2) metres, where the geometry has faults."""
-        self.change_scene(faults=xy)
-
-    def set_selection(self, indices: Sequence[int] | NDArray[np.integer[Any]] | None) -> None:
-        """Puts a halo around areas."""
-        chosen = None if indices is None else np.unique(np.asarray(indices, dtype=np.int32))
-        self.change_scene(selection=chosen)
-
-    def layer_names(self) -> tuple[str, ...]:
-        """The layers that can be hidden, from the lowest up; coarser levels by their names."""
-        return (*LAYERS, *self.scene.levels)
-
-    def is_layer_visible(self, name: str) -> bool:
-        """Whether a layer is to be seen (if it has anything in it)."""
-        return self._visible.get(name, True)
-
-    def set_layer_visible(self, name: str, visible: bool) -> None:
-        """Shows or hides a layer."""
-        self._visible[name] = visible
-        self._show_opacity()
-
-    def set_layer_opacity(self, name: str, opacity: float) -> None:
-        """Makes a layer transparent: 0 (not seen) to 1."""
-        self._opacity[name] = min(max(opacity, 0.0), 1.0)
-        self._show_opacity()
-
-    def _show_opacity(self) -> None:
-        names = {*self._visible, *self._opacity}
-        self.change_scene(
-            opacity={n: self._opacity.get(n, 1.0) * self.is_layer_visible(n) for n in names}
-        )
-
-    # What things mean
 
     def set_describe(self, describe: Callable[[int], str] | None) -> None:
         """What to say about an area when the pointer rests on it."""
         self._describe = describe
-
-    def set_number_format(self, number: Callable[[float], str]) -> None:
-        """How to write the numbers of the legend."""
-        self._number = number
-        self.update()
-
-    def current_legend(self) -> Legend | None:
-        """The legend of the uppermest coloured layer that is seen."""
-        if self._region_legend is not None and self.scene.opacity_of("regions") > 0:
-            return self._region_legend
-        return self._choropleth_legend if self.scene.opacity_of("areas") > 0 else None
 
     def set_crs(self, crs: CRS | None) -> None:
         """The coordinate system of everything on the map, for latitudes and true north."""
@@ -230,8 +79,6 @@ class MapCanvas(MapSurface):
         angle = math.degrees(math.atan2(ahead[0] - x, ahead[1] - y))
         return angle if math.isfinite(angle) else 0.0
 
-    # Under the pointer
-
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tells where the pointer is and over which area."""
         super().mouseMoveEvent(event)
@@ -245,6 +92,10 @@ class MapCanvas(MapSurface):
         super().leaveEvent(event)
         self._set_hovered(-1)
         self.cursor_left.emit()
+
+    @Slot()
+    def _leave_area(self) -> None:
+        self._set_hovered(-1)
 
     def _set_hovered(self, area: int) -> None:
         if area != self._hovered:
@@ -285,8 +136,6 @@ class MapCanvas(MapSurface):
             return self._describe(area)
         return "" if self._ids is None else str(self._ids[area])
 
-    # Files
-
     def save_png(self, path: Path, scale: float = 1.0) -> None:
         """Writes what is seen as a PNG, ``scale`` times as fine as the widget."""
         export.save_png(self, path, scale)
@@ -299,27 +148,3 @@ class MapCanvas(MapSurface):
     def copy_to_clipboard(self) -> None:
         """Puts what is seen on the clipboard, as a picture."""
         export.copy_to_clipboard(self)
-
-    def _plain_region_legend(self) -> Legend:
-        legend = region_legend(self.tr("Regions"), dark=self.is_dark)
-        note = self.tr("Colours only tell neighbours apart.")
-        return Legend(legend.title, entries=legend.entries, note=note)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the theme with the colours of regions too."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and self._auto_colours:
-            self._region_legend = self._plain_region_legend()
-
-    def _describe_map(self) -> None:
-        polygons, labels = self.scene.polygons, self.scene.labels
-        if polygons is None:
-            text = self.tr("An empty map")
-        elif labels is None:
-            text = self.tr("A map of %n areas", "", len(polygons))
-        else:
-            regions = int(labels.max(initial=-1)) + 1
-            text = self.tr("A map of {areas} areas in {regions} regions").format(
-                areas=len(polygons), regions=regions
-            )
-        self.setAccessibleDescription(text)

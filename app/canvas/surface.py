@@ -1,27 +1,23 @@
-"""The widget under the map: a view, the newest picture of it, and the moves of the hand."""
+"""The widget under the map: a scene and the newest picture of it."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
-    QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
     QRegion,
-    QResizeEvent,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.canvas.furniture import (
     locale_number,
@@ -31,48 +27,36 @@ from app.canvas.furniture import (
     paint_north,
     paint_scale_bar,
 )
-from app.canvas.tools import Navigator, Tool
+from app.canvas.moving import MovingMap
 from app.canvas.worker import Picture, PictureWorker, Request
 from core.colours import Legend
 from core.raster.palette import DARK, LIGHT, Palette
 from core.raster.scene import Scene
 from core.raster.view import View
 
-_FINEST, _COARSEST = 0.05, 100_000.0  # metres per pixel
 
-
-class MapSurface(QWidget):
+class MapSurface(MovingMap):
     """Shows a `Scene`: paints the last picture moved to where it belongs, never waits.
 
     Signals
     -------
-    view_changed()
-        The map was panned or zoomed.
     painted_sharp()
         The picture of the current view and scene is on the screen.
     theme_changed(bool)
         Light or dark (True) background; colour tables may have to be made anew.
     """
 
-    view_changed = Signal()
     painted_sharp = Signal()
     theme_changed = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
         self._scene = Scene(palette=self._theme())
-        self._view = View(0.0, 0.0, 1.0, 1, 1)
         self._picture: Picture | None = None
-        self._keep_fitted: Sequence[float] | None = None
         self._auto_colours = False
         self._neighbours: NDArray[np.int32] | None = None
-        self._north = 0.0
         self._number: Callable[[float], str] = locale_number
-        self._navigator = Navigator(self)
         self._worker = PictureWorker()
         self._worker.ready.connect(self._take_picture, Qt.ConnectionType.QueuedConnection)
         self.destroyed.connect(self._worker.stop)
@@ -83,8 +67,6 @@ class MapSurface(QWidget):
     def shut_down(self) -> None:
         """Ends the painting thread; the map does not change any more."""
         self._worker.stop()
-
-    # What is shown
 
     @property
     def scene(self) -> Scene:
@@ -154,90 +136,21 @@ class MapSurface(QWidget):
         inner = QRectF(shown.topLeft() / scale, shown.size() / scale)
         return everything.subtracted(QRegion(inner.toRect()))
 
-    # The view
-
-    def map_view(self) -> View:
-        """The view, in device pixels."""
-        return self._view
-
-    def device_scale(self) -> float:
-        """Device pixels per logical pixel."""
-        return float(self.devicePixelRatioF())
-
-    def set_view(self, view: View) -> None:
-        """Shows another view (of the size of the widget)."""
-        if view == self._view:
-            return
-        self._keep_fitted = None
-        self._show_view(view)
-
-    def _show_view(self, view: View) -> None:
-        self._view = view
-        self._north = self.north_at(*view.world(view.width / 2.0, view.height / 2.0))
+    def show_moved(self) -> None:
+        """Paints the new view."""
         self.request_picture()
-        self.view_changed.emit()
 
-    def north_at(self, x: float, y: float) -> float:
-        """Degrees clockwise from up to true north at a place."""
-        return 0.0
-
-    def zoom_to(self, bounds: Sequence[float]) -> None:
-        """Shows a rectangle of the world: west, south, east, north in metres."""
-        bounds = tuple(float(v) for v in bounds)
-        if not all(math.isfinite(v) for v in bounds):
-            return
-        view = View.fitted(bounds, self._view.width, self._view.height)
-        if view.metres_per_pixel < _FINEST:
-            view = view.zoomed(view.metres_per_pixel / _FINEST, view.width / 2.0, view.height / 2.0)
-        self._show_view(view)
-        self._keep_fitted = bounds
-
-    @Slot()
-    def zoom_to_all(self) -> None:
-        """Shows all areas."""
+    def full_bounds(self) -> tuple[float, float, float, float] | None:
+        """West, south, east, north of all areas."""
         polygons = self._scene.polygons
-        if polygons is not None and polygons.total_bounds is not None:
-            self.zoom_to(polygons.total_bounds)
+        return None if polygons is None else polygons.total_bounds
 
-    @Slot()
-    def zoom_to_selection(self) -> None:
-        """Shows the selected areas, with some room around them."""
+    def selected_bounds(self) -> tuple[float, float, float, float] | None:
+        """West, south, east, north of the selected areas."""
         polygons, chosen = self._scene.polygons, self._scene.selection
         if polygons is None or chosen is None or not len(chosen):
-            return
-        bounds = polygons.bounds_of(chosen)
-        if bounds is not None:
-            west, south, east, north = bounds
-            room = 0.3 * max(east - west, north - south)
-            self.zoom_to((west - room, south - room, east + room, north + room))
-
-    def zoom_about(self, factor: float, at: QPointF) -> None:
-        """Enlarges; the ground under ``at`` (logical pixels) stays there."""
-        scale, now = self.device_scale(), self._view.metres_per_pixel
-        factor = now / min(max(now / factor, _FINEST), _COARSEST)
-        self.set_view(self._view.zoomed(factor, at.x() * scale, at.y() * scale))
-
-    @Slot()
-    def zoom_in(self) -> None:
-        """Enlarges about the centre."""
-        self.zoom_about(2.0**0.5, QRectF(self.rect()).center())
-
-    @Slot()
-    def zoom_out(self) -> None:
-        """Shrinks about the centre."""
-        self.zoom_about(0.5**0.5, QRectF(self.rect()).center())
-
-    def zoom_to_box(self, box: QRectF) -> None:
-        """Shows what is inside a rectangle of the widget."""
-        west, north = self.world_at(box.topLeft())
-        east, south = self.world_at(box.bottomRight())
-        view = View.fitted((west, south, east, north), self._view.width, self._view.height, 0.0)
-        self.set_view(view)
-
-    def world_at(self, at: QPointF) -> tuple[float, float]:
-        """The place, in metres, under a point of the widget."""
-        scale = self.device_scale()
-        return self._view.world(at.x() * scale, at.y() * scale)
+            return None
+        return polygons.bounds_of(chosen)
 
     def area_at(self, at: QPointF) -> int:
         """The area under a point of the widget, -1 if there is none."""
@@ -250,26 +163,9 @@ class MapSurface(QWidget):
             return -1
         return int(picture.ids[row, column])
 
-    def set_tool(self, tool: Tool) -> None:
-        """Chooses what the left button does."""
-        self._navigator.set_tool(tool)
-
-    @property
-    def tool(self) -> Tool:
-        """What the left button does."""
-        return self._navigator.tool
-
-    def click_at(self, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
-        """A click without a drag."""
-
-    def select_box(self, box: QRectF, modifiers: Qt.KeyboardModifier) -> None:
-        """A rectangle was drawn to choose what is in it."""
-
     def current_legend(self) -> Legend | None:
         """The legend of what is seen."""
         return None
-
-    # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the last picture where it belongs now, and what stands on the map."""
@@ -321,33 +217,6 @@ class MapSurface(QWidget):
             painter.drawImage(target, picture.image, source)
         painter.restore()
 
-    # Events
-
-    def sizeHint(self) -> QSize:
-        """A size that shows something."""
-        return QSize(800, 600)
-
-    def minimumSizeHint(self) -> QSize:
-        """The smallest useful size."""
-        return QSize(240, 180)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the centre; keeps what was fitted fitted until the hand moves the map."""
-        super().resizeEvent(event)
-        self._fit_size()
-
-    def _fit_size(self) -> None:
-        scale = self.device_scale()
-        width, height = (max(1, round(v * scale)) for v in (self.width(), self.height()))
-        if (width, height) == (self._view.width, self._view.height):
-            return
-        if self._keep_fitted is not None:
-            bounds = self._keep_fitted
-            self._view = replace(self._view, width=width, height=height)
-            self.zoom_to(bounds)
-        else:
-            self._show_view(self._view.resized(width, height))
-
     def changeEvent(self, event: QEvent) -> None:
         """Follows the theme."""
         super().changeEvent(event)
@@ -355,43 +224,9 @@ class MapSurface(QWidget):
             self.change_scene(palette=self._theme())
             self.theme_changed.emit(self.is_dark)
 
-    def event(self, event: QEvent) -> bool:
-        """Follows a move to a screen of another density."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._fit_size()
-        return super().event(event)
-
     def _theme(self) -> Palette:
         window = self.palette().color(QPalette.ColorRole.Window)
         return DARK if window.lightness() < 128 else LIGHT
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.press(event))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.move(event))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.release(event))
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.double_click(event))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.wheel(event))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See `Navigator`; other keys go to the window."""
-        event.setAccepted(self._navigator.key_press(event))
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.key_release(event))
 
 
 def _overlap(old: View, new: View) -> tuple[QRectF, QRectF]:

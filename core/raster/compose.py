@@ -155,7 +155,7 @@ def _paint_lines(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]
     for name, level in scene.levels.items():
         strength = round(230 * scene.opacity_of("levels") * scene.opacity_of(name))
         if strength > 0:
-            _paint_level(level, view, scene.palette, strength, out)
+            _paint_level(level, view, scene.palette, strength, scale, out)
     strength = round(110 * scene.opacity_of("cells"))
     if scene.cells is not None and len(scene.cells) and strength > 0:
         ends = view.pixels(scene.cells.reshape(-1, 2)).reshape(-1, 4)
@@ -163,15 +163,20 @@ def _paint_lines(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]
 
 
 def _paint_level(
-    level: FlatPolygons, view: View, palette: Palette, strength: int, out: NDArray[np.uint32]
+    level: FlatPolygons,
+    view: View,
+    palette: Palette,
+    strength: int,
+    scale: float,
+    out: NDArray[np.uint32],
 ) -> None:
     """Draws outlines with a light line beside them, to be seen on any colour."""
     from core.raster import kernels
 
-    for shift, colour, alpha in (
-        (0.8, palette.level_casing, strength // 2),
-        (0.0, palette.level_edge, strength),
-    ):
+    # Lines are a pixel wide: dense screens get several, side by side.
+    passes = [(0.8 * scale, palette.level_casing, strength // 2)]
+    passes += [(0.7 * i, palette.level_edge, strength) for i in range(max(1, round(scale)))]
+    for shift, colour, alpha in passes:
         x0, y0 = view.world(-shift, -shift)
         kernels.draw_rings(
             level.xy,
