@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+import zlib
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path, PurePosixPath
@@ -52,10 +53,33 @@ class Container:
 
     def data(self) -> bytes:
         """The bytes of the file or of the member of the zip."""
-        if not self.member:
-            return self.path.read_bytes()
-        with zipfile.ZipFile(self.path) as archive:
-            return archive.read(self.member)
+        return read_member(self.path, self.member) if self.member else self.path.read_bytes()
+
+
+def damaged(path: Path, error: Exception) -> VbasError:
+    """The sentence for a file that cannot be read to its end."""
+    reason = str(error).strip().splitlines()[0].rstrip(".") if str(error).strip() else "unknown"
+    return VbasError(
+        "{file} is damaged or incomplete: {reason}.",
+        "Download or export it again.",
+        file=path.name,
+        reason=reason,
+    )
+
+
+def read_member(path: Path, member: str) -> bytes:
+    """The bytes of a file inside a zip.
+
+    Raises
+    ------
+    VbasError
+        If they are damaged.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return archive.read(member)
+    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError) as error:
+        raise damaged(path, error) from error
 
 
 def find_layer(path: Path, layer: str | None = None, must_choose: bool = True) -> Container:
@@ -169,7 +193,7 @@ def _zip_names(path: Path) -> list[str]:
             if any(info.flag_bits & 1 for info in archive.infolist()):
                 raise broken(reason="it is encrypted")
             return [n for n in archive.namelist() if not n.startswith("__MACOSX")]
-    except (zipfile.BadZipFile, OSError) as error:
+    except (zipfile.BadZipFile, NotImplementedError, OSError) as error:
         raise broken(reason=str(error).rstrip(".").lower()) from error
 
 

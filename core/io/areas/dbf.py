@@ -6,7 +6,7 @@ import codecs
 import zipfile
 from pathlib import PurePosixPath
 
-from core.io.areas.containers import Container
+from core.io.areas.containers import Container, read_member
 
 
 def encoding_of(container: Container) -> str | None:
@@ -55,7 +55,7 @@ def _part(container: Container, ending: str) -> bytes:
         wanted = PurePosixPath(container.member).with_suffix(ending).as_posix().lower()
         with zipfile.ZipFile(container.path) as archive:
             found = [name for name in archive.namelist() if name.lower() == wanted]
-            return archive.read(found[0]) if found else b""
+        return read_member(container.path, found[0]) if found else b""
     wanted = (container.path.stem + ending).lower()
     for path in container.path.parent.iterdir():
         if path.name.lower() == wanted:

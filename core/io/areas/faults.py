@@ -184,8 +184,9 @@ def _area_faults(
 def _places(shapes: Shapes) -> list[tuple[float, float]]:
     """A point of each shape to show the fault at; NaN for empty ones."""
     places = np.full((len(shapes), 2), np.nan)
-    there = ~shapely.is_empty(shapes)
-    places[there] = shapely.get_coordinates(shapely.centroid(shapes[there]))
+    centres = shapely.centroid(shapes)
+    there = np.asarray(~shapely.is_empty(centres), dtype=bool)
+    places[there] = shapely.get_coordinates(centres[there])
     return [(x, y) for x, y in places.tolist()]
 
 

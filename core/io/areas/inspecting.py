@@ -10,13 +10,12 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
-import pyogrio
 
 from core.errors import VbasError
 from core.io.areas import projection
-from core.io.areas.containers import Container, find_layer
+from core.io.areas.containers import Container, damaged, find_layer
 from core.io.areas.delimited import read_text_table
-from core.io.areas.loading import damaged, parquet_source, read_head
+from core.io.areas.loading import parquet_source, read_about, read_head
 from core.io.areas.roles import guess_roles, product_of
 from core.io.areas.types import AreaPreview
 from core.io.areas.values import as_numbers, kind_of
@@ -121,7 +120,7 @@ def _described(given: object) -> str | None:
 
 def _look_at_vector(container: Container) -> AreaPreview:
     head = read_head(container, HEAD_ROWS)
-    info = pyogrio.read_info(container.target, layer=container.gdal_layer, force_feature_count=True)
+    info = read_about(container)
     return _preview(
         container,
         head,

@@ -19,7 +19,7 @@ from pyogrio.errors import DataLayerError, DataSourceError, FeatureError, FieldE
 from pyproj import CRS
 
 from core.errors import Notice, VbasError
-from core.io.areas.containers import Container
+from core.io.areas.containers import Container, damaged
 from core.io.areas.dbf import encoding_of
 from core.io.areas.delimited import distinct, read_text_table
 from core.io.areas.types import RawTable
@@ -68,17 +68,6 @@ def load(container: Container, geometry: bool = True) -> RawTable:
             "{file} has no rows.", "Choose another file or layer.", file=container.path.name
         )
     return raw
-
-
-def damaged(path: Path, error: Exception) -> VbasError:
-    """The sentence for a file that cannot be read to its end."""
-    reason = str(error).strip().splitlines()[0].rstrip(".") if str(error).strip() else "unknown"
-    return VbasError(
-        "{file} is damaged or incomplete: {reason}.",
-        "Download or export it again.",
-        file=path.name,
-        reason=reason,
-    )
 
 
 def parquet_source(container: Container) -> Path | io.BytesIO:
@@ -137,9 +126,36 @@ def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataF
         )
     except UnicodeError as error:
         raise _wrong_encoding(container.path) from error
+    except UnboundLocalError as error:
+        raise _wrong_crs(container.path) from error
     except _READ_ERRORS as error:
         raise damaged(container.path, error) from error
     return frame
+
+
+def _wrong_crs(path: Path) -> VbasError:
+    """For what pyogrio does with a ``.prj`` that it cannot read: it stumbles over itself."""
+    return VbasError(
+        "The coordinate system that {file} tells cannot be read.",
+        "Replace its .prj file, or remove it and name the coordinate system (--crs).",
+        file=path.name,
+    )
+
+
+def read_about(container: Container) -> dict[str, Any]:
+    """What GDAL tells of a layer without reading it: features, crs, geometry_type ..."""
+    try:
+        about: dict[str, Any] = pyogrio.read_info(
+            container.target,
+            layer=container.gdal_layer,
+            encoding=encoding_of(container),
+            force_feature_count=True,
+        )
+    except UnicodeError as error:
+        raise _wrong_encoding(container.path) from error
+    except _READ_ERRORS as error:
+        raise damaged(container.path, error) from error
+    return about
 
 
 def _wrong_encoding(path: Path) -> VbasError:

@@ -100,7 +100,10 @@ def own_crs(given: object) -> CRS | None:
     """
     if given is None:
         return None
-    crs = CRS.from_user_input(given)
+    try:
+        crs = CRS.from_user_input(given)
+    except CRSError:
+        return None
     return named(crs) if crs.is_projected or crs.is_geographic else None
 
 

@@ -74,6 +74,8 @@ def place(
     yield Step("checking geometry")
     if raw.geometry is None:
         return _placed_points(raw, source, roles, ids, _table_points(raw, roles, ids))
+    if (shapely.is_missing(raw.geometry) | shapely.is_empty(raw.geometry)).all():
+        raise _no_geometry(raw)
     kinds = shapely.get_type_id(raw.geometry)
     if np.isin(kinds, (1, 2, 5)).any():
         first = int(np.flatnonzero(np.isin(kinds, (1, 2, 5)))[0])
@@ -205,11 +207,7 @@ def _placed_polygons(
     xy, of = shapely.get_coordinates(shapes, return_index=True)
     _check_finite(raw, ids, xy, of)
     if not len(xy):
-        raise VbasError(
-            "All areas of {file} are without geometry.",
-            "Choose another file or layer.",
-            file=raw.path.name,
-        )
+        raise _no_geometry(raw)
     own, notices = _own_crs(raw, source, xy, degrees=False)
     if source.x_column is not None or source.y_column is not None:
         template = "{file} has polygons: their centroids are the points, not columns x and y."
@@ -229,6 +227,8 @@ def _placed_polygons(
     search = partial(find_faults, ids, shapes)
     found, valid = yield from in_background("looking for overlaps and islands", search)
     kept = np.flatnonzero(np.isfinite(points).all(axis=1))
+    if not len(kept):
+        raise _no_geometry(raw)
     if len(kept) < len(ids):
         out = np.setdiff1d(np.arange(len(ids)), kept)
         template = "{count} areas without geometry and point were left out: {areas}."
@@ -236,6 +236,14 @@ def _placed_polygons(
         notices += (Notice(template, count=len(out), areas=told),)
     everything = (*faults, *empties, *repaired, *found)
     return Placed(kept, points[kept], shapes[kept], crs, own, everything, notices, valid)
+
+
+def _no_geometry(raw: RawTable) -> VbasError:
+    return VbasError(
+        "All areas of {file} are without geometry.",
+        "Choose another file or layer.",
+        file=raw.path.name,
+    )
 
 
 def _only_polygons(
@@ -265,8 +273,9 @@ def _only_polygons(
 def _centroids(shapes: NDArray[np.object_]) -> NDArray[np.float64]:
     """(n, 2) centroids, even where they lie outside; NaN for empty shapes."""
     points = np.full((len(shapes), 2), np.nan)
-    there = ~shapely.is_empty(shapes)
-    points[there] = shapely.get_coordinates(shapely.centroid(shapes[there]))
+    centres = shapely.centroid(shapes)
+    there = np.asarray(~(shapely.is_empty(centres) | shapely.is_missing(centres)), dtype=bool)
+    points[there] = shapely.get_coordinates(centres[there])
     return points
 
 

@@ -1,5 +1,6 @@
 """Bad area files: one sentence that names file, column or row, and what to do."""
 
+import contextlib
 import json
 import zipfile
 
@@ -248,6 +249,46 @@ def test_lines_are_no_areas(tmp_path):
 def test_no_geometry_at_all(tmp_path):
     shapes = np.array([shapely.Polygon()] * 6)
     da_frame(shapes=shapes).to_parquet(tmp_path / "a.parquet")
+    assert "without geometry" in str(error_of(tmp_path / "a.parquet"))
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("ending", [".shp", ".shx", ".dbf", ".prj"])
+@pytest.mark.parametrize("place", [0.1, 0.3, 0.5, 0.9])
+def test_damaged_shapefiles_never_end_in_a_traceback(tmp_path, ending, place):
+    path = write(da_frame(), tmp_path / "a.shp")
+    part = path.with_suffix(ending)
+    damaged = bytearray(part.read_bytes())
+    start = int(len(damaged) * place)
+    damaged[start : start + 8] = b"\xff\x07\x81~[\xe9\x00\x00"[: len(damaged[start : start + 8])]
+    part.write_bytes(bytes(damaged))
+    for look in (read, inspect_areas):
+        with contextlib.suppress(VbasError):  # anything else would be a bug
+            look(path)
+
+
+def test_unreadable_prj(tmp_path):
+    path = write(da_frame(), tmp_path / "a.shp")
+    path.with_suffix(".prj").write_text('PROJCS["nothing')
+    with pytest.raises(VbasError):
+        read(path)
+
+
+def test_damaged_zip_member(tmp_path):
+    write(da_frame(DAUID=[f"3501000{i}" * 20 for i in range(6)]), tmp_path / "a.shp")
+    archive = zip_files(tmp_path / "a.zip", sorted(tmp_path.glob("a.*")))
+    data = bytearray(archive.read_bytes())
+    start = data.index(b"a.dbf") + 10
+    data[start : start + 40] = b"\xff" * 40
+    archive.write_bytes(bytes(data))
+    assert "damaged" in str(error_of(archive))
+    with pytest.raises(VbasError, match="damaged"):
+        inspect_areas(archive)
+
+
+def test_all_shapes_missing(tmp_path):
+    frame = da_frame(shapes=np.array([None] * 6))
+    frame.to_parquet(tmp_path / "a.parquet")
     assert "without geometry" in str(error_of(tmp_path / "a.parquet"))
 
 
