@@ -72,7 +72,9 @@ class Recoded:
         return sum(category.specific for category in self.categories)
 
 
-def recode_counts(values: Mapping[str, int], blank: int, qi: QuasiIdentifier) -> Recoded:
+def recode_counts(
+    values: Mapping[str, int], blank: int, qi: QuasiIdentifier, *, banded: bool = False
+) -> Recoded:
     """Recodes the counted values of a column: missing codes, band, groups, order.
 
     Parameters
@@ -83,6 +85,9 @@ def recode_counts(values: Mapping[str, int], blank: int, qi: QuasiIdentifier) ->
         Records without a value.
     qi
         The rules; the same that `core.io.records.count_records` applies.
+    banded
+        Whether the values are the labels of the variable's bands in their order already, with
+        the codes for missing taken out (of columns with too many different numbers).
 
     Returns
     -------
@@ -91,14 +96,17 @@ def recode_counts(values: Mapping[str, int], blank: int, qi: QuasiIdentifier) ->
     """
     coded = tuple(Category(code, values[code]) for code in qi.missing if code in values)
     kept = {value: n for value, n in values.items() if value not in set(qi.missing)}
-    if qi.band is None:
-        banded, ranks, strange = kept, dict.fromkeys(kept, 0.0), 0
+    strange = 0
+    if banded:
+        ranks = {label: float(i) for i, label in enumerate(kept)}
+    elif qi.band is None:
+        ranks = dict.fromkeys(kept, 0.0)
     else:
-        banded, ranks, strange = _banded(kept, qi.band)
+        kept, ranks, strange = _banded(kept, qi.band)
     group_of = {member: name for name, members in qi.groups.items() for member in members}
     records = dict.fromkeys(qi.order, 0)
     first: dict[str, float] = {}
-    for label, n in banded.items():
+    for label, n in kept.items():
         name = group_of.get(label, label)
         records[name] = records.get(name, 0) + n
         first[name] = min(first.get(name, math.inf), ranks[label])
@@ -256,6 +264,12 @@ def _with_number(scenario: Scenario, known: Predictors, found: SitePreview) -> S
     )
     if isinstance(scenario.site_count, Entropy) and known.entropy is None:
         return replace(found, needs_counting=True)
+    if not known.populated_areas:
+        problem = VbasError(
+            "No area has any population.",
+            "Count records as the population, or add a population table.",
+        )
+        return replace(found, problem=problem)
     try:
         return replace(found, number=scenario.site_count.count(known))
     except VbasError as error:

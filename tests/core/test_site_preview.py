@@ -140,6 +140,21 @@ def test_a_model_that_cannot_say_says_why():
     assert "5 sites" in preview_of(given, layer(), 9, {"age": 4, "sex": 2}).problem.message
 
 
+def test_areas_without_people_have_no_number():
+    scenario = two_variables(population_basis=PEOPLE_BASIS)
+    nobody = layer(people=(np.nan, 0.0, np.nan, np.nan))
+    found = preview_of(scenario, nobody, 100, {"age": 4, "sex": 2})
+    assert found.number is None
+    assert "population" in found.problem.message
+
+
+def test_values_that_are_bands_already_keep_their_order():
+    qi = QuasiIdentifier("income", band=Band(5), groups={"low": ("5-9", "0-4")})
+    recoded = recode_counts({"0-4": 1, "5-9": 2, "10-14": 3, "100-104": 4}, 7, qi, banded=True)
+    assert labels(recoded) == [("low", 3), ("10-14", 3), ("100-104", 4)]
+    assert recoded.missing == 7
+
+
 def test_the_counted_study_decides():
     counted = Predictors(36, 2.5, 330_000.0, 590, "eastern")
     scenario = two_variables(site_count=MaxCombs("eastern"))

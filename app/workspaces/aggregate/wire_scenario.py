@@ -15,17 +15,19 @@ from app.session import Draft, Opened, Session
 from app.workspaces.aggregate.more_data import MoreData
 from app.workspaces.aggregate.quiet import QuietJobs
 from app.workspaces.aggregate.scenario import ScenarioPanel
-from app.workspaces.aggregate.scenario.panel import VARIABLES
+from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES
 from core.areas import AreaLayer
 from core.background import in_background
 from core.errors import VbasError
 from core.io.categories import read_categories
 from core.io.records import CategoryCounts, RecordPreview, category_counts, suggest_area_column
 from core.quasi_identifiers import QuasiIdentifier
-from core.steps import Steps
+from core.steps import Step, Steps
 
 CATEGORIES_FILE = "categories.toml"
 """Recodings beside a record file; they are used when their columns are ticked."""
+
+_STEP_OF_STAGE = {"counting sites": PROTECTION, "placing sites": PLACEMENT}
 
 
 class ScenarioWiring(QObject):
@@ -37,6 +39,9 @@ class ScenarioWiring(QObject):
         super().__init__(panel)
         self._session, self._jobs, self._panel = session, jobs, panel
         self.quiet = QuietJobs(self)
+        self._too_many: set[str] = set()
+        self._run: Job | None = None
+        self._stage = ""
         self.more = MoreData(session, jobs, panel, window)
         window.closing.connect(self.quiet.close)
         self._show()
@@ -63,6 +68,7 @@ class ScenarioWiring(QObject):
         panel.draft_edited.connect(self._session.set_draft)
         panel.category_counts_requested.connect(self._count_categories)
         panel.run_requested.connect(actions.run.trigger)
+        actions.run.triggered.connect(self._follow_run)
         panel.open_areas_requested.connect(actions.open_areas.trigger)
         panel.open_records_requested.connect(actions.open_records.trigger)
         panel.sample_requested.connect(actions.open_sample.trigger)
@@ -75,6 +81,45 @@ class ScenarioWiring(QObject):
         panel.pause_requested.connect(self._pause)
 
     # The computation
+
+    @Slot()
+    def _follow_run(self) -> None:
+        """Shows what goes wrong in a run in the step it concerns."""
+        job = self._jobs.current
+        if job is None or job is self._run:
+            return
+        self._run, self._stage = job, ""
+        job.stepped.connect(self._note_stage)
+        job.succeeded.connect(self._clear_errors)
+        job.failed.connect(self._place_error)
+        job.ended.connect(self._forget_run)
+
+    @Slot(object)
+    def _note_stage(self, step: Step) -> None:
+        self._stage = step.stage
+
+    @Slot()
+    def _clear_errors(self) -> None:
+        for name in (DATA, VARIABLES, PROTECTION, PLACEMENT):
+            self._panel.show_error(name, None)
+
+    @Slot(object)
+    def _place_error(self, error: Exception) -> None:
+        self._clear_errors()
+        if isinstance(error, VbasError):
+            self._panel.show_error(self._step_of(error), error)
+
+    def _step_of(self, error: VbasError) -> str:
+        chosen = {qi.column for qi in self._session.draft.scenario.quasi_identifiers}
+        if error.values.get("column") in chosen:
+            return VARIABLES
+        if "k" in error.values:
+            return PROTECTION
+        return _STEP_OF_STAGE.get(self._stage, DATA)
+
+    @Slot()
+    def _forget_run(self) -> None:
+        self._run = None
 
     def _with_job(self, what: Callable[[Job], None]) -> None:
         if self._jobs.current is not None:
@@ -91,6 +136,7 @@ class ScenarioWiring(QObject):
     def _take_records(self, records: Opened | None) -> None:
         """Shows another record file; what does not fit it leaves the draft."""
         self.quiet.forget()
+        self._too_many.clear()
         if records is not None:
             self._offer_recodings(records.path.parent / CATEGORIES_FILE)
             self._session.set_draft(fitting(self._session.draft, records.preview))
@@ -144,23 +190,37 @@ class ScenarioWiring(QObject):
 
     @Slot(str)
     def _count_categories(self, column: str) -> None:
+        """Counts the values of a column; one of too many values by its bands."""
         records = self._session.records
         if records is None:
             return
+        by = self._banded(column) if column in self._too_many else None
         self.quiet.ask(
             f"categories {column}",
-            partial(category_counts, records.path, QuasiIdentifier(column)),
-            partial(self._take_categories, column),
-            partial(self._fail_categories, column),
+            partial(category_counts, records.path, by or QuasiIdentifier(column)),
+            partial(self._take_categories, column, by),
+            partial(self._fail_categories, column, by),
         )
 
-    def _take_categories(self, column: str, counts: CategoryCounts) -> None:
-        self._panel.show_category_counts(column, counts)
+    def _banded(self, column: str) -> QuasiIdentifier | None:
+        for qi in self._session.draft.scenario.quasi_identifiers:
+            if qi.column == column and qi.band is not None:
+                return QuasiIdentifier(column, qi.missing, qi.band)
+        return None
 
-    def _fail_categories(self, column: str, error: Exception) -> None:
+    def _take_categories(
+        self, column: str, by: QuasiIdentifier | None, counts: CategoryCounts
+    ) -> None:
+        self._panel.show_category_counts(column, counts, by)
+
+    def _fail_categories(self, column: str, by: QuasiIdentifier | None, error: Exception) -> None:
         if not isinstance(error, VbasError):
             raise error
-        self._panel.category_counts_failed(column, error)
+        self._too_many.add(column)
+        if by is None and self._banded(column) is not None:
+            self._count_categories(column)
+        else:
+            self._panel.category_counts_failed(column, error)
 
 
 def wire_scenario(

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QPainter, QPalette
+from PySide6.QtGui import QColor, QFont, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -138,7 +138,7 @@ class BarDelegate(QStyledItemDelegate):
         shade.setAlpha(150 if of.specific else 60)
         length = bar.width() * of.records / most
         painter.fillRect(QRectF(bar.x(), bar.y() + 5, max(1.0, length), bar.height() - 10), shade)
-        font = option.font
+        font = QFont(option.font)
         font.setBold(bool(of.members))
         font.setItalic(not of.specific)
         painter.setFont(font)
@@ -148,7 +148,9 @@ class BarDelegate(QStyledItemDelegate):
             of.label, Qt.TextElideMode.ElideRight, int(label.width())
         )
         painter.drawText(label, int(middle | Qt.AlignmentFlag.AlignLeft), text)
-        painter.setFont(option.font)
+        font.setBold(False)
+        font.setItalic(False)
+        painter.setFont(font)
         painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
         painter.drawText(
             count, int(middle | Qt.AlignmentFlag.AlignRight), numbers.count(of.records)

@@ -11,6 +11,9 @@ from core.cutoff.gaps import PREDICTORS
 from core.scenario import PEOPLE_BASIS, Scenario
 from core.site_preview import SitePreview
 
+COEFFICIENTS_NOTE = "{note}"
+"""The note of a coefficient set stands beside its choice already."""
+
 
 class Consequence(QWidget):
     """Max combinations, entropy, cut-off, regions and people a region; doubts below."""
@@ -136,6 +139,8 @@ class Consequence(QWidget):
             self.doubt.say("")
         notices = number.notices if number is not None else ()
         said = " ".join(
-            QCoreApplication.translate("core", of.template).format_map(of.values) for of in notices
+            QCoreApplication.translate("core", of.template).format_map(of.values)
+            for of in notices
+            if of.template != COEFFICIENTS_NOTE
         )
         self.notice.say(said, kind=WARNING)

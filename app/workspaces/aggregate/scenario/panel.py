@@ -198,9 +198,21 @@ class ScenarioPanel(QWidget):
         """Follows a job."""
         self.run_bar.show_job(job)
 
-    def show_category_counts(self, column: str, counts: CategoryCounts) -> None:
-        """Shows the counted values of a column."""
-        self.variables.show_counts(column, counts)
+    def show_category_counts(
+        self, column: str, counts: CategoryCounts, counted_by: QuasiIdentifier | None = None
+    ) -> None:
+        """Shows the counted values of a column.
+
+        Parameters
+        ----------
+        column
+            The column.
+        counts
+            Its values and their records, without recoding.
+        counted_by
+            The banding that was applied all the same, for a column of too many values.
+        """
+        self.variables.show_counts(column, counts, counted_by)
         self.show_error(VARIABLES, None)
         self._refresh()
 
@@ -214,7 +226,7 @@ class ScenarioPanel(QWidget):
 
     def category_counts_failed(self, column: str, error: VbasError) -> None:
         """Says why a column's values could not be counted."""
-        self.variables.forget_request(column)
+        self.variables.refuse(column)
         self.show_error(VARIABLES, error)
 
     @Slot()

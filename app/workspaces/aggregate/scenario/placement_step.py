@@ -5,7 +5,16 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QPointF,
+    QRectF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QIcon, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
@@ -112,6 +121,12 @@ class PlacementStep(QWidget):
         self.basis.currentIndexChanged.connect(self._choose_basis)
         self.seed.valueChanged.connect(self._choose_seed)
         self.dice.clicked.connect(self._draw)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draws the die in the colours of the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.dice.setIcon(_dice(self.palette()))
 
     def show_draft(self, draft: Draft) -> None:
         """Shows the settings."""

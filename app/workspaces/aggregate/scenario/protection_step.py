@@ -57,6 +57,7 @@ class ProtectionStep(QWidget):
 
     def _fill(self) -> None:
         self.k.setKeyboardTracking(False)
+        self.k.setGroupSeparatorShown(True)
         self.k.setSuffix(f"\u00a0{self.tr('records')}")
         self.k.setToolTip(
             self.tr(

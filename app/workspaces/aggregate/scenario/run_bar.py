@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from app import numbers
 from app.job import Job
+from app.progress import Estimate
 from app.workspaces.aggregate.scenario.look import SPACING, ElidedLabel, MutedLabel
 from core.placement.base import PlacementSnapshot
 from core.steps import Step
@@ -23,8 +24,6 @@ SHOWN_AFTER_MS = 250
 """A job that is over before is not worth a change of the picture."""
 
 _SCALE = 1000
-_ESTIMATE_AFTER_S = 1.0
-_ESTIMATE_FROM = 0.02
 
 
 class RunBar(QWidget):
@@ -50,8 +49,7 @@ class RunBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._job: Job | None = None
-        self._stage = ""
-        self._stage_began = 0.0
+        self._estimate = Estimate()
         self._reason = ""
         self._late = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
         self._late.timeout.connect(self._show_progress)
@@ -134,7 +132,7 @@ class RunBar(QWidget):
         if job is None or job is self._job:
             return
         self._job = job
-        self._stage = ""
+        self._estimate = Estimate()
         self.button.setEnabled(False)
         job.stepped.connect(self._show_step)
         job.succeeded.connect(self._say_succeeded)
@@ -164,9 +162,6 @@ class RunBar(QWidget):
 
     @Slot(object)
     def _show_step(self, step: Step) -> None:
-        if step.stage != self._stage:
-            self._stage = step.stage
-            self._stage_began = time.monotonic()
         title = self._job.title if self._job is not None else ""
         stage = QCoreApplication.translate("core", step.stage)
         self.stage.setText(f"{title}: {stage}" if title else stage)
@@ -192,13 +187,9 @@ class RunBar(QWidget):
         )
 
     def _left(self, step: Step) -> str:
-        elapsed = time.monotonic() - self._stage_began
-        if not step.total or elapsed < _ESTIMATE_AFTER_S:
+        left = self._estimate.left(step, time.monotonic())
+        if left is None:
             return ""
-        share = step.done / step.total
-        if not _ESTIMATE_FROM < share < 1:
-            return ""
-        left = elapsed * (1 - share) / share
         return self.tr("about {time} left").format(time=numbers.seconds(max(1.0, left)))
 
     @Slot(bool)

@@ -15,7 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from app import numbers
-from app.workspaces.aggregate.scenario.look import SPACING, Callout, WheelGuard, labelled, narrow
+from app.workspaces.aggregate.scenario.look import (
+    SPACING,
+    WARNING,
+    Callout,
+    WheelGuard,
+    labelled,
+    narrow,
+)
 from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.gaps import PARTS, SHIPPED_SETS, coefficient_set
 from core.errors import VbasError
@@ -67,6 +74,7 @@ class SiteCountForm(QWidget):
             self.cutoff.setItemData(row, source, Qt.ItemDataRole.ToolTipRole)
         self.cutoff.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.sites.setKeyboardTracking(False)
+        self.sites.setGroupSeparatorShown(True)
         self.sites.setSuffix(f"\u00a0{self.tr('regions')}")
         self.approach.setToolTip(self.tr("What the number of regions is found from"))
         self.part.setToolTip(self.tr("The models differ by part of Canada"))
@@ -113,6 +121,7 @@ class SiteCountForm(QWidget):
     def show_site_count(self, site_count: SiteCount) -> None:
         """Shows an approach and its settings."""
         self._shown = site_count
+        self.callout.say("")
         self._put(self.approach, site_count.name)
         model = isinstance(site_count, (MaxCombs, Entropy))
         for control, visible in (
@@ -125,6 +134,7 @@ class SiteCountForm(QWidget):
         if isinstance(site_count, (MaxCombs, Entropy)):
             self._put(self.part, site_count.region)
             self._list_sets(site_count.coefficients)
+            self._warn(site_count)
         elif isinstance(site_count, Population):
             self._show_cutoff(site_count.cutoff)
         elif isinstance(site_count, Count):
@@ -176,6 +186,14 @@ class SiteCountForm(QWidget):
                 self._add_set(name)
             self.coefficients.addItem(self.tr("from a file …"), _FROM_FILE)
             self.coefficients.setCurrentIndex(self.coefficients.findData(chosen))
+
+    def _warn(self, site_count: MaxCombs | Entropy) -> None:
+        """Says what a coefficient set's authors leave unsaid."""
+        try:
+            note = coefficient_set(site_count.coefficients).notes.get(site_count.name, "")
+        except VbasError:
+            return
+        self.callout.say(QCoreApplication.translate("core", note), kind=WARNING)
 
     def _add_set(self, name: str) -> None:
         try:

@@ -14,7 +14,7 @@ from app.workspaces.aggregate.scenario import recoding
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
 from app.workspaces.aggregate.scenario.column_list import ColumnList, ColumnRow
 from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, WheelGuard
-from app.workspaces.aggregate.scenario.values import ColumnValues
+from app.workspaces.aggregate.scenario.values import ColumnValues, CountedColumns
 from core.io.records import CategoryCounts, ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 
@@ -41,8 +41,7 @@ class VariablesStep(QWidget):
         super().__init__(parent)
         self._draft = Draft()
         self._columns: tuple[ColumnPreview, ...] = ()
-        self._values: dict[str, ColumnValues] = {}
-        self._asked: set[str] = set()
+        self._counted = CountedColumns()
         self._remembered: dict[str, QuasiIdentifier] = {}
         self.empty = MutedLabel(
             self.tr("The columns of the record file will be listed here: open records first.")
@@ -92,8 +91,7 @@ class VariablesStep(QWidget):
     def show_records(self, records: Opened | None) -> None:
         """Shows the columns of a record file; what was counted of another one is forgotten."""
         self._columns = () if records is None else tuple(records.preview.columns)
-        self._values.clear()
-        self._asked.clear()
+        self._counted.clear()
         with QSignalBlocker(self.filter):
             self.filter.clear()
         self._ask_for_values()
@@ -115,24 +113,37 @@ class VariablesStep(QWidget):
             qi.column: qi for qi in self._draft.scenario.quasi_identifiers
         }
 
-    def show_counts(self, column: str, counts: CategoryCounts) -> None:
-        """Shows the counted values of a column, counted without recoding."""
+    def show_counts(
+        self, column: str, counts: CategoryCounts, counted_by: QuasiIdentifier | None = None
+    ) -> None:
+        """Shows the counted values of a column.
+
+        Parameters
+        ----------
+        column
+            The column.
+        counts
+            What was counted.
+        counted_by
+            The banding that was applied while counting, if one was.
+        """
         about = self._about(column)
         suggested = () if about is None else about.suggested_missing
-        self._values[column] = ColumnValues.of(counts, suggested)
-        self._asked.discard(column)
+        self._counted.take(column, ColumnValues.of(counts, suggested, counted_by))
+        self._ask_for_values()
         self._refresh()
 
-    def forget_request(self, column: str) -> None:
-        """Lets a column be asked for again after a failure."""
-        self._asked.discard(column)
+    def refuse(self, column: str) -> None:
+        """A column could not be counted; it is asked for again with another banding."""
+        self._counted.refuse(self._variable(column) or QuasiIdentifier(column))
+        self._refresh()
 
     def n_categories(self) -> dict[str, int]:
         """Number of categories of each variable whose values are counted."""
         return {
-            qi.column: self._values[qi.column].recoded(qi).n_categories
+            qi.column: values.recoded(qi).n_categories
             for qi in self._draft.scenario.quasi_identifiers
-            if qi.column in self._values
+            if (values := self._counted.values(qi)) is not None
         }
 
     def summary(self) -> str:
@@ -169,7 +180,10 @@ class VariablesStep(QWidget):
         self.editor.setVisible(qi is not None)
         if qi is not None:
             self.editor.show_variable(
-                qi, self._values.get(qi.column), self._about(qi.column), qi.column in self._asked
+                qi,
+                self._counted.values(qi),
+                self._about(qi.column),
+                self._counted.is_counting(qi.column),
             )
         self._show_hint(current, qi is not None, len(chosen))
 
@@ -188,7 +202,7 @@ class VariablesStep(QWidget):
         elif current and not chosen:
             text = self.tr("Tick it to make it a variable.")
         else:
-            text = self.tr("The order decides ties, nothing else.")
+            text = self.tr("Their order only breaks ties.")
         self.hint.setText(text)
         self.hint.setVisible(bool(text))
 
@@ -205,11 +219,9 @@ class VariablesStep(QWidget):
 
     def _ask_for_values(self) -> None:
         known = {column.name for column in self._columns}
-        for qi in self._draft.scenario.quasi_identifiers:
-            column = qi.column
-            if column in known and column not in self._values and column not in self._asked:
-                self._asked.add(column)
-                self.values_needed.emit(column)
+        chosen = [qi for qi in self._draft.scenario.quasi_identifiers if qi.column in known]
+        for column in self._counted.ask_for(chosen):
+            self.values_needed.emit(column)
 
     @Slot(object)
     def _choose(self, names: list[str]) -> None:
