@@ -335,3 +335,16 @@ def test_select_tool_reports_the_areas_in_a_box(filled, qtbot) -> None:
         qtbot.mouseMove(filled, b + QPoint(8, -8))
         qtbot.mouseRelease(filled, Qt.MouseButton.LeftButton, pos=b + QPoint(8, -8))
     assert caught.args[0].tolist() == [0, 1, 6, 7]
+
+
+def test_the_painting_thread_ends_with_the_widget(qtbot) -> None:
+    widget = MapCanvas()
+    widget.resize(100, 80)
+    widget.show()
+    widget.show_areas(POLYGONS, POINTS)
+    qtbot.waitUntil(lambda: widget.picture is not None, timeout=20_000)
+    thread = widget._worker._thread
+    assert thread is not None
+    widget.deleteLater()
+    del widget
+    qtbot.waitUntil(lambda: not thread.is_alive(), timeout=5_000)
