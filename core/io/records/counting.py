@@ -113,8 +113,8 @@ class Query:
     def coded(self, extra: Sequence[str] = ()) -> Any:
         """The records as an Ibis table: ``area``, one ``q0 ...`` code a quasi-identifier.
 
-        With ``weight`` and ``person`` where there are such, and the ``extra`` columns of the file
-        as ``x0 ...``.
+        With ``person`` and the column of weights where there are such, and the ``extra`` columns
+        of the file as ``x0 ...``.
         """
         table = keyed(self.records, self.source, extra)
         joined = table
@@ -140,7 +140,7 @@ def keyed(records: OpenedRecords, source: RecordSource, extra: Sequence[str] = (
     if source.person_column is not None:
         columns["person"] = records.column(source.person_column)
     if records.weight is not None:
-        columns["weight"] = records.table[records.weight]
+        columns[records.weight] = records.table[records.weight]
     columns.update({f"x{i}": records.column(name) for i, name in enumerate(extra)})
     return records.table.select(**columns)
 
@@ -190,19 +190,20 @@ def _groups(query: Query) -> Steps[Groups]:
     words = pack([r.n_codes for r in query.recodings])
     packed = {}
     for w, members in enumerate(words):
-        word: Any = ibis.literal(0, type="int64")
+        word: Any = None
         for i in members:
-            word = word * query.recodings[i].n_codes + coded[f"q{i}"]
+            code = coded[f"q{i}"].cast("int64")
+            word = code if word is None else word * query.recodings[i].n_codes + code
         size = prod(query.recodings[i].n_codes for i in members)
         packed[f"w{w}"] = word.cast("int32" if size < 2**31 else "int64")
-    keep = [name for name in ("person", "weight") if name in coded.columns]
+    keep = [name for name in ("person", query.records.weight) if name in coded.columns]
     rows = coded.select("area", *keep, **packed)
     number = query.records.size(rows)
     if "person" in keep:
         nobody = (
             rows.person.isnull().sum()
             if query.records.weight is None
-            else rows.weight.sum(where=rows.person.isnull()).fill_null(0)
+            else rows[query.records.weight].sum(where=rows.person.isnull()).fill_null(0)
         )
         number = rows.person.nunique() + nobody
     grouped = rows.group_by(["area", *packed]).aggregate(n=number.cast("int32"))

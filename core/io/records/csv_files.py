@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final, cast
 
-import duckdb
+import pyarrow as pa
+import pyarrow.csv as pc
+import pyarrow.dataset as ds
 
 from core.errors import VbasError
-from core.io.records.engine import Engine, in_thread
+from core.io.records.engine import in_thread
 from core.steps import Step, Steps
 
 _SAMPLE_BYTES: Final = 1 << 18
@@ -36,16 +38,18 @@ class CsvDescription:
     delimiter
         One of ``, ; tab |``.
     encoding
-        As the engine calls it: ``utf-8``, ``utf-16`` or ``latin-1``.
-    windows_1252
-        Whether bytes 0x80 to 0x9F, read as latin-1, mean Windows-1252.
+        As Python calls it: ``utf-8-sig``, ``utf-16``, ``cp1252`` or ``latin-1``.
     """
 
     path: Path
     names: tuple[str, ...]
     delimiter: str
     encoding: str
-    windows_1252: bool = False
+
+    @property
+    def one_byte(self) -> bool:
+        """Whether every byte is one character, which the engine reads only in part."""
+        return self.encoding in ("cp1252", "latin-1")
 
 
 def describe(path: Path) -> Steps[CsvDescription]:
@@ -60,10 +64,8 @@ def describe(path: Path) -> Steps[CsvDescription]:
     with _open(path) as file:
         sample = file.read(_SAMPLE_BYTES)
     text = codecs.getincrementaldecoder(encoding)("strict").decode(sample)
-    names, delimiter = _header(path, text.lstrip("\ufeff"))
-    one_byte = encoding in ("cp1252", "latin-1")
-    engine_name = {"cp1252": "latin-1", "utf-8-sig": "utf-8"}.get(encoding, encoding)
-    return CsvDescription(path, names, delimiter, engine_name, one_byte and encoding == "cp1252")
+    names, delimiter = _header(path, text)
+    return CsvDescription(path, names, delimiter, encoding)
 
 
 def read_options(about: CsvDescription) -> dict[str, Any]:
@@ -74,66 +76,67 @@ def read_options(about: CsvDescription) -> dict[str, Any]:
         "delim": about.delimiter,
         "quote": '"',
         "escape": '"',
-        "encoding": about.encoding,
+        "encoding": "utf-16" if about.encoding == "utf-16" else "utf-8",
         "auto_detect": False,
         "compression": "gzip" if about.path.suffix.lower() == ".gz" else "none",
     }
 
 
-def broken_lines(path: Path, engine: Engine) -> VbasError | None:
-    """The sentence for the lines that the engine could not split; None if it finds none."""
-    about = _finish_describe(path)
-    options = {**read_options(about), "store_rejects": True, "rejects_limit": 0}
-    connection = engine.backend.con
-    try:
-        table = connection.read_csv(
-            str(path),
-            dtype=options["columns"],
-            names=list(options["columns"]),
-            header=True,
-            sep=about.delimiter,
-            quotechar='"',
-            escapechar='"',
-            encoding=about.encoding,
-            auto_detect=False,
-            store_rejects=True,
-            rejects_limit=0,
-        )
-        read = table.aggregate("count(*)").fetchone()[0]
-        broken, first = connection.sql(
-            "select count(distinct line), min(line) from reject_errors"
-        ).fetchone()
-    except duckdb.Error:
-        return VbasError(
-            "{file} cannot be split into columns at the delimiter {delimiter!r}.",
-            "Look for a quotation mark that is opened and never closed.",
-            file=path.name,
-            delimiter=about.delimiter,
-        )
+def one_byte_dataset(about: CsvDescription) -> ds.Dataset:
+    """The file as an Arrow dataset, for the one-byte encodings that the engine does not read."""
+    names = [f"c{i}" for i in range(len(about.names))]
+    schema = pa.schema([(name, pa.string()) for name in names])
+    format_ = ds.CsvFileFormat(
+        read_options=pc.ReadOptions(encoding=about.encoding, column_names=names, skip_rows=1),
+        parse_options=pc.ParseOptions(delimiter=about.delimiter, newlines_in_values=True),
+        convert_options=pc.ConvertOptions(
+            column_types=schema, strings_can_be_null=True, null_values=[""]
+        ),
+    )
+    return ds.dataset(about.path, format=format_, schema=schema)
+
+
+def broken_lines(about: CsvDescription) -> Steps[VbasError | None]:
+    """The sentence for the lines that could not be split; None if all can be.
+
+    Walks through the file line by line: only called when reading has failed.
+    """
+    return in_thread(lambda: _broken_lines(about), "looking for broken lines")
+
+
+def _broken_lines(about: CsvDescription) -> VbasError | None:
+    rows = broken = first = line = 0
+    with _open(about.path) as file:
+        text = io.TextIOWrapper(file, about.encoding, errors="replace", newline="")
+        reader = csv.reader(text, delimiter=about.delimiter, strict=True)
+        try:
+            for row in reader:
+                if row and len(row) != len(about.names):
+                    first = first or line + 1
+                    broken += 1
+                rows += bool(row)
+                line = reader.line_num
+        except csv.Error:
+            return VbasError(
+                "{file} has a quotation mark that is never closed, or stands inside a value, in "
+                "line {line} or after.",
+                "Mend that line or write the file again; nothing was counted.",
+                file=about.path.name,
+                line=line + 1,
+            )
     if not broken:
         return None
-    share = broken / (read + broken)
     return VbasError(
-        "{file} has {broken} broken lines ({share:.1%}); the first is line {first}: it has not "
-        "the {n} columns of the header.",
+        "{file} has {broken} broken lines ({share:.1%}); the first is line {first}: they do not "
+        "have the {n} columns of the header.",
         "Mend these lines or write the file again; often a delimiter or a quotation mark inside a "
         "value was not quoted. Nothing was counted.",
-        file=path.name,
+        file=about.path.name,
         broken=broken,
-        share=share,
+        share=broken / max(1, rows - 1),
         first=first,
         n=len(about.names),
     )
-
-
-def _finish_describe(path: Path) -> CsvDescription:
-    steps = describe(path)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            about: CsvDescription = end.value
-            return about
 
 
 def _open(path: Path) -> IO[bytes]:
@@ -159,9 +162,6 @@ def _encoding(path: Path) -> Steps[str]:
         raise VbasError(
             "{file} is not a text file.", "Export it as CSV or Parquet.", file=path.name
         )
-    if start.startswith(codecs.BOM_UTF8):
-        yield from _check_unicode(path)
-        return "utf-8-sig"
     return (yield from _check_unicode(path))
 
 
@@ -184,7 +184,7 @@ def _check_unicode(path: Path) -> Steps[str]:
                     raise _mixed(path, line) from None
                 return (yield from _one_byte(path))
             if not chunk:
-                return "utf-8"
+                return "utf-8-sig"
             seen_unicode = seen_unicode or not text.isascii()
             lines += block.count(b"\n", 0, used)
             rest = block[used:]

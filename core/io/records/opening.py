@@ -12,7 +12,13 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from core.errors import VbasError
-from core.io.records.csv_files import broken_lines, describe, read_options
+from core.io.records.csv_files import (
+    CsvDescription,
+    broken_lines,
+    describe,
+    one_byte_dataset,
+    read_options,
+)
 from core.io.records.engine import Engine, engine_failure
 from core.io.records.source import check_columns, check_exists
 from core.io.records.statistics_files import STATISTICS_SUFFIXES, read_statistics_file
@@ -20,7 +26,6 @@ from core.steps import Steps
 
 PARQUET_SUFFIXES: Final = (".parquet", ".pq", ".geoparquet")
 CSV_SUFFIXES: Final = (".csv", ".tsv", ".txt", ".tab")
-_WINDOWS_1252: Final = bytes(range(0x80, 0xA0))
 
 
 @dataclass(frozen=True)
@@ -40,7 +45,7 @@ class OpenedRecords:
     weight
         Column of ``table`` with the number of records a row stands for; None = one.
     text
-        Whether the file is text, which can break in the middle.
+        How the file is read if it is text, which can break in the middle.
     """
 
     path: Path
@@ -48,7 +53,7 @@ class OpenedRecords:
     table: Any
     names: Mapping[str, str]
     weight: str | None = None
-    text: bool = False
+    text: CsvDescription | None = None
 
     def column(self, name: str) -> Any:
         """The column of the file as an Ibis expression."""
@@ -66,12 +71,12 @@ class OpenedRecords:
         except (duckdb.Error, pa.ArrowException, MemoryError) as error:
             failure: Exception = error
         # Raised out here so that the engine's text, which may quote records, is not chained.
-        raise self.explain(failure)
+        raise (yield from self.explain(failure))
 
-    def explain(self, error: Exception) -> VbasError:
+    def explain(self, error: Exception) -> Steps[VbasError]:
         """The sentence for a failure of the engine over this file."""
-        if self.text and not isinstance(error, duckdb.OutOfMemoryException):
-            broken = broken_lines(self.path, self.engine)
+        if self.text is not None and not isinstance(error, duckdb.OutOfMemoryException):
+            broken = yield from broken_lines(self.text)
             if broken is not None:
                 return broken
         return engine_failure(error, self.path.name)
@@ -142,19 +147,14 @@ def parquet_columns(path: Path) -> list[str]:
 def _open_csv(path: Path, engine: Engine, columns: Sequence[str]) -> Steps[OpenedRecords]:
     about = yield from describe(path)
     check_columns(path, columns, about.names)
-    options = read_options(about)
-    failed = False
-    try:
-        table = engine.backend.read_csv(_literal(path), **options)
-    except duckdb.Error:
-        failed = True
-    if failed:
-        raise broken_lines(path, engine) or engine_failure(OSError(), path.name)
-    if about.windows_1252:
-        now, wanted = _WINDOWS_1252.decode("latin-1"), _WINDOWS_1252.decode("cp1252", "replace")
-        table = table.mutate(**{c: table[c].translate(now, wanted) for c in table.columns})
+    if about.one_byte:
+        # Ibis takes no dataset, so the engine is told of it directly; pages are read when asked.
+        engine.backend.con.register("one_byte_records", one_byte_dataset(about))
+        table = engine.backend.table("one_byte_records")
+    else:
+        table = engine.backend.read_csv(_literal(path), **read_options(about))
     names = dict(zip(about.names, table.columns, strict=True))
-    return OpenedRecords(path, engine, table, names, text=True)
+    return OpenedRecords(path, engine, table, names, text=about)
 
 
 def _literal(path: Path) -> str:

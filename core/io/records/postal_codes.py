@@ -81,8 +81,10 @@ def _fixed_width(path: Path) -> pd.DataFrame:
 
 def _two_columns(path: Path) -> pd.DataFrame:
     try:
+        with path.open(encoding="utf-8-sig", errors="replace") as file:
+            delimiter = max(",;\t|", key=file.readline().count)
         table = pd.read_csv(
-            path, dtype=str, keep_default_na=False, encoding="latin-1", sep=None, engine="python"
+            path, dtype=str, keep_default_na=False, encoding="latin-1", sep=delimiter
         )
     except (pd.errors.ParserError, pd.errors.EmptyDataError):
         table = pd.DataFrame()

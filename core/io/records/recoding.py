@@ -73,7 +73,8 @@ def key_expression(column: Any, qi: QuasiIdentifier) -> Any:
 def _band_number(column: Any, band: Band, missing: Sequence[str]) -> Any:
     if column.type().is_numeric():
         number = column.cast("float64")
-        blank = number.isnull()
+        # The engine's statistics of a column know nothing of not-a-number, so it is asked for.
+        blank = number.isnull() | number.isnan()
         codes = [float(c) for c in missing if _is_number(c)]
         gone = blank | number.isin(codes) if codes else blank
     else:
@@ -81,7 +82,6 @@ def _band_number(column: Any, band: Band, missing: Sequence[str]) -> Any:
         number = text.try_cast("float64")
         blank = text.isnull() | (text == "")
         gone = blank | text.isin(list(missing)) if missing else blank
-    # Infinity and not-a-number compare as larger than anything.
     usable = number.notnull() & (number.abs() < _LARGEST * min(1.0, band.width))
     index = (ibis.ifelse(usable, number, 0.0) / band.width).floor().cast("int64")
     if band.top is not None:

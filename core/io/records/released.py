@@ -5,10 +5,7 @@ Without other columns the file follows from the counts alone: the records are no
 
 from __future__ import annotations
 
-import errno
-import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +18,7 @@ from numpy.typing import NDArray
 from core.arrays import check_shape
 from core.classes import ClassCounts
 from core.errors import VbasError
+from core.io.atomic import whole_file
 from core.io.records.released_query import write_from_records
 from core.io.records.source import RecordSource, check_source
 from core.steps import Step, Steps
@@ -121,7 +119,7 @@ def _write_from_counts(
 
 
 def _write(path: Path, content: Callable[[Path], Steps[int]]) -> Steps[int]:
-    with _complete_or_not_at_all(path) as temporary:
+    with whole_file(path) as temporary:
         return (yield from content(temporary))
 
 
@@ -187,25 +185,3 @@ def _classes_by_text(counts: ClassCounts) -> NDArray[np.intp]:
         rank[-1] = len(categories)
         ranks.append(rank[counts.codes[:, j]])
     return np.lexsort(ranks[::-1])
-
-
-@contextmanager
-def _complete_or_not_at_all(path: Path) -> Iterator[Path]:
-    """A temporary name beside the file, moved into place if all went well and else removed."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
-    problem: OSError | None = None
-    try:
-        yield temporary
-        os.replace(temporary, path)
-    except OSError as error:
-        problem = error
-    finally:
-        temporary.unlink(missing_ok=True)
-    if problem is not None:
-        full = problem.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-        raise VbasError(
-            "{file} cannot be written: {reason}.",
-            "Free space or choose another folder; nothing was changed.",
-            file=path.name,
-            reason="the disk is full" if full else (problem.strerror or "the folder refuses it"),
-        )

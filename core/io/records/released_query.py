@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -138,7 +139,7 @@ def _columns_in_order(
     )
     if query.records.weight is not None:
         # Rows of files that were counted while they were read stand for several records.
-        repeated = ibis.range(0, rows.weight.cast("int64")).unnest()
+        repeated = ibis.range(0, rows[query.records.weight].cast("int64")).unnest()
         rows = rows.mutate(copy=repeated)
     joined = rows.join(id_of, [("region", "of_region")])
     names = ["region_id"]
@@ -168,8 +169,8 @@ def _export(query: Query, table: Any, path: Path) -> Steps[None]:
             lambda: backend.to_parquet(table, path, compression="zstd"), _STAGE
         )
     except duckdb.IOException:
-        failure = OSError(28, "the disk is full or the folder refuses it")
+        failure = OSError(errno.EIO, "the engine could not write there")
     except duckdb.Error as error:
-        failure = query.records.explain(error)
+        failure = yield from query.records.explain(error)
     if failure is not None:
         raise failure
