@@ -27,7 +27,6 @@ _SINGULAR = {
 _SCALES = (
     (1e12, "×10¹²"),
     (1e9, "×10⁹"),
-    (1e6, "×10⁶"),
 )
 
 
@@ -122,7 +121,7 @@ def _short(x: float) -> str:
     if float(x).is_integer() and size < 100_000:
         return locale.toString(int(x))
     for scale, name in _SCALES:
-        if size >= scale * 1000 or (size >= scale and scale == 1e6):
+        if size >= scale:
             return f"{_digits(x / scale)}\u00a0{name}"
     return _digits(x)
 
@@ -133,7 +132,7 @@ def _digits(x: float) -> str:
         return "0"
     power = math.floor(math.log10(abs(x)))
     decimals = _DIGITS - 1 - power
-    rounded = round(x, decimals)
+    rounded = float(round(x, decimals))
     if decimals > 8:
         return QLocale().toString(x, "g", _DIGITS)
     return QLocale().toString(rounded, "f", max(0, decimals))

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-import math
-
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QTableView,
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
@@ -21,8 +29,52 @@ from app.messages import Message
 from app.widgets import push_button, words
 from core.io.areas import AreaFile, Fault
 
-MOST_FAULTS = 2_000
-"""Rows that the list shows; how many there are in all is said above it."""
+AnyIndex = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+_IDS_SHOWN = 3
+
+
+class FaultsModel(QAbstractTableModel):
+    """Faults, one row each."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.faults: tuple[Fault, ...] = ()
+        self._titles = (self.tr("Kind"), self.tr("Areas"), self.tr("Mended"), self.tr("What"))
+
+    def show_faults(self, faults: tuple[Fault, ...]) -> None:
+        """Replaces the rows."""
+        self.beginResetModel()
+        self.faults = faults
+        self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex = _NONE) -> int:
+        """Number of faults."""
+        return 0 if parent.isValid() else len(self.faults)
+
+    def columnCount(self, parent: AnyIndex = _NONE) -> int:
+        """Kind, areas, mended, what."""
+        return 0 if parent.isValid() else len(self._titles)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | None:
+        """Titles of the columns."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._titles[section]
+        return None
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        """One cell, also as its tooltip."""
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return None
+        fault = self.faults[index.row()]
+        if index.column() == 1:
+            more = len(fault.area_ids) - _IDS_SHOWN
+            ids = ", ".join(fault.area_ids[:_IDS_SHOWN])
+            return ids + self.tr(" and {0} more").format(more) if more > 0 else ids
+        mended = self.tr("yes") if fault.repaired else self.tr("no")
+        return (fault.kind, "", mended, fault.message)[index.column()]
 
 
 class MessagesPanel(QTabWidget):
@@ -40,13 +92,12 @@ class MessagesPanel(QTabWidget):
         super().__init__(parent)
         self.setDocumentMode(True)
         self.setMinimumHeight(120)
-        self._faults: tuple[Fault, ...] = ()
         self.log = _table([self.tr("Time"), self.tr("Message")], self.tr("Messages so far"))
-        self.faults = _table(
-            [self.tr("Kind"), self.tr("Areas"), self.tr("Mended"), self.tr("What")],
-            self.tr("Faults of the geometry"),
-        )
-        self.faults.itemSelectionChanged.connect(self._choose)
+        self.faults_model = FaultsModel(self)
+        self.faults = QTableView()
+        _style(self.faults, self.tr("Faults of the geometry"))
+        self.faults.setModel(self.faults_model)
+        self.faults.selectionModel().selectionChanged.connect(self._choose)
         self.faults_words = words(self.tr("No area file is open."))
         self.join = words(self.tr("No area file is open."))
         self.join.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -78,21 +129,9 @@ class MessagesPanel(QTabWidget):
     @Slot(object)
     def show_areas(self, file: AreaFile | None) -> None:
         """Shows what was found in an area file."""
-        self._faults = () if file is None else file.faults
-        self.faults.setRowCount(0)
-        self.faults.setRowCount(min(MOST_FAULTS, len(self._faults)))
-        for row, fault in enumerate(self._faults[:MOST_FAULTS]):
-            self._fill(row, fault)
+        self.faults_model.show_faults(() if file is None else file.faults)
         self.faults_words.setText(self._faults_sentence(file))
         self.join.setText(self._join_text(file))
-
-    def _fill(self, row: int, fault: Fault) -> None:
-        ids = ", ".join(fault.area_ids[:3])
-        if len(fault.area_ids) > 3:
-            ids += self.tr(" and {0} more").format(numbers.count(len(fault.area_ids) - 3))
-        mended = self.tr("yes") if fault.repaired else self.tr("no")
-        for column, text in enumerate((fault.kind, ids, mended, fault.message)):
-            self.faults.setItem(row, column, _item(text))
 
     def _faults_sentence(self, file: AreaFile | None) -> str:
         if file is None:
@@ -105,8 +144,6 @@ class MessagesPanel(QTabWidget):
             file.layer.name,
             numbers.count(mended),
         )
-        if len(file.faults) > MOST_FAULTS:
-            text += " " + self.tr("The first {0} are listed.").format(numbers.count(MOST_FAULTS))
         return text + " " + self.tr("Click one to see it on the map.")
 
     def _join_text(self, file: AreaFile | None) -> str:
@@ -128,10 +165,8 @@ class MessagesPanel(QTabWidget):
     @Slot()
     def _choose(self) -> None:
         rows = self.faults.selectionModel().selectedRows()
-        if rows and rows[0].row() < len(self._faults):
-            fault = self._faults[rows[0].row()]
-            if math.isfinite(fault.x) or fault.area_ids:
-                self.fault_chosen.emit(fault)
+        if rows:
+            self.fault_chosen.emit(self.faults_model.faults[rows[0].row()])
 
     @Slot()
     def _copy(self) -> None:
@@ -145,6 +180,11 @@ class MessagesPanel(QTabWidget):
 def _table(titles: list[str], name: str) -> QTableWidget:
     table = QTableWidget(0, len(titles))
     table.setHorizontalHeaderLabels(titles)
+    _style(table, name)
+    return table
+
+
+def _style(table: QTableView, name: str) -> None:
     table.setAccessibleName(name)
     table.verticalHeader().hide()
     table.setShowGrid(False)
@@ -157,7 +197,6 @@ def _table(titles: list[str], name: str) -> QTableWidget:
     header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     header.setStretchLastSection(True)
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    return table
 
 
 def _item(text: str) -> QTableWidgetItem:
@@ -171,7 +210,7 @@ def _column(*widgets: QWidget) -> QWidget:
     column = QVBoxLayout(page)
     column.setContentsMargins(8, 6, 8, 6)
     for widget in widgets:
-        column.addWidget(widget, 1 if isinstance(widget, QTableWidget) else 0)
-    if not any(isinstance(widget, QTableWidget) for widget in widgets):
+        column.addWidget(widget, 1 if isinstance(widget, QTableView) else 0)
+    if not any(isinstance(widget, QTableView) for widget in widgets):
         column.addStretch(1)
     return page

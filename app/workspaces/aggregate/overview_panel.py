@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QScrollArea,
@@ -221,22 +220,23 @@ class _MeasureRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 2, 0, 2)
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(1)
-        grid.setColumnStretch(0, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 2)
+        column.setSpacing(1)
         self._group, self._label, self._sentence = words("", "group"), words(""), words("", "muted")
         self._group.setContentsMargins(0, 8, 0, 3)
         self._value, self._change = QLabel(self), QLabel(self)
         self._value.setProperty("role", "heading")
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-        grid.addWidget(self._group, 0, 0, 1, 2)
-        grid.addWidget(self._label, 1, 0)
-        grid.addWidget(self._value, 1, 1, right)
-        grid.addWidget(self._sentence, 2, 0)
-        grid.addWidget(self._change, 2, 1, right)
+        self._change.setAlignment(Qt.AlignmentFlag.AlignRight)
+        first = QHBoxLayout()
+        first.setSpacing(10)
+        first.addWidget(self._label, 1)
+        first.addWidget(self._value, 0, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self._group)
+        column.addLayout(first)
+        column.addWidget(self._change)
+        column.addWidget(self._sentence)
         self.text = ""
 
     def show_measure(self, of: Measure, other: Measure | None, group: str) -> None:
