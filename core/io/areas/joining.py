@@ -51,9 +51,7 @@ def join_population(
     path = Path(path)
     raw = load(find_layer(path), geometry=False)
     source = AreaSource(path, id_column=id_column, population_column=population_column)
-    roles = _roles(raw, source, layer)
-    if is_block_file(raw, roles):
-        raw = sum_blocks(raw, roles)
+    raw, roles = _by_area(raw, source, layer)
     ids, _ = statcan.split_dguids(as_ids(raw.columns[roles.columns["id"]], roles.level))
     own, _ = statcan.split_dguids(layer.ids)
     row = _first_rows(ids)
@@ -67,6 +65,17 @@ def join_population(
     report = _report(raw, roles, layer, ids, matched, own)
     blank = int(np.isnan(values[matched]).sum())
     return replace(layer, population=values), replace(report, blank=blank, repeated_rows=repeated)
+
+
+def _by_area(raw: RawTable, source: AreaSource, layer: AreaLayer) -> tuple[RawTable, Roles]:
+    """The table with its columns; rows of blocks summed (before matching, if nothing is chosen)."""
+    guess = guess_roles(raw.columns.columns, raw.columns)
+    chosen = source.id_column is not None or source.population_column is not None
+    if not chosen and is_block_file(raw, guess):
+        summed = sum_blocks(raw, guess)
+        return summed, _roles(summed, source, layer)
+    roles = _roles(raw, source, layer)
+    return (sum_blocks(raw, roles) if is_block_file(raw, roles) else raw), roles
 
 
 def _roles(raw: RawTable, source: AreaSource, layer: AreaLayer) -> Roles:
