@@ -98,6 +98,7 @@ def in_thread(
         except BaseException as error:  # handed to the thread that waits
             errors.append(error)
 
+    yield Step(stage, 0.0, 1.0 if progress else None)
     thread = threading.Thread(target=run, name=f"vbas {stage}", daemon=True)
     thread.start()
     thread.join(_POLL_SECONDS)
