@@ -101,7 +101,7 @@ def _roles(raw: RawTable, source: AreaSource, layer: AreaLayer) -> Roles:
 def _best_id(raw: RawTable, layer: AreaLayer, guess: str | None) -> str:
     """The guessed id column, if one area in ten is in it; else the column that holds most."""
     own, _ = statcan.split_dguids(layer.ids)
-    wanted = pd.Index(own)
+    wanted = pd.Index(own, dtype=object)
 
     def share(column: str) -> float:
         ids, _ = statcan.split_dguids(as_ids(raw.columns[column]))
@@ -116,7 +116,7 @@ def _best_id(raw: RawTable, layer: AreaLayer, guess: str | None) -> str:
 
 def _among(ids: NDArray[np.object_], own: NDArray[np.object_]) -> NDArray[np.bool_]:
     """Whether each id is one of the areas' (hashed: numpy compares object arrays pair by pair)."""
-    return np.asarray(pd.Index(ids).isin(pd.Index(own)), dtype=bool)
+    return np.asarray(pd.Index(ids, dtype=object).isin(own), dtype=bool)
 
 
 def _first_rows(ids: NDArray[np.object_]) -> pd.Series:

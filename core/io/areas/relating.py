@@ -75,10 +75,9 @@ def relate(
 
 def _by_attribute(areas: AreaLayer, coarser: AreaLayer, level: str) -> tuple[Texts, str | None]:
     """The parents that a column tells, if it holds known ids for half of the areas or more."""
-    known = pd.Index(coarser.ids)
     best, column, most = np.full(len(areas), "", dtype=object), None, 0.5
     for name, ids in _candidates(areas, level).items():
-        there = known.isin([""]) if not len(ids) else pd.Index(ids).isin(known)
+        there = np.asarray(pd.Index(ids, dtype=object).isin(coarser.ids), dtype=bool)
         if there.mean() >= most and there.any():
             best, column = np.where(there, ids, "").astype(object), name
             most = float(np.nextafter(there.mean(), 2))
