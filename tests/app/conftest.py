@@ -1,0 +1,96 @@
+"""For all tests of the window: settings of their own, no screen, no thread left behind."""
+
+import os
+import threading
+import time
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QEvent, QLocale, QSettings
+from PySide6.QtWidgets import QApplication
+
+from app.session import RunEntry
+from app.settings import Settings
+from app.theme import Theme
+from core.io.inputs import load_study
+from core.io.sample import sample_scenario
+from core.pipeline import execute
+from core.steps import finish
+
+_PATIENCE_SECONDS = 5.0
+
+
+@pytest.fixture(autouse=True)
+def clean_window(request, tmp_path_factory, monkeypatch):
+    """Settings in a folder of the test; afterwards no widget and no thread of the test is left."""
+    if "cli" in request.node.path.parts:
+        yield
+        return
+    folder = tmp_path_factory.mktemp("settings")
+    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
+    before = set(threading.enumerate())
+    yield
+    application = QApplication.instance()
+    if application is not None:
+        application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    until = time.monotonic() + _PATIENCE_SECONDS
+    while (left := _left(before)) and time.monotonic() < until:
+        if application is not None:
+            application.processEvents()
+        time.sleep(0.01)
+    assert not left, f"threads left running: {left}"
+
+
+def _left(before):
+    """Threads started since, without those that Python only knows from a Qt thread's call."""
+    return [
+        thread
+        for thread in threading.enumerate()
+        if thread not in before and not isinstance(thread, threading._DummyThread)
+    ]
+
+
+@pytest.fixture
+def theme(qapp):
+    made = Theme(qapp, "light")
+    yield made
+    qapp.setStyleSheet("")
+    made.deleteLater()
+
+
+@pytest.fixture
+def settings():
+    return Settings(theme="light")
+
+
+@pytest.fixture(scope="session")
+def sample_loaded():
+    """The sample study, counted."""
+    saved = sample_scenario()
+    return finish(load_study(saved.areas, saved.records, saved.levels))
+
+
+@pytest.fixture(scope="session")
+def sample_entry(sample_loaded):
+    """A run of the sample study with balanced density."""
+    return _entry(1, "Run 1", sample_loaded)
+
+
+@pytest.fixture(scope="session")
+def other_entry(sample_loaded):
+    """A second run of the sample study, with k = 11."""
+    return _entry(2, "Run 2", sample_loaded, k=11)
+
+
+def _entry(number, name, loaded, **changes):
+    from dataclasses import replace
+
+    saved = sample_scenario()
+    scenario = replace(saved.scenario, name="", **changes)
+    run = finish(
+        execute(scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds)
+    )
+    return RunEntry(number, name, run, loaded.study, loaded.area_file, saved.records)

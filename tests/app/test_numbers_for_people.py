@@ -1,0 +1,99 @@
+import math
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from app import numbers
+
+NB = "\u00a0"
+
+
+@pytest.mark.parametrize(
+    ("n", "unit", "text"),
+    [
+        (330412, "records", f"330,412{NB}records"),
+        (1, "records", f"1{NB}record"),
+        (1, "people", f"1{NB}person"),
+        (0, "regions", f"0{NB}regions"),
+        (None, "records", numbers.NOTHING),
+        (1234, "", "1,234"),
+    ],
+)
+def test_counts_are_exact_and_agree_in_number(n, unit, text):
+    assert numbers.count(n, unit) == text
+
+
+@pytest.mark.parametrize(
+    ("x", "text"),
+    [
+        (8.5534, "8.55"),
+        (80.6, "80.6"),
+        (0.0012345, "0.00123"),
+        (123456.7, "123,000"),
+        (973000, "973,000"),
+        (99999, "99,999"),
+        (1_480_000.0, "1,480,000"),
+        (5.4321e12, f"5.43{NB}×10¹²".lower()),
+        (-2.5, "-2.50"),
+        (0.0, "0"),
+        (2.5e-12, "2.5e-12"),
+        (math.nan, numbers.NOTHING),
+        (math.inf, "∞"),
+        (None, numbers.NOTHING),
+    ],
+)
+def test_measures_have_three_significant_digits(x, text):
+    assert numbers.measure(x).lower() == text
+
+
+def test_exact_keeps_all_digits():
+    assert numbers.exact(1234567.891, "m") == f"1,234,567.891{NB}m"
+    assert numbers.exact(12.0, "records") == f"12{NB}records"
+    assert numbers.exact(None) == numbers.NOTHING
+
+
+@pytest.mark.parametrize(
+    ("share", "text"),
+    [
+        (0.00364, "0.36"),
+        (0.9964, "99.64"),
+        (0.5, "50.0"),
+        (0.0, "0"),
+        (1.0, "100"),
+        (0.00001, "<\u00a00.01"),
+        (0.999999, ">\u00a099.99"),
+    ],
+)
+def test_a_percentage_is_never_rounded_to_nothing_or_all(share, text):
+    assert numbers.percent(share) == f"{text}{NB}%"
+
+
+def test_distances_change_their_unit():
+    assert numbers.metres(845.2) == f"845{NB}m"
+    assert numbers.metres(3912.0) == f"3.91{NB}km"
+    assert numbers.metres(None) == numbers.NOTHING
+
+
+def test_times():
+    assert numbers.seconds(0.0341) == f"34{NB}ms"
+    assert numbers.seconds(2.14) == f"2.1{NB}s"
+    assert numbers.seconds(185) == f"3{NB}min 05{NB}s"
+
+
+def test_signs():
+    assert numbers.signed("3", 3) == "+3"
+    assert numbers.signed("3", -3) == "−3"
+    assert numbers.signed("0", 0) == "±0"
+
+
+def test_numbers_follow_the_locale():
+    QLocale.setDefault(QLocale(QLocale.Language.German, QLocale.Country.Germany))
+    assert numbers.count(330412) == "330.412"
+    assert numbers.measure(8.5534) == "8,55"
+
+
+def test_a_locale_that_says_nothing_becomes_english(monkeypatch):
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale.c())
+    QLocale.setDefault(QLocale.c())
+    numbers.use_locale()
+    assert numbers.count(330412) == "330,412"

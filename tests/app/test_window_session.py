@@ -1,0 +1,65 @@
+import numpy as np
+import pytest
+
+from app.session import Session
+
+
+@pytest.fixture
+def session(qtbot, sample_loaded):
+    made = Session()
+    made.set_areas(sample_loaded.area_file)
+    return made
+
+
+def add(session, entry):
+    session.add_run(entry.run, entry.study, entry.area_file, entry.records)
+    return session.current_run
+
+
+def test_a_new_run_is_shown_and_compared_with_the_one_before(session, sample_entry, other_entry):
+    first = add(session, sample_entry)
+    assert session.compared_run is None
+    second = add(session, other_entry)
+    assert session.current_run is second
+    assert session.compared_run is first
+    assert [of.name for of in session.runs] == ["Run 1", "Run 2"]
+
+
+def test_other_areas_drop_study_selection_and_shown_run_but_not_the_runs(
+    session, sample_entry, qtbot
+):
+    add(session, sample_entry)
+    session.set_study(sample_entry.study)
+    session.select(np.array([1, 2]))
+    session.set_areas(None)
+    assert session.study is None
+    assert session.current_run is None
+    assert len(session.selection) == 0
+    assert len(session.runs) == 1
+
+
+def test_removing_the_shown_run_shows_another_and_can_be_undone(
+    session, sample_entry, other_entry
+):
+    first, second = add(session, sample_entry), add(session, other_entry)
+    session.remove_run(second)
+    assert session.current_run is first
+    session.restore_run(second)
+    assert session.runs == (first, second)
+
+
+def test_renaming_keeps_what_is_shown(session, sample_entry):
+    first = add(session, sample_entry)
+    session.rename_run(first, "coarse")
+    assert session.current_run.name == "coarse"
+    assert session.runs[0] is session.current_run
+
+
+def test_nothing_is_announced_when_nothing_changes(session, sample_entry, qtbot):
+    first = add(session, sample_entry)
+    with qtbot.assertNotEmitted(session.current_run_changed):
+        session.show_run(first)
+    with qtbot.assertNotEmitted(session.draft_changed):
+        session.set_draft(session.draft)
+    with qtbot.assertNotEmitted(session.selection_changed):
+        session.select(np.zeros(0, dtype=np.intp))
