@@ -15,6 +15,7 @@ from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
 from app.workspaces.aggregate.scenario.record_columns import RecordColumns
 from core.errors import Notice
 from core.io.areas import AreaFile
+from core.study import Study
 
 
 class DataStep(QWidget):
@@ -50,6 +51,7 @@ class DataStep(QWidget):
         self._area_file: AreaFile | None = None
         self._level_rows: list[LevelRow] = []
         self._records: Opened | None = None
+        self._study: Study | None = None
         self.areas = FileCard(
             self.tr("Areas"),
             self.tr("The small places that records name, such as dissemination areas."),
@@ -130,27 +132,46 @@ class DataStep(QWidget):
 
     def show_records(self, records: Opened | None) -> None:
         """Shows a record file: count, columns."""
-        self._records = records
-        if records is None:
-            self.records.show_file("", "")
-        else:
-            preview = records.preview
-            rows = self.tr("number of records not known yet")
-            if preview.n_rows is not None:
-                rows = numbers.count(preview.n_rows, self.tr("records"))
-            columns = numbers.count(len(preview.columns), self.tr("columns"))
-            self.records.show_file(records.path.name, f"{rows} · {columns}", str(records.path))
-            notices = _said(getattr(preview, "notices", ()))
-            self.records.show_notes(
-                self.tr("{n} remarks").format(n=len(notices))
-                if len(notices) != 1
-                else self.tr("1 remark"),
-                notices,
-            )
+        self._records, self._study = records, None
+        self._show_record_facts()
         there = records is not None
         self.open_records.setText(self.tr("Replace …") if there else self.tr("Open records …"))
         self.columns.show_records(records)
         self.sample.setVisible(not there or self._area_file is None)
+
+    def show_study(self, study: Study | None) -> None:
+        """Shows how many records were counted, and how many were left out."""
+        self._study = study
+        self._show_record_facts()
+
+    def _show_record_facts(self) -> None:
+        records, study = self._records, self._study
+        if records is None:
+            self.records.show_file("", "")
+            self.records.show_notes("", ())
+            return
+        rows = numbers.count(records.preview.n_rows, self.tr("records"))
+        columns = numbers.count(len(records.preview.columns), self.tr("columns"))
+        lines = [f"{rows} · {columns}"]
+        notices = records.preview.notices
+        if study is not None:
+            counted = numbers.count(study.counts.n_records, self.tr("counted"))
+            left_out = [
+                self.tr("{n} left out: {reason}").format(
+                    n=numbers.count(n), reason=QCoreApplication.translate("core", reason)
+                )
+                for reason, n in study.left_out.items()
+                if n
+            ]
+            lines.append(" · ".join([counted, *left_out]))
+            notices += study.notices
+        self.records.show_file(records.path.name, "\n".join(lines), str(records.path))
+        said = list(dict.fromkeys(_said(notices)))
+        self.records.show_notes(self._remarks(len(said)), said)
+
+    def _remarks(self, n: int) -> str:
+        words = self.tr("1 remark") if n == 1 else self.tr("{n} remarks")
+        return words.format(n=numbers.count(n))
 
     def show_draft(self, draft: Draft) -> None:
         """Shows the settings."""
@@ -162,10 +183,7 @@ class DataStep(QWidget):
         if self._area_file is not None:
             parts.append(numbers.count(len(self._area_file.layer), self.tr("areas")))
         if self._records is not None:
-            n = self._records.preview.n_rows
-            parts.append(
-                self._records.path.name if n is None else numbers.count(n, self.tr("records"))
-            )
+            parts.append(numbers.count(self._records.preview.n_rows, self.tr("records")))
         return " · ".join(parts) or self.tr("nothing open yet")
 
     def _area_facts(self, area_file: AreaFile) -> str:
@@ -215,8 +233,7 @@ class DataStep(QWidget):
                 parts.append(self.tr("{n} mended").format(n=numbers.count(mended)))
         notices += area_file.join is not None
         if notices:
-            words = self.tr("1 remark") if notices == 1 else self.tr("{n} remarks")
-            parts.append(words.format(n=numbers.count(notices)))
+            parts.append(self._remarks(notices))
         return ", ".join(parts)
 
 

@@ -191,6 +191,7 @@ class ScenarioPanel(QWidget):
         """Shows what counting found: the number of regions is then known."""
         self._study = study
         self._counted.clear()
+        self.data.show_study(study)
         self._refresh()
 
     @Slot(object)
@@ -288,7 +289,7 @@ class ScenarioPanel(QWidget):
         if not self._draft.scenario.quasi_identifiers:
             return self.tr("Choose at least one variable (step 2)")
         n, k = self._records.preview.n_rows, self._draft.scenario.k
-        if n is not None and k > n:
+        if k > n:
             return self.tr("k is {k}, but there are only {n}: choose a smaller k").format(
                 k=numbers.count(k), n=numbers.count(n, self.tr("records"))
             )

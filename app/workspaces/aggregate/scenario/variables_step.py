@@ -18,6 +18,7 @@ from app.workspaces.aggregate.scenario.values import ColumnValues, CountedColumn
 from core.io.records import CategoryCounts, ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 
+EXACT_UP_TO = 200
 DIRECT = "direct identifier"
 FILTER_FROM = 12
 """Columns from which on a filter is of use."""
@@ -212,7 +213,9 @@ class VariablesStep(QWidget):
         kind = self.tr(column.kind)
         if column.n_distinct is None:
             return kind
-        return f"{kind} · {numbers.count(column.n_distinct, self.tr('values'))}"
+        values = numbers.count(column.n_distinct, self.tr("values"))
+        about = "≈\u00a0" if column.n_distinct > EXACT_UP_TO else ""
+        return f"{kind} · {about}{values}"
 
     def _about(self, name: str) -> ColumnPreview | None:
         return next((column for column in self._columns if column.name == name), None)
