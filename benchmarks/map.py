@@ -224,6 +224,34 @@ def pan_table(canvas: MeasuredCanvas, polygons: FlatPolygons, points: NDArray[np
             )
 
 
+def zoom_table(canvas: MeasuredCanvas, polygons: FlatPolygons, points: NDArray[np.float64]) -> None:
+    """Prints times of painting while the wheel turns, 60 steps a second."""
+    print(
+        ("{:>11} {:>9}" + " {:>17}" * 3).format(
+            "size", "wheel", "paint p50/p95", "interval p50/p95", "sharp ms"
+        )
+    )
+    for size in SIZES:
+        canvas.resize(*size)
+        canvas.set_view(view_of(polygons, points, None, size))
+        settle(canvas)
+        for name, factor in (("in", 1.06), ("out", 1 / 1.06)):
+            canvas.paints.clear()
+            for _ in range(90):
+                start = time.perf_counter()
+                canvas.zoom_about(factor, QPointF(size[0] * 0.7, size[1] * 0.7))
+                while time.perf_counter() - start < 1 / 60:
+                    QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 2)
+                    time.sleep(0.0003)
+            paints = [took for _, took in canvas.paints]
+            gaps = np.diff([start for start, _ in canvas.paints]).tolist()
+            where = f"{size[0]}x{size[1]}"
+            print(
+                f"{where:>11} {name:>9} {percentiles(paints):>17} {percentiles(gaps):>17}"
+                f" {1e3 * settle(canvas):17.0f}"
+            )
+
+
 def live_run(canvas: MeasuredCanvas, labels: NDArray[np.int32]) -> None:
     """Prints how often a running placement reaches the screen at 30 states a second."""
     rng = np.random.default_rng(3)
@@ -274,7 +302,10 @@ def main() -> None:
         canvas.set_sites(sites)
         settle(canvas)
         pan_table(canvas, layer, points)
-        live_run(canvas, labels)
+        zoom_table(canvas, layer, points)
+        for size in SIZES:
+            canvas.resize(*size)
+            live_run(canvas, labels)
         canvas.shut_down()
         canvas.close()
     del application

@@ -34,6 +34,10 @@ from core.raster.palette import DARK, LIGHT, Palette
 from core.raster.scene import Scene
 from core.raster.view import View
 
+# Pixels painted beyond each side of the view: ground that a drag brings into sight is there
+# already, and not every move needs a picture.
+_AROUND = 128
+
 
 class MapSurface(MovingMap):
     """Shows a `Scene`: paints the last picture moved to where it belongs, never waits.
@@ -89,9 +93,10 @@ class MapSurface(MovingMap):
         self.request_picture()
 
     def request_picture(self) -> None:
-        """Asks for a picture of the current view and scene."""
+        """Asks for a picture of the current view and scene, and of some ground around it."""
         if self._view.width > 1 and self._scene.polygons is not None:
-            self._worker.ask(self.request())
+            request = self.request()
+            self._worker.ask(replace(request, view=request.view.padded(_AROUND)))
         self.update()
 
     def request(self) -> Request:
@@ -105,7 +110,7 @@ class MapSurface(MovingMap):
         picture = self._picture
         if picture is None or picture.ids is None:
             return False
-        return picture.view == self._view and picture.request.scene is self._scene
+        return picture.view.covers(self._view) and picture.request.scene is self._scene
 
     @Slot()
     def _take_picture(self) -> None:
@@ -137,8 +142,12 @@ class MapSurface(MovingMap):
         return everything.subtracted(QRegion(inner.toRect()))
 
     def show_moved(self) -> None:
-        """Paints the new view."""
-        self.request_picture()
+        """Paints the new view; a new picture is due when the ground around it runs out."""
+        picture, wanted = self._picture, self._view.padded(_AROUND // 4)
+        if picture is not None and self.is_sharp() and picture.view.covers(wanted):
+            self.update()
+        else:
+            self.request_picture()
 
     def full_bounds(self) -> tuple[float, float, float, float] | None:
         """West, south, east, north of all areas."""

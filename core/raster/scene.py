@@ -70,6 +70,9 @@ class Scene:
                     name=name,
                     found=len(array),
                 )
+        chosen = self.selection
+        if chosen is not None and len(chosen) and not 0 <= chosen.min() <= chosen.max() < n:
+            raise VbasError("The map has {areas} areas; not all selected ones exist.", areas=n)
         highest = -1 if self.labels is None else int(self.labels.max(initial=-1))
         if self.region_lut is not None and highest >= len(self.region_lut):
             raise VbasError(

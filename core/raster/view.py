@@ -76,6 +76,20 @@ class View:
         scale = self.metres_per_pixel
         return View(x - scale * width / 2.0, y + scale * height / 2.0, scale, width, height)
 
+    def padded(self, margin: int) -> View:
+        """The view with ``margin`` more pixels on each side."""
+        x0, y0 = self.world(-margin, -margin)
+        width, height = self.width + 2 * margin, self.height + 2 * margin
+        return View(x0, y0, self.metres_per_pixel, width, height)
+
+    def covers(self, other: View) -> bool:
+        """Whether every pixel of another view is one of this view's pixels."""
+        offset = self.offset_to(other)
+        if offset is None:
+            return False
+        (left, top), (width, height) = offset, (other.width, other.height)
+        return -self.width + width <= left <= 0 and -self.height + height <= top <= 0
+
     def enlarged(self, factor: float) -> View:
         """The same ground on a picture ``factor`` times as wide and high."""
         width, height = (max(1, round(v * factor)) for v in (self.width, self.height))

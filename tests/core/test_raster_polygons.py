@@ -122,6 +122,19 @@ def test_offsets_between_views() -> None:
     assert view.offset_to(view.zoomed(1.01, 0, 0)) is None
 
 
+def test_a_padded_view_covers_what_is_moved_within_its_margin() -> None:
+    view = View(3.0, 7.0, 0.7, 40, 30)
+    wide = view.padded(10)
+    assert (wide.width, wide.height) == (60, 50)
+    assert wide.offset_to(view) == (-10, -10)
+    assert wide.covers(view)
+    assert wide.covers(view.panned(10, -10))
+    assert not wide.covers(view.panned(11, 0))
+    assert not wide.covers(view.panned(0, -11))
+    assert not wide.covers(view.zoomed(1.1, 0, 0))
+    assert not view.covers(wide)
+
+
 def test_resized_keeps_the_centre_and_enlarged_the_ground() -> None:
     view = View(0.0, 100.0, 2.0, 40, 30)
     np.testing.assert_allclose(view.resized(60, 50).world(30, 25), view.world(20, 15))

@@ -150,6 +150,8 @@ def test_layers_can_be_hidden() -> None:
 def test_scenes_that_do_not_fit_together_are_refused() -> None:
     with pytest.raises(VbasError, match="area_lut has 3"):
         Scene(POLYGONS, np.zeros(3, np.uint32))
+    with pytest.raises(VbasError, match="not all selected"):
+        Scene(POLYGONS, selection=np.array([36], np.int32))
     with pytest.raises(VbasError, match="region 5 occurs"):
         Scene(POLYGONS, None, np.full(36, 5, np.int32), np.zeros(2, np.uint32))
 

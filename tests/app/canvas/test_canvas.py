@@ -287,8 +287,8 @@ def test_worker_survives_a_picture_that_fails(qtbot, monkeypatch) -> None:
     monkeypatch.setattr(threading, "excepthook", lambda args: failures.append(args.exc_type))
     worker = PictureWorker()
     view = View.fitted((0, 0, 6000, 6000), 60, 40)
-    bad = Scene(POLYGONS, selection=np.array([999_999_999], np.int32))
-    worker.ask(Request(bad, view, 1.0))
+    labels = Scene(POLYGONS, labels=np.zeros(36, np.int32))
+    worker.ask(Request(labels, view, 1.0, True, np.array([[0, 999]], np.int32)))
     qtbot.waitUntil(lambda: bool(failures), timeout=20_000)
     with qtbot.waitSignal(worker.ready, timeout=20_000):
         worker.ask(Request(Scene(POLYGONS), view, 1.0))
@@ -346,5 +346,4 @@ def test_the_painting_thread_ends_with_the_widget(qtbot) -> None:
     thread = widget._worker._thread
     assert thread is not None
     widget.deleteLater()
-    del widget
     qtbot.waitUntil(lambda: not thread.is_alive(), timeout=5_000)
