@@ -403,9 +403,9 @@ def _argb(lab: NDArray[np.float64]) -> NDArray[np.uint32]:
 
 def _two_digits(values: NDArray[np.float64]) -> NDArray[np.float64]:
     """Rounded to two significant digits."""
-    with np.errstate(divide="ignore"):
+    with np.errstate(divide="ignore", over="ignore", under="ignore"):
         power = np.where(values == 0, 0.0, np.floor(np.log10(np.abs(values)))) - 1.0
-    # Dividing by a power of ten keeps 0.3 from becoming 0.30000000000000004.
-    up = 10.0 ** np.abs(power)
-    rounded = np.where(power < 0, np.rint(values * up) / up, np.rint(values / up) * up)
+        # Dividing by a power of ten keeps 0.3 from becoming 0.30000000000000004.
+        up = 10.0 ** np.minimum(np.abs(power), 300.0)
+        rounded = np.where(power < 0, np.rint(values * up) / up, np.rint(values / up) * up)
     return np.asarray(rounded, dtype=np.float64)

@@ -135,8 +135,11 @@ class LayeredMap(MapSurface):
         self.change_scene(faults=xy)
 
     def set_selection(self, indices: Sequence[int] | NDArray[np.integer[Any]] | None) -> None:
-        """Puts a halo around areas."""
-        chosen = None if indices is None else np.unique(np.asarray(indices, dtype=np.int32))
+        """Puts a halo around areas; indices of a layer that is no longer shown are ignored."""
+        chosen = None
+        if indices is not None and self.scene.polygons is not None:
+            chosen = np.unique(np.asarray(indices, dtype=np.int32))
+            chosen = chosen[(chosen >= 0) & (chosen < len(self.scene.polygons))]
         self.change_scene(selection=chosen)
 
     def layer_names(self) -> tuple[str, ...]:

@@ -99,6 +99,14 @@ def test_few_values_make_few_classes() -> None:
     assert len(class_breaks(np.array([1.0, 1.0, 1.0, 2.0]), "quantile", 6)) <= 4
 
 
+@pytest.mark.parametrize("value", [5e-324, 1e-310, 3e200, 1.7e308])
+def test_extreme_values_have_classes_too(value: float) -> None:
+    for scheme in SCHEMES:
+        breaks = class_breaks(np.array([0.0, value / 3, value]), scheme, 3)
+        assert np.isfinite(breaks).all()
+        assert (np.diff(breaks) > 0).all()
+
+
 @given(
     st.lists(st.floats(-1e9, 1e9) | st.just(float("nan")), min_size=1, max_size=60),
     st.sampled_from(SCHEMES),

@@ -157,6 +157,8 @@ def test_levels_sites_cells_faults_and_selection_reach_the_picture(filled, qtbot
 def test_new_areas_forget_what_belonged_to_the_old(filled, qtbot) -> None:
     filled.set_regions(np.zeros(36, np.int32))
     filled.set_selection([1])
+    filled.set_selection([2, 99, -1])
+    assert filled.scene.selection.tolist() == [2]
     few = FlatPolygons.from_geometry(BOXES[:4])
     filled.show_areas(few, POINTS[:4])
     sharp(filled, qtbot)
