@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cli.aggregate import aggregate_steps
+from app.cli.aggregation import aggregate_steps
 from app.cli.progress import drive
 from app.cli.summary import print_run
 from core.io.sample import sample_scenario

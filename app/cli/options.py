@@ -6,8 +6,6 @@ import csv
 from pathlib import Path
 
 from core.errors import VbasError
-from core.io.categories import read_categories
-from core.quasi_identifiers import QuasiIdentifier
 
 
 def names(texts: list[str] | None) -> tuple[str, ...]:
@@ -16,22 +14,6 @@ def names(texts: list[str] | None) -> tuple[str, ...]:
     for row in csv.reader(texts or [], skipinitialspace=True):
         found += [name.strip() for name in row if name.strip()]
     return tuple(found)
-
-
-def quasi_identifiers(
-    columns: tuple[str, ...], categories: Path | None
-) -> tuple[QuasiIdentifier, ...]:
-    """The quasi-identifiers with the recoding that a categories file gives them.
-
-    Raises
-    ------
-    VbasError
-        If no column is named.
-    """
-    if not columns:
-        raise VbasError("No quasi-identifier is named.", "Name the columns: --qi age,sex.")
-    recoded = read_categories(categories) if categories is not None else {}
-    return tuple(recoded.get(column, QuasiIdentifier(column)) for column in columns)
 
 
 def levels(texts: list[str] | None) -> dict[str, Path]:

@@ -1,31 +1,35 @@
-"""``vbas synthesize``: test records for a file of areas."""
+"""``vbas synthesize``: its options. The work is in `synthesis`, imported only when it is done."""
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from app.cli.options import names
-from app.cli.progress import drive
-from core.errors import VbasError
-from core.io.areas import AreaSource, read_areas
-from core.io.synthesize import (
-    Distributions,
-    People,
-    SynthesisReport,
-    distributions_from_pumf,
-    parse_people,
-    read_distributions,
-    shipped_distributions,
-    synthesize,
-)
-from core.steps import Steps
 
-DEFAULT_VARIABLES = ("age", "sex", "ethnicity")
+@dataclass(frozen=True)
+class SynthesizeOptions:
+    """What was said on the command line; see the help of `synthesize_command`."""
+
+    areas: Path
+    out: Path
+    area_id: str | None
+    layer: str | None
+    crs: str | None
+    population: str | None
+    population_table: Path | None
+    people: str
+    variables: list[str] | None
+    distributions: Path | None
+    pumf: Path | None
+    codebook: Path | None
+    weight: str | None
+    pumf_province: str | None
+    area_column: str
+    seed: int
+    shuffle: bool
 
 
 def synthesize_command(
@@ -82,103 +86,7 @@ def synthesize_command(
     PUMF, rounded census marginals that come with the program are used: age, sex, marital,
     language, visible_minority, education and an invented ethnicity of 41 categories.
     """
-    if distributions is not None and pumf is not None:
-        raise VbasError("Both --distributions and --pumf are given.", "Give the one or the other.")
-    if pumf is None and (codebook or weight or pumf_province):
-        raise VbasError(
-            "--codebook, --weight and --pumf-province belong to --pumf, which is missing.",
-            "Name the microdata file with --pumf.",
-        )
-    source = AreaSource(
-        path=areas,
-        layer=layer,
-        id_column=area_id,
-        crs=crs,
-        population_column=None if population_table else population,
-        population_path=population_table,
-        population_table_column=population if population_table else None,
-    )
-    wanted = _Wanted(parse_people(people), area_column, seed, shuffle, out)
-    tables = _Tables(names(variables), distributions, pumf, codebook, weight, pumf_province)
-    report = drive(_synthesize(source, tables, wanted))
-    if report.stopped:
-        raise KeyboardInterrupt
-    _print(report)
+    options = SynthesizeOptions(**locals())
+    from app.cli.synthesis import make_records
 
-
-@dataclass(frozen=True)
-class _Tables:
-    """Where the distributions come from."""
-
-    variables: tuple[str, ...]
-    table: Path | None
-    pumf: Path | None
-    codebook: Path | None
-    weight: str | None
-    province: str | None
-
-    def read(self) -> Steps[Distributions]:
-        if self.pumf is not None:
-            if not self.variables:
-                raise VbasError(
-                    "--variables is missing.",
-                    "Name columns of {file}: --variables AGEGRP,SEX.",
-                    file=self.pumf.name,
-                )
-            return (
-                yield from distributions_from_pumf(
-                    self.pumf, self.codebook, self.variables, self.weight, self.province
-                )
-            )
-        if self.table is not None:
-            known = read_distributions(self.table)
-            return known.select(self.variables) if self.variables else known
-        return shipped_distributions().select(self.variables or DEFAULT_VARIABLES)
-
-
-@dataclass(frozen=True)
-class _Wanted:
-    """What to write."""
-
-    people: People
-    area_column: str
-    seed: int
-    shuffle: bool
-    out: Path
-
-
-def _synthesize(source: AreaSource, tables: _Tables, wanted: _Wanted) -> Steps[SynthesisReport]:
-    """The whole command as one computation; what is quick to refuse is refused first."""
-    if not wanted.out.parent.is_dir():
-        raise VbasError(
-            "The folder {folder} does not exist.", "Make it first.", folder=wanted.out.parent
-        )
-    found = yield from tables.read()
-    file = yield from read_areas(source)
-    for notice in (*file.notices, *([file.join.sentence()] if file.join else [])):
-        print(f"vbas: {notice}", file=sys.stderr)
-    return (
-        yield from synthesize(
-            file.layer,
-            found,
-            seed=wanted.seed,
-            path=wanted.out,
-            people=wanted.people,
-            area_column=wanted.area_column,
-            shuffle=wanted.shuffle,
-        )
-    )
-
-
-def _print(report: SynthesisReport) -> None:
-    for notice in report.notices:
-        print(f"vbas: {notice}", file=sys.stderr)
-    print(f"{report.n_records:,} records in {report.n_areas:,} areas -> {report.path}")
-    if report.n_areas_without_people:
-        print(f"{report.n_areas_without_people:,} areas without people")
-    for province, people in report.by_province.items():
-        print(f"  {province or 'province not known'}: {people:,}")
-    columns = ", ".join(f"{name} ({n} categories)" for name, n in report.categories.items())
-    print(f"columns: {columns}")
-    print(f"source: {report.source}")
-    print(f"seed: {report.seed}")
+    make_records(options)
