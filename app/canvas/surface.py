@@ -123,6 +123,9 @@ class MapSurface(MovingMap):
             self.update(news)
         if self.is_sharp():
             self.painted_sharp.emit()
+        elif picture.ids is not None and self._worker.idle:
+            # The view went and came back before this picture of elsewhere was ready.
+            self.request_picture()
 
     def _news(self, picture: Picture) -> QRegion:
         """Where a new picture differs from the one on the screen, in logical pixels.
