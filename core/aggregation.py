@@ -55,7 +55,7 @@ def dissolve(
     labels: NDArray[np.integer],
     n_regions: int,
     *,
-    valid_coverage: bool,
+    fits: NDArray[np.bool_],
 ) -> NDArray[np.object_]:
     """The union of the areas of each region.
 
@@ -67,9 +67,10 @@ def dissolve(
         (n,) region of each area.
     n_regions
         Number of regions.
-    valid_coverage
-        Whether the areas neither overlap nor leave slivers; the fast union needs that, and is
-        checked: a region that comes out invalid is united the slow way.
+    fits
+        (n,) whether an area neither overlaps its neighbours nor leaves slivers. A region of such
+        areas only is united ten times faster; one that comes out invalid all the same is united
+        the slow way.
 
     Returns
     -------
@@ -79,12 +80,13 @@ def dissolve(
     order = np.argsort(labels, kind="stable")
     ends = np.cumsum(np.bincount(labels, minlength=n_regions))
     groups = np.split(np.asarray(geometry, dtype=object)[order], ends[:-1])
-    regions = np.full(n_regions, shapely.Polygon(), dtype=object)
     # A coverage union knows polygons only; it would drop points without a word.
-    polygons = bool(np.all(np.isin(shapely.get_type_id(geometry), _POLYGONS)))
-    united = shapely.coverage_union_all if valid_coverage and polygons else shapely.union_all
+    fits = fits & np.isin(shapely.get_type_id(geometry), _POLYGONS)
+    misfits = np.bincount(labels[~fits], minlength=n_regions)
+    regions = np.full(n_regions, shapely.Polygon(), dtype=object)
     for r, group in enumerate(groups):
         if len(group):
+            united = shapely.union_all if misfits[r] else shapely.coverage_union_all
             regions[r] = united(group)
     for broken in np.flatnonzero(~shapely.is_valid(regions)).tolist():
         regions[broken] = shapely.make_valid(shapely.union_all(shapely.make_valid(groups[broken])))

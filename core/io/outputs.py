@@ -90,7 +90,7 @@ def write_outputs(
             region_ids=region_ids(run),
         )
         writes: tuple[Callable[[], None], ...] = (
-            lambda: write_regions(run, study, area_file.valid_coverage, partial / "regions.gpkg"),
+            lambda: write_regions(run, study, area_file.fits(), partial / "regions.gpkg"),
             lambda: _write_tables(run, study, partial),
             lambda: _write_texts(run, study, area_file, records, levels or {}, folder, partial),
         )
@@ -186,12 +186,15 @@ def region_table(run: Run, study: Study) -> pd.DataFrame:
     return table[table["areas"] > 0].reset_index(drop=True)
 
 
-def write_regions(run: Run, study: Study, valid_coverage: bool, path: Path) -> None:
-    """Writes the layers regions, areas, sites and cells into one GeoPackage."""
+def write_regions(run: Run, study: Study, fits: NDArray[np.bool_], path: Path) -> None:
+    """Writes the layers regions, areas, sites and cells into one GeoPackage.
+
+    ``fits``, (n,), says which areas neither overlap nor leave slivers.
+    """
     areas, labels = study.areas, run.aggregation.labels
     shapes = areas.geometry if areas.geometry is not None else _points(areas.points)
     table = region_table(run, study)
-    regions = dissolve(shapes, labels, run.aggregation.n_regions, valid_coverage=valid_coverage)
+    regions = dissolve(shapes, labels, run.aggregation.n_regions, fits=fits)
     ids = region_ids(run)
     of_areas = pd.DataFrame(
         {

@@ -148,10 +148,11 @@ SQUARES = np.array(
 )
 
 
-@pytest.mark.parametrize("valid_coverage", [True, False])
-def test_dissolve_unites_each_region(valid_coverage: bool) -> None:
+@pytest.mark.parametrize("fitting", [[], [0, 5], range(9)])
+def test_dissolve_unites_each_region(fitting) -> None:
+    fits = np.isin(np.arange(9), list(fitting))
     labels = np.array([0, 0, 2, 0, 0, 2, 3, 3, 3])
-    regions = dissolve(SQUARES, labels, 5, valid_coverage=valid_coverage)
+    regions = dissolve(SQUARES, labels, 5, fits=fits)
     assert shapely.area(regions).tolist() == [4, 0, 2, 3, 0]
     assert shapely.is_empty(regions).tolist() == [False, True, False, False, True]
     assert shapely.is_valid(regions).all()
@@ -160,12 +161,12 @@ def test_dissolve_unites_each_region(valid_coverage: bool) -> None:
 def test_dissolve_mends_overlaps() -> None:
     overlapping = np.array([shapely.box(0, 0, 2, 2), shapely.box(1, 0, 3, 2)], dtype=object)
     for valid in (True, False):
-        region = dissolve(overlapping, np.zeros(2, dtype=int), 1, valid_coverage=valid)[0]
+        region = dissolve(overlapping, np.zeros(2, dtype=int), 1, fits=np.full(2, valid))[0]
         assert region.is_valid
         assert region.area == pytest.approx(6)
 
 
 def test_dissolve_of_points_is_their_collection() -> None:
     points = shapely.points([[0, 0], [1, 1], [5, 5]])
-    regions = dissolve(points, np.array([0, 0, 1]), 2, valid_coverage=True)
+    regions = dissolve(points, np.array([0, 0, 1]), 2, fits=np.full(3, True))
     assert shapely.get_num_geometries(regions).tolist() == [2, 1]

@@ -10,7 +10,7 @@ import pandas as pd
 import shapely
 from numpy.typing import NDArray
 
-from core.io.areas.types import Fault
+from core.io.areas.types import OVERLAP, Fault
 
 Shapes = NDArray[np.object_]
 _POLYGONAL = (3, 6)
@@ -133,7 +133,7 @@ def overlaps(ids: Shapes, shapes: Shapes) -> list[Fault]:
     edges = shapely.coverage_invalid_edges(shapes)
     concerned = np.flatnonzero(~shapely.is_empty(edges))
     return _area_faults(
-        "overlap",
+        OVERLAP,
         ids[concerned],
         _places(edges[concerned]),
         lambda area: f"Area {area} overlaps a neighbour, or their common edge is not the same.",

@@ -15,6 +15,8 @@ from core.areas import AreaLayer
 from core.errors import Notice, VbasError
 from core.io.statcan import BY_KEY
 
+OVERLAP = "overlap"
+
 
 class MissingCrsError(VbasError):
     """The file does not tell its coordinate system; ``values["suggestion"]`` is a guess or ""."""
@@ -181,6 +183,13 @@ class AreaFile:
     valid_coverage: bool
     product: str | None = None
     level: str = ""
+
+    def fits(self) -> NDArray[np.bool_]:
+        """(n,) whether each area fits its neighbours: no overlap, equal edges."""
+        if self.valid_coverage:
+            return np.ones(len(self.layer), dtype=bool)
+        misfits = {i for fault in self.faults if fault.kind == OVERLAP for i in fault.area_ids}
+        return np.array([i not in misfits for i in self.layer.ids.tolist()], dtype=bool)
 
 
 @dataclass(frozen=True, eq=False)
