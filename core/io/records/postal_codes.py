@@ -1,8 +1,8 @@
 """Postal codes as the records' geography: the FSA they begin with, or a conversion table.
 
-The fixed-width layout is that of Statistics Canada's Postal Code Conversion File (reference guide,
-record layout): postal code in columns 1-6, dissemination area in columns 126-133, single link
-indicator in column 162.
+The fixed-width layout is that of Statistics Canada's Postal Code Conversion File (92-153-G, table
+4.1): postal code in columns 1-6, dissemination area in columns 126-133; the single link indicator
+in column 161 of lines of 216 characters, and one later since the block code has three digits.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from core.errors import VbasError
 
 _CODE: Final = (0, 6)
 _AREA: Final = (125, 133)
-_SINGLE_LINK: Final = (161, 162)
+_LINK: Final = 161
+_SHORT_LINE: Final = 216
 _Ids = NDArray[np.object_]
 
 
@@ -51,8 +52,8 @@ def read_conversion(path: Path) -> pd.Series:
     """
     with path.open(encoding="latin-1") as file:
         first = file.readline().rstrip("\r\n")
-    fixed = len(first) >= _SINGLE_LINK[1] and "," not in first[: _CODE[1] + 1]
-    table = _fixed_width(path) if fixed else _two_columns(path)
+    fixed = len(first) >= _AREA[1] and not any(d in first[: _AREA[0]] for d in ",;\t|")
+    table = _fixed_width(path, len(first)) if fixed else _two_columns(path)
     table = table[(table["code"] != "") & (table["area"] != "")]
     if table.empty:
         raise VbasError(
@@ -64,16 +65,11 @@ def read_conversion(path: Path) -> pd.Series:
     return table.drop_duplicates("code").set_index("code")["area"]
 
 
-def _fixed_width(path: Path) -> pd.DataFrame:
-    table = pd.read_fwf(
-        path,
-        colspecs=[_CODE, _AREA, _SINGLE_LINK],
-        names=["code", "area", "link"],
-        header=None,
-        dtype=str,
-        encoding="latin-1",
-        keep_default_na=False,
-    )
+def _fixed_width(path: Path, length: int) -> pd.DataFrame:
+    link = _LINK - 1 if length <= _SHORT_LINE else _LINK
+    lines = pd.Series(path.read_text(encoding="latin-1").splitlines(), dtype=object)
+    places = {"code": _CODE, "area": _AREA, "link": (link, link + 1)}
+    table = pd.DataFrame({n: lines.str.slice(*of).str.strip() for n, of in places.items()})
     table = table.sort_values("link", key=lambda link: link != "1", kind="stable")
     table["code"] = normalised(table["code"].to_numpy(dtype=object))
     return table

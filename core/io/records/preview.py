@@ -204,6 +204,8 @@ def _columns(records: OpenedRecords, names: list[str]) -> Steps[tuple[int, list[
     for i, name in enumerate(names):
         column = records.column(name)
         blank = column.isnull()
+        if column.type().is_floating():
+            blank = blank | column.isnan()
         if column.type().is_string():
             blank = blank | (column.strip() == "")
         measures[f"m{i}"] = blank.sum()

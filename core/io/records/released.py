@@ -75,7 +75,6 @@ def write_released(
         If a kept column is missing, a quasi-identifier, or tells the area apart within regions
         (unless forced); or if the file cannot be written.
     """
-    check_source(source)
     n_regions, n_classes = kept.shape
     check_shape("labels", labels, (len(study.areas),))
     check_shape("kept", np.empty(n_classes, dtype=np.int8), (study.counts.n_classes,))
@@ -85,6 +84,7 @@ def write_released(
     kept = sp.csr_array(kept)
     if not keep and source.person_column is None:
         return _write_from_counts(study.counts, kept, ids, path)
+    check_source(source)
     return _write(
         path,
         lambda temporary: write_from_records(

@@ -191,18 +191,20 @@ def test_conversion_tables(tmp_path: Path) -> None:
     study = count(path, HERE, "q", conversion_path=table)
     assert study.counts.records.tolist() == [0, 1, 1]
 
-    def line(code: str, area: str, link: str) -> str:
-        return f"{code:<125}{area}{'':<28}{link}1\n"
+    def line(code: str, area: str, link: str, block: int) -> str:
+        start = f"{code}{code[:3]}35".ljust(125) + area + "1" * block
+        return f"{start:<{158 + block}}{link}1".ljust(214 + block) + "\n"
 
     fixed = tmp_path / "pccf.txt"
-    fixed.write_text(
-        line("K1A0B1", "35010001", "0")
-        + line("K1A0B1", "35010002", "1")
-        + line("M5V1A1", "35010001", "1")
-    )
-    study = count(path, layer("35010001", "35010002"), "q", conversion_path=fixed)
-    assert study.counts.records.tolist() == [1, 1]
-    assert study.left_out[UNKNOWN_AREA] == 1
+    for block in (2, 3):
+        fixed.write_text(
+            line("K1A0B1", "35010001", "0", block)
+            + line("K1A0B1", "35010002", "1", block)
+            + line("M5V1A1", "35010001", "1", block)
+        )
+        study = count(path, layer("35010001", "35010002"), "q", conversion_path=fixed)
+        assert study.counts.records.tolist() == [1, 1]
+        assert study.left_out[UNKNOWN_AREA] == 1
 
 
 def test_persons_are_counted_once(tmp_path: Path) -> None:

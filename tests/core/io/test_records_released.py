@@ -83,7 +83,7 @@ def test_from_the_counts_alone(tmp_path: Path) -> None:
     assert_sorted(out)
     # The records are not read again.
     study = finish(count_records(src, AREAS))
-    (tmp_path / "r.parquet").write_bytes(b"gone")
+    (tmp_path / "r.parquet").unlink()
     finish(write_released(src, study, LABELS, kept_from(study, 40), (), tmp_path / "again.parquet"))
     assert (tmp_path / "again.parquet").read_bytes() == (tmp_path / "out.parquet").read_bytes()
 
