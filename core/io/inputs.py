@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
+from core.background import in_background
 from core.errors import Notice
 from core.io.areas import AreaFile, AreaSource, read_areas, relate
-from core.io.digest import file_digest
+from core.io.digest import digest_steps
 from core.io.records import RecordSource, count_records
-from core.steps import Step, Steps
+from core.steps import Steps
 from core.study import Study
 
 
@@ -25,7 +27,7 @@ class LoadedStudy:
     area_file
         The area file as it was read, with its faults and notices.
     inputs
-        {"areas": {"file", "sha256"}, "records": {...}}, kept with every run.
+        {"areas": {"file", "sha256"}, "records": {...} ...}, kept with every run.
     seconds
         Wall time of reading and counting.
     """
@@ -55,28 +57,38 @@ def load_study(
     start = time.perf_counter()
     area_file = areas if isinstance(areas, AreaFile) else (yield from read_areas(areas))
     layer, notices = area_file.layer, tuple(area_file.notices)
-    level_files = {}
+    files: dict[str, AreaFile] = {}
     for name, of in (levels or {}).items():
-        level_files[name] = of if isinstance(of, AreaFile) else (yield from read_areas(of))
-        layer, said = relate(layer, level_files[name].layer, name)
+        files[name] = of if isinstance(of, AreaFile) else (yield from read_areas(of))
+        related = partial(relate, layer, files[name].layer, name)
+        layer, said = yield from in_background("relating levels", related)
         notices += said
     study = yield from count_records(records, layer)
-    yield Step("fingerprinting files")
-    inputs = {"areas": _fingerprint(area_file), "records": _digest(records)}
+    inputs = yield from fingerprints(area_file, records, files)
     study = replace(
         study,
-        levels={name: of.layer for name, of in level_files.items()},
+        levels={name: of.layer for name, of in files.items()},
         notices=_without_repetition(notices + study.notices),
     )
     return LoadedStudy(study, area_file, inputs, time.perf_counter() - start)
 
 
-def _fingerprint(area_file: AreaFile) -> dict[str, str]:
-    return {"file": area_file.source.path.name, "sha256": area_file.sha256}
-
-
-def _digest(records: RecordSource) -> dict[str, str]:
-    return {"file": records.path.name, "sha256": file_digest(records.path)}
+def fingerprints(
+    area_file: AreaFile, records: RecordSource, levels: Mapping[str, AreaFile]
+) -> Steps[dict[str, dict[str, str]]]:
+    """{input: {"file", "sha256"}} of every file that a study is made from."""
+    known = {"areas": area_file} | {f"level {name}": of for name, of in levels.items()}
+    found = {name: {"file": of.source.path.name, "sha256": of.sha256} for name, of in known.items()}
+    others = {
+        "records": records.path,
+        "population": area_file.source.population_path,
+        "conversion": records.conversion_path,
+    }
+    for name, path in others.items():
+        if path is not None:
+            digest = yield from digest_steps(path)
+            found[name] = {"file": path.name, "sha256": digest}
+    return found
 
 
 def _without_repetition(notices: tuple[Notice, ...]) -> tuple[Notice, ...]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import platform
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -128,7 +130,7 @@ def _write_texts(
         area_file.source,
         records,
         levels,
-        {name: of["sha256"] for name, of in run.inputs.items()},
+        {name: run.inputs[name]["sha256"] for name in ("areas", "records") if name in run.inputs},
     )
     (folder / "scenario.toml").write_text(scenario_text(saved, final), encoding="utf-8")
     text = json.dumps(metrics_of(run, study), indent=2, ensure_ascii=False, allow_nan=False)
@@ -162,8 +164,15 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "notices": [str(notice) for notice in run.notices],
         "inputs": {name: dict(of) for name, of in run.inputs.items()},
         "program": f"vbas {__version__}",
+        "versions": versions(),
         "started": run.started,
     }
+
+
+def versions() -> dict[str, str]:
+    """Versions of Python and of the libraries whose numbers the result stands on."""
+    libraries = ("numpy", "scipy", "shapely", "pyproj", "numba", "duckdb", "ibis-framework")
+    return {"python": platform.python_version()} | {name: version(name) for name in libraries}
 
 
 def region_table(run: Run, study: Study) -> pd.DataFrame:

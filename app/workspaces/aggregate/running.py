@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from app.session import Session
 from core.errors import VbasError
 from core.io.areas import AreaFile
-from core.io.digest import digest_steps
-from core.io.inputs import LoadedStudy, load_study
+from core.io.inputs import LoadedStudy, fingerprints, load_study
 from core.io.records import RecordSource
 from core.pipeline import Run, execute
 from core.scenario import Scenario
@@ -67,7 +66,7 @@ def _run(
     loaded: LoadedStudy | None,
 ) -> Steps[Finished]:
     if loaded is None and study is not None:
-        loaded = yield from _told_about(study, area_file, records)
+        loaded = yield from _told_about(study, area_file, records, levels)
     elif loaded is None:
         loaded = yield from load_study(area_file, records, levels)
     run = yield from execute(
@@ -76,11 +75,9 @@ def _run(
     return Finished(run, loaded, records)
 
 
-def _told_about(study: Study, area_file: AreaFile, records: RecordSource) -> Steps[LoadedStudy]:
+def _told_about(
+    study: Study, area_file: AreaFile, records: RecordSource, levels: Mapping[str, AreaFile]
+) -> Steps[LoadedStudy]:
     """A study that was counted elsewhere, with the fingerprints of its files."""
-    digest = yield from digest_steps(records.path)
-    inputs = {
-        "areas": {"file": area_file.source.path.name, "sha256": area_file.sha256},
-        "records": {"file": records.path.name, "sha256": digest},
-    }
+    inputs = yield from fingerprints(area_file, records, levels)
     return LoadedStudy(study, area_file, inputs)
