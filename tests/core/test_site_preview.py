@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from core.areas import AreaLayer
+from core.io.records import category_counts
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import PEOPLE_BASIS, Scenario
 from core.site_count import Count, Entropy, MaxCombs, Population, Predictors
 from core.site_preview import Category, band_of, preview_of, recode_counts
+from core.steps import finish
 
 AGES = {"0": 3, "4": 2, "5": 7, "84": 1, "85": 4, "102": 1, "999": 6, "?": 2}
 
@@ -161,3 +163,25 @@ def test_the_counted_study_decides():
     found = preview_of(scenario, layer(), 10, {"age": 86, "sex": 2}, counted)
     assert (found.max_combinations, found.entropy, found.counted) == (36, 2.5, True)
     assert found.number.n_sites == math.floor(330_000 / (1978.0 * 36**0.304) + 0.5)
+
+
+@pytest.mark.parametrize(
+    "qi",
+    [
+        QuasiIdentifier("age"),
+        QuasiIdentifier("age", missing=("99",), band=Band(5, top=42)),
+        QuasiIdentifier("age", band=Band(2.5)),
+        QuasiIdentifier("age", band=Band(10), groups={"low": ("0-9", "-10 to -1")}),
+        QuasiIdentifier("age", missing=("7", "odd"), groups={"x": ("1", "12")}, order=("3", "x")),
+    ],
+)
+def test_recoding_here_is_recoding_in_the_engine(tmp_path, qi):
+    values = ["0", "1", "3", "7", "12", "12", "-4", "41.5", "42", "99", "odd", "", " 8 "]
+    path = tmp_path / "records.csv"
+    path.write_text("age\n" + "\n".join(f'"{value}"' for value in values) + "\n")
+    raw = finish(category_counts(path, QuasiIdentifier("age")))
+    there = finish(category_counts(path, qi))
+    counted = dict(zip(raw.labels, raw.counts, strict=True))
+    here = recode_counts(counted, raw.n_missing, qi)
+    assert labels(here) == list(zip(there.labels, there.counts, strict=True))
+    assert (here.missing, here.not_numbers) == (there.n_missing, there.n_not_numeric)

@@ -20,6 +20,7 @@ from app.workspaces.aggregate.scenario.panel import DATA
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource, inspect_areas, join_population, read_areas
+from core.io.records import POSTAL_CODE
 from core.steps import Steps
 
 AREA_FILES = (
@@ -107,8 +108,6 @@ class MoreData(QObject):
 
     def _take_population(self, file: AreaFile) -> None:
         self._session.set_areas(file)
-        for name, level in self._session.levels.items():
-            self._session.set_level(name, level)
         if file.join is not None:
             self._window.map_panel.messages.say(file.join.sentence(), topic="population")
 
@@ -131,7 +130,7 @@ class MoreData(QObject):
         path = self._ask(self.tr("Postal-code conversion table"), words, "conversion")
         if path is not None:
             self._session.set_draft(
-                replace(self._session.draft, conversion_path=path, area_kind="postal code")
+                replace(self._session.draft, conversion_path=path, area_kind=POSTAL_CODE)
             )
 
     # Common

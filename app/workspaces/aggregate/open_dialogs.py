@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.workspaces.aggregate.scenario.look import Callout, MutedLabel
+from app.workspaces.aggregate.scenario.look import Callout, ElidedLabel
 from core.errors import VbasError
 from core.io.areas import AreaPreview, AreaSource, MissingCrsError, inspect_areas
 from core.io.areas.projection import parse_crs
@@ -41,7 +42,7 @@ class _Questions(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumWidth(420)
         self.boxes: dict[str, QComboBox] = {}
-        self._examples: dict[str, MutedLabel] = {}
+        self._examples: dict[str, ElidedLabel] = {}
         self.callout = Callout()
         if error is not None:
             self.callout.say(error.message)
@@ -73,7 +74,8 @@ class _Questions(QDialog):
     def _ask_for_column(self, name: str, label: str, tip: str) -> None:
         """Adds a row that offers columns and shows some of their values."""
         box = self._ask(name, label, tip)
-        examples = MutedLabel()
+        examples = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
+        examples.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self.form.addRow("", examples)
         self._examples[name] = examples
         box.currentIndexChanged.connect(self._refresh)
@@ -174,6 +176,9 @@ class AreaQuestions(_Questions):
         if suggestion and box.findData(suggestion) < 0:
             box.insertItem(0, suggestion, suggestion)
         box.setCurrentIndex(max(0, box.findData(suggestion)) if suggestion else -1)
+        line = box.lineEdit()
+        if line is not None:
+            line.setCursorPosition(0)
         box.editTextChanged.connect(self._refresh)
 
     def _offer_columns(self) -> None:

@@ -137,10 +137,10 @@ class ScenarioWiring(QObject):
         """Shows another record file; what does not fit it leaves the draft."""
         self.quiet.forget()
         self._too_many.clear()
+        self._panel.show_records(records)
         if records is not None:
             self._offer_recodings(records.path.parent / CATEGORIES_FILE)
             self._session.set_draft(fitting(self._session.draft, records.preview))
-        self._panel.show_records(records)
         self._suggest_later()
 
     def _offer_recodings(self, path: Path) -> None:

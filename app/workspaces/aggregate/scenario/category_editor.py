@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QMenu,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app import numbers
 from app.workspaces.aggregate.scenario import recoding
 from app.workspaces.aggregate.scenario.band_form import BandForm
 from app.workspaces.aggregate.scenario.category_list import CategoryList
+from app.workspaces.aggregate.scenario.category_tools import CategoryTools
 from app.workspaces.aggregate.scenario.look import WARNING, Callout, MutedLabel, WheelGuard
 from app.workspaces.aggregate.scenario.missing_form import MissingForm
 from app.workspaces.aggregate.scenario.values import ColumnValues
@@ -59,67 +51,27 @@ class CategoryEditor(QWidget):
         self.list = CategoryList()
         self.count = MutedLabel()
         self.callout = Callout()
-        self.buttons = self._build_buttons()
+        self.tools = CategoryTools()
         self._lay_out()
         self.band.edited.connect(self._take_band)
         self.missing.edited.connect(self._take_missing)
         self.list.categories.renamed.connect(self._rename)
-        self.list.selectionModel().selectionChanged.connect(self._refresh_buttons)
-        self._refresh_buttons()
-
-    def _build_buttons(self) -> QWidget:
-        self.group = self._button(self.tr("Group"), self._group, self.tr("Joins what is selected"))
-        self.ungroup = self._button(
-            self.tr("Ungroup"), self._ungroup, self.tr("Takes the selected groups apart")
-        )
-        self.up = self._button("↑", self._up, self.tr("Moves up; the order is then declared"))
-        self.down = self._button("↓", self._down, self.tr("Moves down; the order is then declared"))
-        self.up.setAccessibleName(self.tr("Move category up"))
-        self.down.setAccessibleName(self.tr("Move category down"))
-        self.more = QToolButton()
-        self.more.setText(self.tr("More"))
-        self.more.setProperty("hasMenu", True)
-        self.more.setAccessibleName(self.tr("More about categories"))
-        self.more.setToolTip(self.tr("Missing, not specific, order, undo"))
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.more.setProperty("quiet", True)
-        menu = QMenu(self.more)
-        self.mark_missing = self._action(menu, self.tr("Means missing"), self._mark_missing)
-        self.mark_vague = self._action(menu, self.tr("Not specific"), self._mark_vague)
-        self.mark_vague.setCheckable(True)
-        self.mark_vague.setToolTip(
-            self.tr("Such as “other”: not counted as a response category (El Emam et al. 2009)")
-        )
-        menu.addSeparator()
-        self.as_found = self._action(menu, self.tr("Order as found"), self._forget_order)
-        self.start_over = self._action(menu, self.tr("Undo all recoding"), self._start_over)
-        menu.setToolTipsVisible(True)
-        self.more.setMenu(menu)
+        self.list.selectionModel().selectionChanged.connect(self._refresh_tools)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self.list.addActions(menu.actions())
-        holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
-        for button in (self.group, self.ungroup, self.up, self.down):
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(self.more)
-        return holder
+        self.list.addActions(self.tools.menu.actions())
+        self._connect_tools()
+        self._refresh_tools()
 
-    def _button(self, text: str, pressed: Callable[[], None], tip: str) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setToolTip(tip)
-        button.setAccessibleName(text)
-        button.setProperty("quiet", True)
-        button.clicked.connect(pressed)
-        return button
-
-    def _action(self, menu: QMenu, text: str, pressed: Callable[[], None]) -> QAction:
-        action = menu.addAction(text)
-        action.triggered.connect(pressed)
-        return action
+    def _connect_tools(self) -> None:
+        tools = self.tools
+        tools.group.clicked.connect(self._group)
+        tools.ungroup.clicked.connect(self._ungroup)
+        tools.up.clicked.connect(partial(self._move, -1))
+        tools.down.clicked.connect(partial(self._move, 1))
+        tools.missing.triggered.connect(self._mark_missing)
+        tools.vague.triggered.connect(self._mark_vague)
+        tools.as_found.triggered.connect(self._forget_order)
+        tools.start_over.triggered.connect(self._start_over)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -129,7 +81,7 @@ class CategoryEditor(QWidget):
         column.addWidget(self.band)
         column.addWidget(self.missing)
         column.addWidget(self.list)
-        column.addWidget(self.buttons)
+        column.addWidget(self.tools)
         column.addWidget(self.count)
         column.addWidget(self.callout)
 
@@ -169,9 +121,9 @@ class CategoryEditor(QWidget):
         self._recoded = values.recoded(qi) if values is not None else Recoded(())
         self.list.show_recoded(self._recoded)
         self.list.setVisible(values is not None)
-        self.buttons.setVisible(values is not None)
+        self.tools.setVisible(values is not None)
         self.count.setText(self._words())
-        self._refresh_buttons()
+        self._refresh_tools()
 
     def _words(self) -> str:
         if self._values is None:
@@ -225,19 +177,8 @@ class CategoryEditor(QWidget):
             self.callout.say("")
 
     @Slot()
-    def _refresh_buttons(self) -> None:
-        labels = self.list.selected_labels()
-        groups = [label for label in labels if label in self._qi.groups]
-        self.group.setEnabled(len(labels) > 1)
-        self.ungroup.setEnabled(bool(groups))
-        self.up.setEnabled(bool(labels))
-        self.down.setEnabled(bool(labels))
-        self.mark_missing.setEnabled(bool(labels) and self._qi.band is None)
-        self.mark_vague.setEnabled(bool(labels))
-        with QSignalBlocker(self.mark_vague):
-            self.mark_vague.setChecked(bool(labels) and set(labels) <= set(self._qi.non_specific))
-        self.as_found.setEnabled(bool(self._qi.order))
-        self.start_over.setEnabled(self._qi != QuasiIdentifier(self._qi.column))
+    def _refresh_tools(self) -> None:
+        self.tools.show_selection(self._qi, self.list.selected_labels())
         self._advise()
 
     def _labels(self) -> tuple[str, ...]:
@@ -277,13 +218,7 @@ class CategoryEditor(QWidget):
             qi = recoding.ungrouped(qi, label)
         self._edit(qi)
 
-    def _up(self) -> None:
-        self._move(-1)
-
-    def _down(self) -> None:
-        self._move(1)
-
-    def _move(self, by: int) -> None:
+    def _move(self, by: int, _checked: bool = False) -> None:
         labels = self.list.selected_labels()
         self._edit(recoding.moved(self._qi, labels, self._labels(), by))
 

@@ -31,7 +31,7 @@ Index = QModelIndex | QPersistentModelIndex
 CATEGORY = Qt.ItemDataRole.UserRole
 _ROWS_SHOWN = 8
 _PAD = 6
-_LABEL_SHARE = 0.5
+_LABEL_SHARE = 0.58
 
 
 class CategoryModel(QAbstractListModel):

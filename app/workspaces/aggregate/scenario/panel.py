@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app import numbers
@@ -124,6 +125,8 @@ class ScenarioPanel(QWidget):
     def _connect(self) -> None:
         for step in (self.data, self.variables, self.protection, self.placement):
             step.edited.connect(self._take)
+        for folding in self.steps.values():
+            folding.folded.connect(partial(self._reveal, folding))
         data, bar = self.data, self.run_bar
         for inner, outer in (
             (data.open_areas_requested, self.open_areas_requested),
@@ -230,16 +233,21 @@ class ScenarioPanel(QWidget):
         self.variables.refuse(column)
         self.show_error(VARIABLES, error)
 
-    @Slot()
-    def request_run(self) -> None:
-        """Asks for a run if the scenario is complete; else says in the bar why it is not."""
-        if self.run_bar.button.isEnabled():
-            self.run_requested.emit()
-
     def unfold(self, *names: str) -> None:
         """Unfolds these steps and folds the others."""
         for name, step in self.steps.items():
             step.fold(name not in names)
+
+    def _reveal(self, step: FoldStep, folded: bool) -> None:
+        """Scrolls to a step that was unfolded, once it has its height."""
+        if not folded:
+            QTimer.singleShot(0, step, partial(self._scroll_to, step))
+
+    def _scroll_to(self, step: FoldStep) -> None:
+        bar, room = self.scroll_area.verticalScrollBar(), self.scroll_area.viewport().height()
+        below = step.y() + step.height() - bar.value() - room
+        if below > 0:
+            bar.setValue(bar.value() + min(below, step.y() - bar.value()))
 
     # Edits
 

@@ -84,6 +84,7 @@ class ProtectionStep(QWidget):
         column.addWidget(self.about_preset)
         column.addWidget(self.site_count)
         column.addWidget(self.consequence)
+        column.addWidget(self.site_count.note)
 
     def show_draft(self, draft: Draft) -> None:
         """Shows the settings."""

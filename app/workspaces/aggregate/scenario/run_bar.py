@@ -199,7 +199,7 @@ class RunBar(QWidget):
 
     @Slot(object)
     def _say_succeeded(self, _result: object) -> None:
-        self._say(self.tr("{title}: done in {seconds}"))
+        self._say(self.tr("{title}: {seconds}"))
 
     @Slot(object)
     def _say_failed(self, _error: object) -> None:

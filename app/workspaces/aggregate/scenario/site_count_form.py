@@ -36,6 +36,8 @@ _MOST_SITES = 1_000_000
 class SiteCountForm(QWidget):
     """The approach and its settings; only those that it has are shown.
 
+    ``note`` says what the authors of a model leave unsaid; whoever shows the form places it.
+
     Signals
     -------
     edited(SiteCount)
@@ -54,7 +56,7 @@ class SiteCountForm(QWidget):
         self.coefficients = QComboBox()
         self.cutoff = QComboBox(editable=True)
         self.sites = QSpinBox(minimum=1, maximum=_MOST_SITES)
-        self.callout = Callout()
+        self.callout, self.note = Callout(), Callout()
         self._rows: dict[QWidget, QWidget] = {}
         self._fill()
         self._lay_out()
@@ -122,6 +124,7 @@ class SiteCountForm(QWidget):
         """Shows an approach and its settings."""
         self._shown = site_count
         self.callout.say("")
+        self.note.say("")
         self._put(self.approach, site_count.name)
         model = isinstance(site_count, (MaxCombs, Entropy))
         for control, visible in (
@@ -193,7 +196,7 @@ class SiteCountForm(QWidget):
             note = coefficient_set(site_count.coefficients).notes.get(site_count.name, "")
         except VbasError:
             return
-        self.callout.say(QCoreApplication.translate("core", note), kind=WARNING)
+        self.note.say(QCoreApplication.translate("core", note), kind=WARNING)
 
     def _add_set(self, name: str) -> None:
         try:

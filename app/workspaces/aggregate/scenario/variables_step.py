@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from app import numbers
 from app.session import Draft, Opened
 from app.workspaces.aggregate.scenario import recoding
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
 from app.workspaces.aggregate.scenario.column_list import ColumnList, ColumnRow
-from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, WheelGuard
+from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, NarrowCheckBox, WheelGuard
 from app.workspaces.aggregate.scenario.values import ColumnValues, CountedColumns
 from core.io.records import CategoryCounts, ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
@@ -53,8 +53,10 @@ class VariablesStep(QWidget):
         self.hint = MutedLabel()
         self.up, self.down = self._arrow("↑", -1), self._arrow("↓", 1)
         self.editor = CategoryEditor(WheelGuard(self))
-        self.exclude = QCheckBox(self.tr("Leave out records with missing values"))
-        self.exclude.setToolTip(self.tr("Otherwise missing is a class of its own"))
+        self.exclude = NarrowCheckBox(self.tr("Leave out records with missing values"))
+        self.exclude.setToolTip(
+            self.tr("Leaves out records with missing values; else missing is a class of its own")
+        )
         self._lay_out()
         self.filter.textChanged.connect(self.list.filter)
         self.list.chosen.connect(self._choose)
@@ -210,7 +212,9 @@ class VariablesStep(QWidget):
     def _aside(self, column: ColumnPreview) -> str:
         if column.looks_like == DIRECT:
             return self.tr("direct identifier")
-        kind = self.tr(column.kind)
+        kind = {"text": self.tr("text"), "number": self.tr("number"), "date": self.tr("date")}.get(
+            column.kind, column.kind
+        )
         if column.n_distinct is None:
             return kind
         values = numbers.count(column.n_distinct, self.tr("values"))

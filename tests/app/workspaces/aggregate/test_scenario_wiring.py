@@ -63,7 +63,7 @@ def test_from_files_to_a_run_with_the_panel_alone(study, panel, qtbot):
     assert entry.run.aggregation.n_regions == 4
     assert entry.run.scenario.k == 3
     assert panel.preview.counted
-    assert panel.run_bar.line.text().startswith("Run: done in")
+    assert panel.run_bar.line.text().startswith("Run: ")
     panel.protection.k.setValue(4)
     assert study.session.draft.scenario.k == 4
     assert study.session.study is not None
