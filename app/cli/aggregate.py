@@ -2,47 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-
-@dataclass(frozen=True)
-class AggregateOptions:
-    """What was said on the command line; see the help of `aggregate_command`."""
-
-    out: Path
-    scenario: Path | None
-    areas: Path | None
-    records: Path | None
-    area_id: str | None
-    record_area_id: str | None
-    layer: str | None
-    crs: str | None
-    x: str | None
-    y: str | None
-    level: list[str] | None
-    qi: list[str] | None
-    categories: Path | None
-    k: int
-    region: str | None
-    count: str
-    sites: int | None
-    cutoff: str | None
-    coefficients: str
-    placement: str
-    assign: str
-    population: str | None
-    population_table: Path | None
-    exclude_missing: bool
-    person: str | None
-    postal_codes: bool
-    pccf: Path | None
-    keep: list[str] | None
-    force: bool
-    seed: int
+from app.cli.options import AggregateOptions
 
 
 def aggregate_command(

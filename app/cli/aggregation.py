@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from app.cli.aggregate import AggregateOptions
-from app.cli.options import levels, names
+from app.cli.options import AggregateOptions, levels, names
 from app.cli.progress import drive
 from app.cli.summary import print_run
 from core.errors import Notice, VbasError

@@ -1,8 +1,9 @@
-"""Options that several commands share, and how their texts are read."""
+"""What was said on the command line, as data, and how its texts are read."""
 
 from __future__ import annotations
 
 import csv
+from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import VbasError
@@ -35,3 +36,62 @@ def levels(texts: list[str] | None) -> dict[str, Path]:
             )
         found[name.strip()] = Path(path.strip())
     return found
+
+
+@dataclass(frozen=True)
+class AggregateOptions:
+    """What was said on the command line; see the help of `aggregate_command`."""
+
+    out: Path
+    scenario: Path | None
+    areas: Path | None
+    records: Path | None
+    area_id: str | None
+    record_area_id: str | None
+    layer: str | None
+    crs: str | None
+    x: str | None
+    y: str | None
+    level: list[str] | None
+    qi: list[str] | None
+    categories: Path | None
+    k: int
+    region: str | None
+    count: str
+    sites: int | None
+    cutoff: str | None
+    coefficients: str
+    placement: str
+    assign: str
+    population: str | None
+    population_table: Path | None
+    exclude_missing: bool
+    person: str | None
+    postal_codes: bool
+    pccf: Path | None
+    keep: list[str] | None
+    force: bool
+    seed: int
+
+
+@dataclass(frozen=True)
+class SynthesizeOptions:
+    """What was said on the command line; see the help of `synthesize_command`."""
+
+    areas: Path
+    out: Path
+    area_id: str | None
+    layer: str | None
+    crs: str | None
+    population: str | None
+    population_table: Path | None
+    people: str
+    variables: list[str] | None
+    distributions: Path | None
+    pumf: Path | None
+    codebook: Path | None
+    weight: str | None
+    pumf_province: str | None
+    area_column: str
+    seed: int
+    shuffle: bool

@@ -6,9 +6,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.cli.options import names
+from app.cli.options import SynthesizeOptions, names
 from app.cli.progress import drive
-from app.cli.synthesize import SynthesizeOptions
 from core.errors import VbasError
 from core.io.areas import AreaSource, read_areas
 from core.io.synthesize import (

@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-
-@dataclass(frozen=True)
-class SynthesizeOptions:
-    """What was said on the command line; see the help of `synthesize_command`."""
-
-    areas: Path
-    out: Path
-    area_id: str | None
-    layer: str | None
-    crs: str | None
-    population: str | None
-    population_table: Path | None
-    people: str
-    variables: list[str] | None
-    distributions: Path | None
-    pumf: Path | None
-    codebook: Path | None
-    weight: str | None
-    pumf_province: str | None
-    area_column: str
-    seed: int
-    shuffle: bool
+from app.cli.options import SynthesizeOptions
 
 
 def synthesize_command(
