@@ -28,8 +28,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-app.command("aggregate")(aggregate_command)
-app.command("synthesize")(synthesize_command)
+app.command("aggregate", short_help="Group areas into regions and write what may be released.")(
+    aggregate_command
+)
+app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
 
 
 def _version(wanted: bool) -> None:
