@@ -6,10 +6,11 @@ Not for computations with progress and cancel: those are jobs (`app.job`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 R = TypeVar("R")
 
@@ -21,25 +22,6 @@ class _Errand:
     topic: str
     work: Callable[[], Any]
     then: Callable[[Any], None]
-
-
-class _Runnable(QRunnable):
-    """Runs one errand and hands its result over."""
-
-    def __init__(self, errand: _Errand, owner: Background) -> None:
-        super().__init__()
-        self._errand = errand
-        self._owner = owner
-
-    def run(self) -> None:
-        if not self._owner.is_newest(self._errand):
-            return
-        try:
-            result = self._errand.work()
-        except Exception as error:
-            self._owner.handed_over.emit(self._errand, None, error)
-        else:
-            self._owner.handed_over.emit(self._errand, result, None)
 
 
 class Background(QObject):
@@ -57,8 +39,9 @@ class Background(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._newest: dict[str, _Errand] = {}
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(2)
+        # Not Qt's pool: Python forgets its threads between two errands, and pyproj, which keeps
+        # a context for each thread, then uses one that is gone.
+        self._pool = ThreadPoolExecutor(2, thread_name_prefix="errand")
         self.handed_over.connect(self._deliver)
 
     def ask(self, topic: str, work: Callable[[], R], then: Callable[[R], None]) -> None:
@@ -68,7 +51,7 @@ class Background(QObject):
         """
         errand = _Errand(topic, work, then)
         self._newest[topic] = errand
-        self._pool.start(_Runnable(errand, self))
+        self._pool.submit(self._run, errand)
 
     def forget(self, topic: str) -> None:
         """Drops what was asked for."""
@@ -86,7 +69,18 @@ class Background(QObject):
     def close(self) -> None:
         """Drops everything and waits for the threads."""
         self._newest.clear()
-        self._pool.waitForDone()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _run(self, errand: _Errand) -> None:
+        """Runs one errand, in a thread of the pool, and hands its result over."""
+        if not self.is_newest(errand):
+            return
+        try:
+            result = errand.work()
+        except Exception as error:
+            self.handed_over.emit(errand, None, error)
+        else:
+            self.handed_over.emit(errand, result, None)
 
     @Slot(object, object, object)
     def _deliver(self, errand: _Errand, result: object, error: Exception | None) -> None:

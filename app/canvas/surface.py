@@ -58,6 +58,7 @@ class MapSurface(MovingMap):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._scene = Scene(palette=self._theme())
         self._picture: Picture | None = None
+        self._asked: View | None = None
         self._auto_colours = False
         self._neighbours: NDArray[np.int32] | None = None
         self._number: Callable[[float], str] = locale_number
@@ -96,7 +97,8 @@ class MapSurface(MovingMap):
         """Asks for a picture of the current view and scene, and of some ground around it."""
         if self._view.width > 1 and self._scene.polygons is not None:
             request = self.request()
-            self._worker.ask(replace(request, view=request.view.padded(_AROUND)))
+            self._asked = request.view.padded(_AROUND)
+            self._worker.ask(replace(request, view=self._asked))
         self.update()
 
     def request(self) -> Request:
@@ -123,9 +125,6 @@ class MapSurface(MovingMap):
             self.update(news)
         if self.is_sharp():
             self.painted_sharp.emit()
-        elif picture.ids is not None and self._worker.idle:
-            # The view went and came back before this picture of elsewhere was ready.
-            self.request_picture()
 
     def _news(self, picture: Picture) -> QRegion:
         """Where a new picture differs from the one on the screen, in logical pixels.
@@ -147,7 +146,9 @@ class MapSurface(MovingMap):
     def show_moved(self) -> None:
         """Paints the new view; a new picture is due when the ground around it runs out."""
         picture, wanted = self._picture, self._view.padded(_AROUND // 4)
-        if picture is not None and self.is_sharp() and picture.view.covers(wanted):
+        # A picture of elsewhere may be under way, if the view went and came back.
+        due = self._asked is not None and not self._asked.covers(wanted)
+        if picture is not None and self.is_sharp() and picture.view.covers(wanted) and not due:
             self.update()
         else:
             self.request_picture()

@@ -66,6 +66,45 @@ def settings():
     return Settings(theme="light")
 
 
+@pytest.fixture
+def program(qtbot, theme, settings):
+    """The whole program, its window shown, nothing open."""
+    from app.wiring import build
+
+    made = build(theme, settings)
+    qtbot.addWidget(made.window)
+    made.window.resize(1280, 800)
+    made.window.show()
+    yield made
+    made.window.close()
+
+
+@pytest.fixture
+def settled(qtbot):
+    """Waits until no job runs, nothing is under way beside it, and the map is sharp."""
+
+    def wait(program):
+        canvas = program.window.map_panel.canvas
+        qtbot.waitUntil(
+            lambda: (
+                not program.jobs.busy
+                and program.background.idle
+                and (canvas.scene.polygons is None or canvas.is_sharp())
+            ),
+            timeout=30_000,
+        )
+
+    return wait
+
+
+@pytest.fixture
+def sample_program(program, settled):
+    """The program with the sample study open."""
+    program.opener.open_sample()
+    settled(program)
+    return program
+
+
 @pytest.fixture(scope="session")
 def sample_loaded():
     """The sample study, counted."""
@@ -90,7 +129,5 @@ def _entry(number, name, loaded, **changes):
 
     saved = sample_scenario()
     scenario = replace(saved.scenario, name="", **changes)
-    run = finish(
-        execute(scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds)
-    )
+    run = finish(execute(scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds))
     return RunEntry(number, name, run, loaded.study, loaded.area_file, saved.records)

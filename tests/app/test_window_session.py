@@ -38,9 +38,7 @@ def test_other_areas_drop_study_selection_and_shown_run_but_not_the_runs(
     assert len(session.runs) == 1
 
 
-def test_removing_the_shown_run_shows_another_and_can_be_undone(
-    session, sample_entry, other_entry
-):
+def test_removing_the_shown_run_shows_another_and_can_be_undone(session, sample_entry, other_entry):
     first, second = add(session, sample_entry), add(session, other_entry)
     session.remove_run(second)
     assert session.current_run is first

@@ -1,0 +1,144 @@
+import numpy as np
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSlider, QWidget
+
+from app.settings import load_settings
+from app.top_bar import WORKSPACES
+from app.wiring import build, explain_focus, show_about
+
+
+def test_without_a_study_the_window_says_what_to_do(program):
+    window = program.window
+    assert "Open an area file" in window.sentence.text()
+    assert window.job_status.text == "Ready"
+    for action in (
+        window.actions_.write_results,
+        window.actions_.export_picture,
+        window.actions_.zoom_selection,
+        window.actions_.cancel,
+    ):
+        assert not action.isEnabled(), action.objectName()
+
+
+def test_running_without_data_says_what_is_missing(program):
+    program.window.actions_.run.trigger()
+    (message,) = program.window.map_panel.messages.messages
+    assert message.text == "No areas are open."
+    assert message.hint
+    assert not program.jobs.busy
+
+
+def test_every_workspace_has_its_panels_and_its_key(program, qtbot):
+    window = program.window
+    for number, name in enumerate(WORKSPACES, start=1):
+        qtbot.keyClick(window, Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
+        assert window.workspace == name
+        assert window.top_bar.buttons[name].isChecked()
+        shown = {
+            dock.objectName() for n in WORKSPACES for dock in window.docks(n) if not dock.isHidden()
+        }
+        assert shown
+        assert all(of.startswith(f"{name}.") for of in shown), shown
+
+
+def test_the_layout_of_a_workspace_is_kept_and_can_be_reset(program):
+    window = program.window
+    dock = window.docks("aggregate")[1]
+    dock.hide()
+    window.show_workspace("levels")
+    window.show_workspace("aggregate")
+    assert dock.isHidden()
+    window.reset_layout()
+    assert not dock.isHidden()
+    assert window.docks("aggregate")[3].isHidden()
+
+
+def test_layout_and_theme_are_there_at_the_next_start(program, theme, qtbot):
+    window = program.window
+    window.docks("aggregate")[1].hide()
+    window.actions_.theme_dark.trigger()
+    window.close()
+    kept = load_settings()
+    assert kept.theme == "dark"
+    assert kept.geometry
+    again = build(theme, kept)
+    qtbot.addWidget(again.window)
+    again.window.show()
+    assert again.window.docks("aggregate")[1].isHidden()
+    assert not again.window.docks("aggregate")[0].isHidden()
+    again.window.close()
+
+
+def test_everything_that_takes_the_focus_has_a_name(sample_program):
+    for widget in sample_program.window.findChildren(QWidget):
+        if isinstance(widget, (QAbstractButton, QComboBox, QLineEdit, QSlider)):
+            if widget.focusPolicy() == Qt.FocusPolicy.NoFocus or not widget.isVisible():
+                continue
+            own = widget.text() if isinstance(widget, QAbstractButton) else ""
+            assert widget.accessibleName() or own, (type(widget), widget.objectName())
+
+
+def test_f1_explains_what_has_the_focus(program):
+    window = program.window
+    window.activateWindow()
+    window.map_panel.subjects.setFocus()
+    words = explain_focus(window)
+    assert "Colour the map by" in words
+    assert "colours of the map" in words
+
+
+def test_about_names_version_and_licence(program):
+    box = show_about(program.window)
+    assert "VBAS" in box.text()
+    assert "Apache-2.0" in box.informativeText()
+    box.close()
+
+
+def test_keys_move_the_map_from_anywhere(sample_program, qtbot):
+    window = sample_program.window
+    canvas = window.map_panel.canvas
+    before = canvas.map_view()
+    window.top_bar.buttons["aggregate"].setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_Plus)
+    assert canvas.map_view().metres_per_pixel < before.metres_per_pixel
+    qtbot.keyClick(window, Qt.Key.Key_0)
+    assert canvas.map_view().metres_per_pixel == pytest.approx(before.metres_per_pixel)
+
+
+def test_dropped_files_are_announced(program, qtbot, tmp_path):
+    path = tmp_path / "a.gpkg"
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)), QUrl("https://example.org/x")])
+    program.window.files_dropped.disconnect()
+    event = QDropEvent(
+        QPointF(QPoint(5, 5)),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    with qtbot.waitSignal(program.window.files_dropped) as got:
+        program.window.dropEvent(event)
+    assert got.args == [[path]]
+
+
+def test_the_pointer_position_is_in_metres_and_degrees(sample_program):
+    label = sample_program.window.position
+    label.show_position(8961727.0, 1513201.0, 43.64321, -50.12345)
+    assert label.text() == "x 8,961,727  y 1,513,201\u00a0m   43.6432° N  50.1235° W" or (
+        "50.1234° W" in label.text()
+    )
+    label.show_position(1.0, 2.0, np.nan, np.nan)
+    assert label.text() == "x 1  y 2\u00a0m"
+
+
+def test_the_map_is_sharp_again_after_its_size_went_and_came_back(sample_program, settled, qtbot):
+    canvas = sample_program.window.map_panel.canvas
+    size = canvas.size()
+    canvas.resize(size.width(), size.height() - 13)
+    canvas.resize(size)
+    qtbot.wait(50)
+    settled(sample_program)
+    assert canvas.picture.view.covers(canvas.map_view())
