@@ -8,22 +8,20 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from app import numbers
 from app.job import Job
 from app.session import Draft, Opened
 from app.workspaces.aggregate.scenario.data_step import DataStep
 from app.workspaces.aggregate.scenario.fold import FoldStep
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
 from app.workspaces.aggregate.scenario.protection_step import ProtectionStep
+from app.workspaces.aggregate.scenario.readiness import StudyPredictors, why_not
 from app.workspaces.aggregate.scenario.run_bar import RunBar
 from app.workspaces.aggregate.scenario.variables_step import VariablesStep
 from core.canada import part_of_canada
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.records import CategoryCounts
-from core.pipeline import population_of
 from core.quasi_identifiers import QuasiIdentifier
-from core.site_count import Predictors, predictors_of
 from core.site_preview import SitePreview, preview_of
 from core.study import Study
 
@@ -73,8 +71,7 @@ class ScenarioPanel(QWidget):
         self._draft = Draft()
         self._area_file: AreaFile | None = None
         self._records: Opened | None = None
-        self._study: Study | None = None
-        self._counted: dict[str, Predictors] = {}
+        self._counted = StudyPredictors(None)
         self.preview = SitePreview()
         self.data, self.variables = DataStep(), VariablesStep()
         self.protection, self.placement = ProtectionStep(), PlacementStep()
@@ -192,8 +189,7 @@ class ScenarioPanel(QWidget):
     @Slot(object)
     def show_study(self, study: Study | None) -> None:
         """Shows what counting found: the number of regions is then known."""
-        self._study = study
-        self._counted.clear()
+        self._counted = StudyPredictors(study)
         self.data.show_study(study)
         self._refresh()
 
@@ -261,7 +257,11 @@ class ScenarioPanel(QWidget):
         n_records = None if self._records is None else self._records.preview.n_rows
         layer = None if self._area_file is None else self._area_file.layer
         self.preview = preview_of(
-            scenario, layer, n_records, self.variables.n_categories(), self._predictors()
+            scenario,
+            layer,
+            n_records,
+            self.variables.n_categories(),
+            self._counted.predictors(scenario.population_basis),
         )
         self.protection.show_preview(self.preview)
         for name, body in (
@@ -271,39 +271,7 @@ class ScenarioPanel(QWidget):
             (PLACEMENT, self.placement),
         ):
             self.steps[name].set_summary(body.summary())
-        self.run_bar.set_reason(self._why_not())
-
-    def _predictors(self) -> Predictors | None:
-        """What the counted study says, worked out once for each population basis."""
-        if self._study is None:
-            return None
-        basis = self._draft.scenario.population_basis
-        if basis not in self._counted:
-            try:
-                population = population_of(self._study, basis)
-            except VbasError:
-                return None
-            self._counted[basis] = predictors_of(self._study, population)
-        return self._counted[basis]
-
-    def _why_not(self) -> str:
-        """Why the scenario cannot be run, "" if it can."""
-        if self._area_file is None:
-            return self.tr("Open areas first")
-        if self._records is None:
-            return self.tr("Open records first")
-        if not self._draft.area_column:
-            return self.tr("Choose the area column of the records (step 1)")
-        if not self._draft.scenario.quasi_identifiers:
-            return self.tr("Choose at least one variable (step 2)")
-        n, k = self._records.preview.n_rows, self._draft.scenario.k
-        if k > n:
-            return self.tr("k is {k}, but there are only {n}: choose a smaller k").format(
-                k=numbers.count(k), n=numbers.count(n, self.tr("records"))
-            )
-        if self.preview.problem is not None:
-            return f"{self.preview.problem.message} {self.preview.problem.hint}".strip()
-        return ""
+        self.run_bar.set_reason(why_not(self._area_file, self._records, self._draft, self.preview))
 
 
 def _inset(body: QWidget) -> QWidget:

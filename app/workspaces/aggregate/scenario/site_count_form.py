@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QFileDialog,
     QLabel,
     QSpinBox,
     QVBoxLayout,
@@ -15,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from app import numbers
+from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
 from app.workspaces.aggregate.scenario.look import (
     SPACING,
     WARNING,
@@ -24,12 +22,10 @@ from app.workspaces.aggregate.scenario.look import (
     narrow,
 )
 from core.cutoff.fixed import fixed_cutoffs
-from core.cutoff.gaps import PARTS, SHIPPED_SETS, coefficient_set
+from core.cutoff.gaps import PARTS, coefficient_set
 from core.errors import VbasError
 from core.site_count import SITE_COUNTS, Count, Entropy, MaxCombs, Population, SiteCount
 
-DEFAULT_SET = "croft-2015"
-_FROM_FILE = "\0file"
 _MOST_SITES = 1_000_000
 
 
@@ -53,7 +49,7 @@ class SiteCountForm(QWidget):
         self._guard = guard
         self.approach = QComboBox()
         self.part = QComboBox()
-        self.coefficients = QComboBox()
+        self.coefficients = CoefficientBox()
         self.cutoff = QComboBox(editable=True)
         self.sites = QSpinBox(minimum=1, maximum=_MOST_SITES)
         self.callout, self.note = Callout(), Callout()
@@ -108,7 +104,7 @@ class SiteCountForm(QWidget):
     def _connect(self) -> None:
         self.approach.currentIndexChanged.connect(self._choose_approach)
         self.part.currentIndexChanged.connect(self._read)
-        self.coefficients.activated.connect(self._choose_coefficients)
+        self.coefficients.chosen.connect(self.use_coefficients)
         self.cutoff.activated.connect(self._read)
         line = self.cutoff.lineEdit()
         if line is not None:
@@ -136,8 +132,9 @@ class SiteCountForm(QWidget):
             self._rows[control].setVisible(visible)
         if isinstance(site_count, (MaxCombs, Entropy)):
             self._put(self.part, site_count.region)
-            self._list_sets(site_count.coefficients)
-            self._warn(site_count)
+            error = self.coefficients.show_set(site_count.coefficients, site_count.name)
+            self.callout.show_error(error)
+            self.note.say(self.coefficients.note(), kind=WARNING)
         elif isinstance(site_count, Population):
             self._show_cutoff(site_count.cutoff)
         elif isinstance(site_count, Count):
@@ -173,46 +170,6 @@ class SiteCountForm(QWidget):
             if row < 0:
                 self.cutoff.setEditText(cutoff)
 
-    def _list_sets(self, chosen: str) -> None:
-        """Offers the coefficient sets that have a model for the predictor."""
-        names = [
-            name
-            for name in SHIPPED_SETS
-            if self._shown.name in coefficient_set(name).models
-            and coefficient_set(name).models[self._shown.name]
-        ]
-        if chosen not in names:
-            names.append(chosen)
-        with QSignalBlocker(self.coefficients):
-            self.coefficients.clear()
-            for name in names:
-                self._add_set(name)
-            self.coefficients.addItem(self.tr("from a file …"), _FROM_FILE)
-            self.coefficients.setCurrentIndex(self.coefficients.findData(chosen))
-
-    def _warn(self, site_count: MaxCombs | Entropy) -> None:
-        """Says what a coefficient set's authors leave unsaid."""
-        try:
-            note = coefficient_set(site_count.coefficients).notes.get(site_count.name, "")
-        except VbasError:
-            return
-        self.note.say(QCoreApplication.translate("core", note), kind=WARNING)
-
-    def _add_set(self, name: str) -> None:
-        try:
-            of = coefficient_set(name)
-        except VbasError as error:
-            self.coefficients.addItem(Path(name).name, name)
-            self.callout.show_error(error)
-            return
-        self.coefficients.addItem(of.title, name)
-        row = self.coefficients.count() - 1
-        note = of.notes.get(self._shown.name, "")
-        tip = "\n".join(
-            QCoreApplication.translate("core", text) for text in (of.citation, note) if text
-        )
-        self.coefficients.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
-
     def _choose_approach(self) -> None:
         name, shown = self.approach.currentData(), self._shown
         region = shown.region if isinstance(shown, (MaxCombs, Entropy)) else None
@@ -223,18 +180,6 @@ class SiteCountForm(QWidget):
             Count.name: Count(),
         }
         self._announce(made[name])
-
-    def _choose_coefficients(self) -> None:
-        if self.coefficients.currentData() != _FROM_FILE:
-            self._read()
-            return
-        name, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Coefficients"), "", self.tr("Coefficient sets (*.toml)")
-        )
-        if name:
-            self.use_coefficients(name)
-        else:
-            self.show_site_count(self._shown)
 
     def use_coefficients(self, name: str) -> None:
         """Uses a coefficient set by name or path, or says why it cannot be used."""
@@ -253,9 +198,7 @@ class SiteCountForm(QWidget):
         shown = self._shown
         try:
             if isinstance(shown, (MaxCombs, Entropy)):
-                made: SiteCount = type(shown)(
-                    self.part.currentData(), self.coefficients.currentData()
-                )
+                made: SiteCount = type(shown)(self.part.currentData(), shown.coefficients)
             elif isinstance(shown, Population):
                 made = Population(self._cutoff_entered())
             else:

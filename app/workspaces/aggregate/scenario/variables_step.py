@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app import numbers
 from app.session import Draft, Opened
 from app.workspaces.aggregate.scenario import recoding
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
-from app.workspaces.aggregate.scenario.column_list import ColumnList, ColumnRow
+from app.workspaces.aggregate.scenario.column_chooser import ColumnChooser
+from app.workspaces.aggregate.scenario.column_list import ColumnRow
 from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, NarrowCheckBox, WheelGuard
 from app.workspaces.aggregate.scenario.values import ColumnValues, CountedColumns
 from core.io.records import CategoryCounts, ColumnPreview
@@ -20,8 +21,6 @@ from core.quasi_identifiers import QuasiIdentifier
 
 EXACT_UP_TO = 200
 DIRECT = "direct identifier"
-FILTER_FROM = 12
-"""Columns from which on a filter is of use."""
 
 
 class VariablesStep(QWidget):
@@ -47,47 +46,26 @@ class VariablesStep(QWidget):
         self.empty = MutedLabel(
             self.tr("The columns of the record file will be listed here: open records first.")
         )
-        self.filter = QLineEdit(placeholderText=self.tr("Find a column"), clearButtonEnabled=True)
-        self.filter.setAccessibleName(self.tr("Find a column"))
-        self.list = ColumnList()
-        self.hint = MutedLabel()
-        self.up, self.down = self._arrow("↑", -1), self._arrow("↓", 1)
+        self.chooser = ColumnChooser()
+        self.list = self.chooser.list
         self.editor = CategoryEditor(WheelGuard(self))
         self.exclude = NarrowCheckBox(self.tr("Leave out records with missing values"))
         self.exclude.setToolTip(
             self.tr("Leaves out records with missing values; else missing is a class of its own")
         )
         self._lay_out()
-        self.filter.textChanged.connect(self.list.filter)
         self.list.chosen.connect(self._choose)
         self.list.current.connect(self._look_at)
         self.editor.edited.connect(self._take_variable)
         self.exclude.toggled.connect(self._choose_exclude)
         self._refresh()
 
-    def _arrow(self, text: str, by: int) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setProperty("quiet", True)
-        words = self.tr("Move variable up") if by < 0 else self.tr("Move variable down")
-        button.setAccessibleName(words)
-        button.setToolTip(words)
-        button.clicked.connect(self._move_up if by < 0 else self._move_down)
-        return button
-
     def _lay_out(self) -> None:
-        below = QHBoxLayout()
-        below.setSpacing(2)
-        below.addWidget(self.hint, 1)
-        below.addWidget(self.up)
-        below.addWidget(self.down)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACING)
         column.addWidget(self.empty)
-        column.addWidget(self.filter)
-        column.addWidget(self.list)
-        column.addLayout(below)
+        column.addWidget(self.chooser)
         column.addWidget(self.editor)
         column.addWidget(self.exclude)
 
@@ -95,8 +73,7 @@ class VariablesStep(QWidget):
         """Shows the columns of a record file; what was counted of another one is forgotten."""
         self._columns = () if records is None else tuple(records.preview.columns)
         self._counted.clear()
-        with QSignalBlocker(self.filter):
-            self.filter.clear()
+        self.chooser.filter.clear()
         self._ask_for_values()
         self._refresh()
 
@@ -165,8 +142,7 @@ class VariablesStep(QWidget):
     def _refresh(self) -> None:
         there = bool(self._columns)
         self.empty.setVisible(not there)
-        self.filter.setVisible(len(self._columns) >= FILTER_FROM)
-        for widget in (self.list, self.exclude):
+        for widget in (self.chooser, self.exclude):
             widget.setVisible(there)
         chosen = [qi.column for qi in self._draft.scenario.quasi_identifiers]
         of = {column.name: column for column in self._columns}
@@ -188,26 +164,10 @@ class VariablesStep(QWidget):
                 self._about(qi.column),
                 self._counted.is_counting(qi.column),
             )
-        self._show_hint(current, qi is not None, len(chosen))
+        self.chooser.show_hint(current, qi is not None, len(chosen))
 
     def _with_a_role(self) -> set[str]:
         return {self._draft.area_column, self._draft.person_column or ""}
-
-    def _show_hint(self, current: str, chosen: bool, n_chosen: int) -> None:
-        there = bool(self._columns)
-        for arrow in (self.up, self.down):
-            arrow.setVisible(there)
-            arrow.setEnabled(chosen and n_chosen > 1)
-        if not there:
-            text = ""
-        elif not n_chosen:
-            text = self.tr("Tick what an adversary could know about a person.")
-        elif current and not chosen:
-            text = self.tr("Tick it to make it a variable.")
-        else:
-            text = self.tr("Their order only breaks ties.")
-        self.hint.setText(text)
-        self.hint.setVisible(bool(text))
 
     def _aside(self, column: ColumnPreview) -> str:
         if column.looks_like == DIRECT:
@@ -260,11 +220,3 @@ class VariablesStep(QWidget):
     @Slot(str)
     def _look_at(self, _column: str) -> None:
         self._refresh()
-
-    @Slot()
-    def _move_up(self) -> None:
-        self.list.move_current(-1)
-
-    @Slot()
-    def _move_down(self) -> None:
-        self.list.move_current(1)

@@ -164,13 +164,13 @@ def test_faults_are_listed(panel, files):
 def test_coarser_levels_are_lines_that_can_be_removed(full, files, qtbot):
     areas, _ = files
     full.show_levels({"fsa": areas})
-    (row,) = full.data._level_rows
+    (row,) = full.data.areas.level_rows
     assert row.text.text() == "FSA: 16\u00a0areas from areas.gpkg"
     with qtbot.waitSignal(full.level_removal_requested) as caught:
         row.remove.click()
     assert caught.args == ["fsa"]
     full.show_levels({})
-    assert full.data._level_rows == []
+    assert full.data.areas.level_rows == []
 
 
 def test_more_tables_can_be_asked_for(full, qtbot):
@@ -256,9 +256,9 @@ def test_offered_recodings_are_used(full, qtbot):
 def test_the_order_changes_by_buttons_and_by_moving_rows(full, qtbot):
     full.unfold(VARIABLES)
     full.variables.list.look_at("sex")
-    full.variables.up.click()
+    full.variables.chooser.up.click()
     assert [qi.column for qi in last(full).quasi_identifiers] == ["sex", "age"]
-    full.variables.down.click()
+    full.variables.chooser.down.click()
     assert [qi.column for qi in last(full).quasi_identifiers] == ["age", "sex"]
     from PySide6.QtCore import QModelIndex
 
@@ -379,8 +379,8 @@ def test_many_columns_can_be_searched(full, files):
     many = tuple(replace(column, name=f"v{i}") for i in range(30))
     full.show_records(Opened(records.path, replace(records.preview, columns=many)))
     full.unfold(VARIABLES)
-    assert full.variables.filter.isVisible()
-    full.variables.filter.setText("V29")
+    assert full.variables.chooser.filter.isVisible()
+    full.variables.chooser.filter.setText("V29")
     items = full.variables.list
     shown = [items.item(i).text() for i in range(items.count()) if not items.item(i).isHidden()]
     assert shown == ["v29"]

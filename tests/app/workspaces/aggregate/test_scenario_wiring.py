@@ -181,7 +181,7 @@ def test_the_sample_is_ready_to_run(program, panel, wired, qtbot):
     assert panel.preview.max_combinations == 18 * 2 * 3
     assert panel.preview.number.n_sites == 41
     assert not panel.data.sample.isVisible()
-    assert "FSA" in panel.data._level_rows[0].text.text()
+    assert "FSA" in panel.data.areas.level_rows[0].text.text()
     panel.variables._choose(["ethnicity"])
     assert program.session.draft.scenario.quasi_identifiers[0].missing == ("88",)
     qtbot.waitUntil(lambda: wired.quiet.idle, timeout=20_000)
@@ -198,7 +198,7 @@ def test_a_coarser_level_is_opened_and_removed(study, panel, wired, tmp_path, qt
         wired.more.open_level(source)
     (name,) = study.session.levels
     assert name == "da"
-    panel.data._level_rows[0].remove.click()
+    panel.data.areas.level_rows[0].remove.click()
     assert study.session.levels == {}
 
 

@@ -1,0 +1,78 @@
+"""Which published model the cut-off comes from, or one from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
+
+from core.cutoff.gaps import SHIPPED_SETS, CoefficientSet, coefficient_set
+from core.errors import VbasError
+
+_FROM_FILE = "\0file"
+
+
+class CoefficientBox(QComboBox):
+    """Coefficient sets that have a model for a predictor.
+
+    Signals
+    -------
+    chosen(str)
+        Another set, by name or path.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown, self._predictor = "", ""
+        self.activated.connect(self._choose)
+
+    def show_set(self, name: str, predictor: str) -> VbasError | None:
+        """Shows a set among those for a predictor; returns what is wrong with it, if anything."""
+        self._shown, self._predictor = name, predictor
+        names = [of for of in SHIPPED_SETS if coefficient_set(of).models.get(predictor)]
+        with QSignalBlocker(self):
+            self.clear()
+            for of in names:
+                self._add(coefficient_set(of))
+            problem = None
+            if name not in names:
+                problem = self._add_own(name)
+            self.addItem(self.tr("from a file …"), _FROM_FILE)
+            self.setCurrentIndex(self.findData(name))
+        return problem
+
+    def note(self) -> str:
+        """What the shown set's authors leave unsaid, in the user's language."""
+        try:
+            note = coefficient_set(self._shown).notes.get(self._predictor, "")
+        except VbasError:
+            return ""
+        return QCoreApplication.translate("core", note) if note else ""
+
+    def _add_own(self, name: str) -> VbasError | None:
+        try:
+            self._add(coefficient_set(name), name)
+        except VbasError as error:
+            self.addItem(Path(name).name, name)
+            return error
+        return None
+
+    def _add(self, of: CoefficientSet, name: str | None = None) -> None:
+        self.addItem(of.title, name or of.name)
+        texts = (of.citation, of.notes.get(self._predictor, ""))
+        tip = "\n".join(QCoreApplication.translate("core", text) for text in texts if text)
+        self.setItemData(self.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+
+    @Slot()
+    def _choose(self) -> None:
+        name = self.currentData()
+        if name == _FROM_FILE:
+            words = self.tr("Coefficient sets (*.toml)")
+            name, _ = QFileDialog.getOpenFileName(self, self.tr("Coefficients"), "", words)
+        if name and name != self._shown:
+            self.chosen.emit(name)
+        else:
+            self.show_set(self._shown, self._predictor)
