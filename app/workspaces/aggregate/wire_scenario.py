@@ -177,9 +177,11 @@ class ScenarioWiring(QObject):
             return
         if session.draft.area_column:
             return
-        if column is not None:
-            taken = {column, session.draft.person_column}
-            session.set_draft(_without(replace(session.draft, area_column=column), taken))
+        if column is None:
+            self._panel.show_error(DATA, _no_area_column(records))
+            return
+        taken = {column, session.draft.person_column}
+        session.set_draft(_without(replace(session.draft, area_column=column), taken))
 
     def _ignore(self, error: Exception) -> None:
         """A guess that failed is none; the same file tells its faults when it is counted."""
@@ -239,6 +241,14 @@ def fitting(draft: Draft, preview: RecordPreview) -> Draft:
         scenario=replace(draft.scenario, quasi_identifiers=kept),
         area_column=draft.area_column if draft.area_column in names else "",
         person_column=draft.person_column if draft.person_column in names else None,
+    )
+
+
+def _no_area_column(records: Opened) -> VbasError:
+    return VbasError(
+        "No column of {file} seems to hold ids of these areas.",
+        "Choose the area column, or open the areas that the records name.",
+        file=records.path.name,
     )
 
 

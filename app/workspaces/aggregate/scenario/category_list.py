@@ -63,7 +63,7 @@ class CategoryModel(QAbstractListModel):
         self._categories = recoded.categories
         self.most = max((of.records for of in recoded.categories), default=1) or 1
         self.longest = max((of.label for of in recoded.categories), key=len, default="")
-        self.total = recoded.missing + sum(of.records for of in recoded.categories)
+        self.total = total_of(recoded)
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 (Qt's signature)
@@ -109,6 +109,11 @@ class CategoryModel(QAbstractListModel):
         if not of.specific:
             lines.append(self.tr("Not specific: not counted as a response category"))
         return "\n".join(lines)
+
+
+def total_of(recoded: Recoded) -> int:
+    """All records, with those whose value is missing."""
+    return recoded.missing + sum(of.records for of in recoded.categories)
 
 
 class BarDelegate(QStyledItemDelegate):
@@ -192,7 +197,10 @@ class CategoryList(QListView):
         self.setAccessibleName(self.tr("Categories with their records"))
 
     def show_recoded(self, recoded: Recoded) -> None:
-        """Shows categories; what was selected stays selected."""
+        """Shows categories; what was selected stays selected, what is the same stays as it is."""
+        if recoded.categories == self.categories.categories:
+            self.categories.total = total_of(recoded)
+            return
         chosen = set(self.selected_labels())
         self.categories.show_categories(recoded)
         selection = self.selectionModel()

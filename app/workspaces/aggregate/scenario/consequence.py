@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from app import numbers
 from app.workspaces.aggregate.scenario.look import NOTE, WARNING, Callout, MutedLabel
 from core.cutoff.gaps import PREDICTORS
+from core.presets import area_rules
 from core.scenario import PEOPLE_BASIS, Scenario
 from core.site_preview import SitePreview
 
@@ -143,4 +144,15 @@ class Consequence(QWidget):
             for of in notices
             if of.template != COEFFICIENTS_NOTE
         )
-        self.notice.say(said, kind=WARNING)
+        self.notice.say(f"{said} {self._too_small(preview)}".strip(), kind=WARNING)
+
+    def _too_small(self, preview: SitePreview) -> str:
+        """Says when regions would be smaller than the areas that an agency publishes."""
+        each = preview.people_per_region
+        broken = [rule for rule in area_rules() if each is not None and each < rule.people]
+        if not broken:
+            return ""
+        return self.tr("{title}: at least {people} each.").format(
+            title=QCoreApplication.translate("core", broken[-1].title),
+            people=numbers.count(broken[-1].people, self.tr("people")),
+        )

@@ -249,6 +249,8 @@ class ScenarioPanel(QWidget):
 
     @Slot(object)
     def _take(self, draft: Draft) -> None:
+        if draft.area_column != self._draft.area_column:
+            self.show_error(DATA, None)
         self.show_draft(draft)
         self.draft_edited.emit(draft)
 

@@ -368,6 +368,14 @@ def test_a_useless_variable_is_advised_against(full):
     assert editor.callout.text
 
 
+def test_other_settings_leave_the_list_of_categories_alone(full):
+    editor = editing(full, "marital")
+    editor.list.select_labels(("single", "widowed"))
+    full.protection.k.setValue(9)
+    full.placement.seed.setValue(9)
+    assert editor.list.selected_labels() == ("single", "widowed")
+
+
 def test_missing_values_can_be_left_out(full):
     full.variables.exclude.setChecked(True)
     assert last(full).exclude_missing
@@ -467,6 +475,15 @@ def test_more_regions_than_areas_cannot_be_run(full):
     assert not full.run_bar.button.isEnabled()
     assert "17 sites were asked for, but only 16" in full.run_bar.line.text()
     assert "17 sites" in full.protection.consequence.doubt.text
+
+
+def test_regions_smaller_than_published_areas_are_doubted(full):
+    full.show_draft(Draft(Scenario((SEX,), site_count=Count(6)), area_column="DAUID"))
+    notice = full.protection.consequence.notice.text
+    assert "Statistics Canada, postal codes and custom areas" in notice
+    assert "100\u00a0people" in notice
+    full.show_draft(Draft(Scenario((SEX,), site_count=Count(4)), area_column="DAUID"))
+    assert full.protection.consequence.notice.text == ""
 
 
 def test_a_coefficient_file_of_ones_own(full, tmp_path):

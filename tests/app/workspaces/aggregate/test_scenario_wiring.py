@@ -86,6 +86,21 @@ def test_the_column_of_area_ids_is_found(program, panel, wired, tmp_path, qtbot)
     assert panel.data.columns.area.currentText() == "DAUID"
 
 
+def test_records_of_other_places_are_told_at_once(program, panel, wired, tmp_path, qtbot):
+    path = write_records(tmp_path)
+    frame = pd.read_csv(path, dtype=str)
+    frame.assign(DAUID="x" + frame["DAUID"])[["DAUID", "sex"]].to_csv(path, index=False)
+    program.session.set_areas(area_file(tmp_path))
+    program.session.set_records(Opened(path, preview_of_records(path)))
+    callout = panel.steps[DATA].callout
+    qtbot.waitUntil(lambda: "seems to hold ids" in callout.text, timeout=10_000)
+    box = panel.data.columns.area
+    box.setCurrentIndex(box.findData("DAUID"))
+    box.activated.emit(box.currentIndex())
+    assert callout.text == ""
+    assert program.session.draft.area_column == "DAUID"
+
+
 def test_another_record_file_drops_what_it_does_not_have(study, panel, wired, tmp_path, qtbot):
     other = tmp_path / "other.csv"
     pd.read_csv(tmp_path / "records.csv", dtype=str)[["DAUID", "sex"]].to_csv(other, index=False)
