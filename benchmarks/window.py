@@ -1,0 +1,471 @@
+"""How the window feels at national scale: ``python -m benchmarks.window``.
+
+The real program is opened on a display (a virtual one if ``xvfb-run`` is there), 54,425 areas and
+34 million records are dropped on it, counted, run and looked at; without those files the sample
+study. Each event that the GUI thread handles is timed; what holds it longest is named by the
+function that a look at the thread's stack found most often.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import numpy as np
+from PySide6 import QtWidgets
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QThread, QTimer
+from PySide6.QtTest import QTest
+
+from app.workspaces.aggregate.quiet import QuietJobs
+
+SIZES = ((1600, 1000), (3840, 2160))
+REPEATS = 3
+RECORDS = Path(__file__).parent / "data" / "national.parquet"
+AREAS = Path(__file__).parents[2] / "shared" / "data" / "da_voronoi_8prov_2021pop_DERIVED.parquet"
+TYPES = ("age", "sex", "ethnicity")
+LONG = 0.012
+"""Events that take longer, seconds, are kept with what was found on the stack."""
+
+
+@dataclass
+class Phase:
+    """What happened between two marks of the script."""
+
+    name: str
+    started: float
+    seconds: float = 0.0
+    longest: float = 0.0
+    culprit: str = ""
+    long_events: list[tuple[float, str]] = field(default_factory=list)
+
+
+class Watched(QtWidgets.QApplication):
+    """The application, with a watch on every event."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.phases = [Phase("start", time.perf_counter())]
+        self._running: list[tuple[int, float]] = []
+        self._nested_loop = False
+        self._stacks: list[str] = []
+        self._main = threading.get_ident()
+        self._over = threading.Event()
+        threading.Thread(target=self._look, name="watch", daemon=True).start()
+
+    def mark(self, name: str) -> None:
+        """Begins another phase."""
+        now = time.perf_counter()
+        self.phases[-1].seconds = now - self.phases[-1].started
+        self.phases.append(Phase(name, now))
+
+    def notify(self, receiver: QObject, event: QEvent) -> bool:
+        """Handles an event and notes how long it took."""
+        level = QThread.currentThread().loopLevel()
+        if self._running and self._running[-1][0] >= level:
+            return super().notify(receiver, event)
+        if threading.get_ident() != self._main:
+            return super().notify(receiver, event)
+        if self._running:
+            self._nested_loop = True  # the outer event waits for a menu: not its own time
+        name, kind = type(receiver).__name__, event.type().name
+        start = time.perf_counter()
+        self._stacks = []
+        self._running.append((level, start))
+        phase = self.phases[-1]
+        try:
+            return super().notify(receiver, event)
+        finally:
+            self._running.pop()
+            took = time.perf_counter() - start
+            if self._nested_loop and not self._running:
+                self._nested_loop = False
+            else:
+                self._note(phase, took, f"{name}.{kind}")
+
+    def _note(self, phase: Phase, took: float, what: str) -> None:
+        if took > LONG:
+            most = Counter(self._stacks).most_common(2)
+            what += " " + " | ".join(f"{stack} ({n})" for stack, n in most)
+            phase.long_events.append((took, what))
+        if took > phase.longest:
+            phase.longest, phase.culprit = took, what
+
+    def _look(self) -> None:
+        while not self._over.wait(0.003):
+            running = self._running
+            if running and time.perf_counter() - running[-1][1] > 0.006:
+                self._stacks.append(_functions(sys._current_frames().get(self._main)))
+
+
+def _functions(frame: Any) -> str:
+    """The innermost functions of the program on a stack, innermost first."""
+    found = []
+    while frame is not None and len(found) < 4:
+        path = Path(frame.f_code.co_filename)
+        if "benchmarks" in path.parts:
+            break
+        if not found or {"app", "core"} & set(path.parts):
+            found.append(f"{path.stem}.{frame.f_code.co_name}:{frame.f_lineno}")
+        frame = frame.f_back
+    return " < ".join(found)
+
+
+class Hand:
+    """Moves the mouse: through the X server if it can be, else by events of the window."""
+
+    def __init__(self) -> None:
+        self._x = self._tst = self._display = None
+        if QtWidgets.QApplication.platformName() != "xcb":
+            return
+        try:
+            x, tst = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
+        except OSError:
+            return
+        x.XOpenDisplay.restype = ctypes.c_void_p
+        x.XFlush.argtypes = [ctypes.c_void_p]
+        tst.XTestFakeMotionEvent.argtypes = [ctypes.c_void_p, *[ctypes.c_int] * 3, ctypes.c_ulong]
+        tst.XTestFakeButtonEvent.argtypes = [
+            ctypes.c_void_p,
+            ctypes.c_uint,
+            ctypes.c_int,
+            ctypes.c_ulong,
+        ]
+        self._x, self._tst, self._display = x, tst, x.XOpenDisplay(None)
+
+    @property
+    def is_real(self) -> bool:
+        """Whether the X server moves the pointer."""
+        return bool(self._display)
+
+    def move(self, widget: QtWidgets.QWidget, at: QPoint) -> None:
+        """Moves the pointer to a point of a widget."""
+        if self._display and self._tst and self._x:
+            where = widget.mapToGlobal(at)
+            self._tst.XTestFakeMotionEvent(self._display, -1, where.x(), where.y(), 0)
+            self._x.XFlush(self._display)
+        else:
+            QTest.mouseMove(widget, at)
+
+    def button(self, widget: QtWidgets.QWidget, at: QPoint, down: bool) -> None:
+        """Presses or releases the left button."""
+        self.move(widget, at)
+        if self._display and self._tst and self._x:
+            self._tst.XTestFakeButtonEvent(self._display, 1, int(down), 0)
+            self._x.XFlush(self._display)
+        else:
+            press = QTest.mousePress if down else QTest.mouseRelease
+            press(widget, Qt.MouseButton.LeftButton, pos=at)
+
+
+Wait = Callable[[], bool] | float
+
+
+class Script:
+    """What a user does, one step after another, and what is measured meanwhile."""
+
+    def __init__(self, program: Any, watched: Watched, size: tuple[int, int], shots: Path | None):
+        self.program, self.watched, self.size, self.shots = program, watched, size, shots
+        self.window = program.window
+        self.canvas = program.window.map_panel.canvas
+        self.hand = Hand()
+        self.figures: dict[str, float] = {}
+        self.paints: list[tuple[float, float]] = []
+        self._quiet: list[QuietJobs] | None = None
+        self._steps = self.play()
+        self._wait: Wait = 0.0
+        self._since = time.perf_counter()
+        self._timer = QTimer(interval=2, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._go_on)
+        self._timer.start()
+
+    def _go_on(self) -> None:
+        passed = time.perf_counter() - self._since
+        if callable(self._wait):
+            if not self._wait() and passed < 120:
+                return
+        elif passed < self._wait:
+            return
+        self._timer.stop()
+        try:
+            self._wait = next(self._steps)
+        except StopIteration:
+            return
+        self._since = time.perf_counter()
+        self._timer.start()
+
+    def calm(self) -> bool:
+        """Whether nothing is under way and the map is sharp."""
+        if self._quiet is None:
+            self._quiet = self.window.findChildren(QuietJobs)
+        return (
+            not self.program.jobs.busy
+            and self.program.background.idle
+            and all(jobs.idle for jobs in self._quiet)
+            and self.canvas.is_sharp()
+        )
+
+    def shot(self, name: str) -> Iterator[Wait]:
+        """Keeps a picture of the window, which is no part of what is measured."""
+        self.watched.mark("between")
+        yield 0.01
+        if self.shots is not None:
+            self.window.grab().save(str(self.shots / f"{name}_{self.size[0]}.png"))
+            yield 0.01
+
+    def do(self, name: str, action: Callable[[], object]) -> Iterator[Wait]:
+        """One phase: an action, and until everything is calm again."""
+        self.watched.mark(name)
+        yield 0.01
+        action()
+        yield 0.05
+        yield self.calm
+        yield 0.1
+        yield self.calm
+        yield from self.shot(name.replace(" ", "_"))
+
+    def play(self) -> Iterator[Wait]:
+        """The whole visit."""
+        yield lambda: self.canvas.is_sharp()
+        self.figures["first picture s"] = time.time() - _process_started()
+        self.watched.mark("settling")
+        yield self.calm
+        self.window.resize(*self.size)
+        yield 0.3
+        yield self.calm
+        if AREAS.is_file() and RECORDS.is_file():
+            yield from self._open_national()
+        yield from self._run()
+        yield from self._look_around()
+        for name, place in (("national", None), ("city", 60.0)):
+            yield from self._pan(name, place)
+        yield from self._details()
+        self.watched.mark("end")
+        self.window.close()
+
+    def _open_national(self) -> Iterator[Wait]:
+        opener = self.program.opener
+        yield from self.do("open areas", lambda: opener.open_paths([AREAS]))
+        yield from self.do("open records", lambda: opener.open_paths([RECORDS]))
+        from app.workspaces.aggregate.scenario.column_list import NAME, ColumnList
+
+        for column in TYPES:
+
+            def tick(column: str = column) -> None:
+                rows = self.window.findChild(ColumnList)
+                for i in range(rows.count()):
+                    if rows.item(i).data(NAME) == column:
+                        rows.item(i).setCheckState(Qt.CheckState.Checked)
+
+            yield from self.do(f"tick {column}", tick)
+
+    def _run(self) -> Iterator[Wait]:
+        from dataclasses import replace
+
+        from core.site_count import Entropy, MaxCombs
+
+        session, run = self.program.session, self.window.actions_.run.trigger
+        for name, count in (
+            ("max combinations", MaxCombs(region="central")),
+            ("entropy", Entropy(region="central")),
+        ):
+            scenario = replace(session.draft.scenario, site_count=count)
+            draft = replace(session.draft, scenario=scenario)
+            yield from self.do(f"choose {name}", lambda draft=draft: session.set_draft(draft))
+            yield from self.do(f"run {name}", run)
+
+    def _look_around(self) -> Iterator[Wait]:
+        box = self.window.map_panel.subjects
+        for subject in ("population", "density", "records", "anonymity", "suppression rate"):
+            yield from self._colour_by(box, subject)
+        yield from self._colour_by(box, "region")
+        session = self.program.session
+        yield from self.do("select run", lambda: session.show_run(session.runs[0]))
+
+    def _colour_by(self, box: QtWidgets.QComboBox, subject: str) -> Iterator[Wait]:
+        def choose() -> None:
+            box.setCurrentIndex(box.findData(subject))
+            box.activated.emit(box.currentIndex())
+
+        start = time.perf_counter()
+        yield from self.do(f"colour by {subject}", choose)
+        self.figures[f"until seen: {subject} ms"] = 1e3 * (time.perf_counter() - start)
+
+    def _pan(self, name: str, metres_per_pixel: float | None) -> Iterator[Wait]:
+        canvas = self.canvas
+        canvas.zoom_to_all()
+        if metres_per_pixel is not None:
+            from core.raster.view import View
+
+            points = canvas.scene.points
+            counts, xs, ys = np.histogram2d(*points.T, bins=400)
+            i, j = np.unravel_index(int(counts.argmax()), counts.shape)
+            width, height, s = canvas.map_view().width, canvas.map_view().height, metres_per_pixel
+            canvas.set_view(View(xs[i] - s * width / 2, ys[j] + s * height / 2, s, width, height))
+        yield 0.3
+        yield self.calm
+        yield from self.shot(name)
+        self.watched.mark(f"pan {name}")
+        centre = canvas.rect().center()
+        self.hand.button(canvas, centre, True)
+        yield 0.05
+        self.paints.clear()
+        end: list[float] = []
+        mover = threading.Thread(target=self._drag, args=(centre, end), daemon=True)
+        if self.hand.is_real:
+            mover.start()
+        else:
+            yield from self._drag_steps(centre, end)
+        yield lambda: bool(end)
+        yield lambda: canvas.is_sharp()
+        self.figures[f"pan {name}: sharp ms"] = 1e3 * (time.perf_counter() - end[0])
+        yield 0.05
+        paints = [p for p in self.paints if p[0] < end[0] + 0.01]
+        self._percentiles(f"pan {name}: paint", [took for _, took in paints])
+        self._percentiles(f"pan {name}: interval", np.diff([at for at, _ in paints]).tolist())
+        self.hand.button(canvas, centre, False)
+        yield 0.1
+        yield self.calm
+
+    def _way(self, passed: float) -> QPoint:
+        reach, turn = 0.25 * self.canvas.height(), 2.0 * np.pi * passed / 1.5
+        return QPoint(round(reach * np.sin(turn)), round(reach * (1 - np.cos(turn))))
+
+    def _drag(self, centre: QPoint, end: list[float]) -> None:
+        start = time.perf_counter()
+        while (passed := time.perf_counter() - start) < 3.0:
+            self.hand.move(self.canvas, centre + self._way(passed))
+            time.sleep(1 / 60)
+        end.append(time.perf_counter())
+
+    def _drag_steps(self, centre: QPoint, end: list[float]) -> Iterator[Wait]:
+        start = time.perf_counter()
+        while (passed := time.perf_counter() - start) < 3.0:
+            self.hand.move(self.canvas, centre + self._way(passed))
+            yield 1 / 60
+        end.append(time.perf_counter())
+
+    def _percentiles(self, name: str, seconds: list[float]) -> None:
+        p50, p95 = np.percentile(np.array(seconds or [0.0]) * 1e3, [50, 95])
+        self.figures[f"{name} p50 ms"], self.figures[f"{name} p95 ms"] = float(p50), float(p95)
+
+    def _details(self) -> Iterator[Wait]:
+        canvas, centre = self.canvas, self.canvas.rect().center()
+        self.watched.mark("hover")
+        for i in range(60):
+            self.hand.move(canvas, centre + QPoint(3 * i, 2 * i))
+            yield 1 / 60
+        yield 1.2  # a tooltip
+        self.watched.mark("identify")
+        for down in (True, False):
+            self.hand.button(canvas, centre, down)
+            yield 0.05
+        yield 0.3
+        yield self.calm
+        yield from self.shot("identified")
+        self.watched.mark("layers menu")
+        yield 0.01
+        layers = self.window.map_panel.layers
+        layers.popup(self.window.map_panel.mapToGlobal(QPoint(200, 40)))
+        yield 0.3
+        yield from self.shot("layers")
+        layers.close()
+        yield 0.2
+        theme = self.window.theme
+        yield from self.do("dark theme", lambda: theme.set_mode("dark"))
+
+
+def _process_started() -> float:
+    """Unix time at which this process began."""
+    fields = Path("/proc/self/stat").read_text().rsplit(")", 1)[1].split()
+    ticks = int(fields[19]) / os.sysconf("SC_CLK_TCK")
+    return time.time() - (time.clock_gettime(time.CLOCK_BOOTTIME) - ticks)
+
+
+def visit(size: tuple[int, int], out: Path, shots: Path | None) -> None:
+    """Opens the program in this process, plays the script, writes the figures."""
+    import app.wiring
+    from app import __main__ as start
+    from app.canvas.surface import MapSurface
+
+    QtWidgets.QApplication = Watched  # type: ignore[misc]
+    scripts: list[Script] = []
+    build, paint = app.wiring.build, MapSurface.paintEvent
+
+    def build_and_play(*arguments: Any) -> Any:
+        program = build(*arguments)
+        watched = QtWidgets.QApplication.instance()
+        assert isinstance(watched, Watched)
+        scripts.append(Script(program, watched, size, shots))
+        return program
+
+    def timed_paint(self: MapSurface, event: Any) -> None:
+        begin = time.perf_counter()
+        paint(self, event)
+        for script in scripts:
+            script.paints.append((begin, time.perf_counter() - begin))
+
+    app.wiring.build = build_and_play
+    MapSurface.paintEvent = timed_paint  # type: ignore[method-assign]
+    start.open_window(None)
+    watched = QtWidgets.QApplication.instance()
+    figures = scripts[0].figures
+    figures["peak memory GiB"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+    for phase in watched.phases:
+        if phase.name not in ("between", "picture", "end"):
+            figures[f"{phase.name}: seconds"] = phase.seconds
+            figures[f"{phase.name}: longest block ms"] = 1e3 * phase.longest
+    details = [
+        (phase.name, sorted(phase.long_events, reverse=True)[:6]) for phase in watched.phases
+    ]
+    out.write_text(json.dumps({"figures": figures, "details": details}, indent=1))
+
+
+def main() -> None:
+    """Visits at each size, several times, and prints medians."""
+    repeats = int(os.environ.get("REPEATS", REPEATS))
+    for size in SIZES:
+        results = [_visit_in_child(size) for _ in range(repeats)]
+        print(f"\nwindow of {size[0]} x {size[1]}, median of {repeats}")
+        for name in results[0]["figures"]:
+            values = [r["figures"][name] for r in results if name in r["figures"]]
+            print(f"  {name:<44}{median(values):10.1f}", flush=True)
+        for name, events in results[-1]["details"]:
+            for took, what in events[:3]:
+                print(f"    {name:<24}{1e3 * took:8.1f} ms  {what}")
+
+
+def _visit_in_child(size: tuple[int, int]) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "figures.json"
+        command = [sys.executable, "-m", "benchmarks.window", f"{size[0]}x{size[1]}", str(out)]
+        environment = {**os.environ, "XDG_CONFIG_HOME": folder}
+        if shutil.which("xvfb-run"):
+            command = ["xvfb-run", "-a", "-s", "-screen 0 3840x2160x24", *command]
+        elif "DISPLAY" not in os.environ:
+            environment.setdefault("QT_QPA_PLATFORM", "offscreen")
+        subprocess.run(command, check=True, env=environment)
+        found: dict[str, Any] = json.loads(out.read_text())
+        return found
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 2:
+        wide, high = (int(v) for v in sys.argv[1].split("x"))
+        shots_folder = Path(sys.argv[3]) if len(sys.argv) > 3 else None
+        visit((wide, high), Path(sys.argv[2]), shots_folder)
+    else:
+        main()
