@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from app.theme import Theme
 
 HIDDEN_AT_FIRST = frozenset({"cells"})
+PERCENT_AT_FIRST = {"levels": 50, "area outlines": 80}
 
 
 class LayersMenu(QMenu):
@@ -67,7 +68,7 @@ class LayersMenu(QMenu):
         box.setChecked(layer not in HIDDEN_AT_FIRST)
         slider = QSlider(Qt.Orientation.Horizontal, inside)
         slider.setRange(10, 100)
-        slider.setValue(100)
+        slider.setValue(PERCENT_AT_FIRST.get(layer, 100))
         slider.setFixedWidth(90)
         slider.setAccessibleName(self.tr("Opacity of {0}").format(words))
         slider.setToolTip(self.tr("Opacity in %"))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
+    QAction,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QSizePolicy,
     QTabWidget,
+    QToolButton,
     QWidget,
 )
 
@@ -94,6 +96,15 @@ class MainWindow(QMainWindow):
         canvas = self.map_panel.canvas
         canvas.cursor_moved.connect(self.position.show_position)
         canvas.cursor_left.connect(self.position.clear)
+
+    def add_status_button(self, action: QAction) -> None:
+        """Puts an action, such as that of a dock, at the end of the status line."""
+        button = QToolButton(self)
+        button.setDefaultAction(action)
+        button.setProperty("quiet", True)
+        button.setIconSize(QSize(16, 16))
+        button.setAccessibleName(action.text().replace("&", ""))
+        self.statusBar().addPermanentWidget(button)
 
     def show_sentence(self, text: str) -> None:
         """Says in the status line how things stand."""

@@ -92,7 +92,7 @@ class MapPanel(QWidget):
         self.layers = LayersMenu(theme, self)
         self.card = InfoCard(theme, self.canvas)
         self.card.closed.connect(self.canvas.setFocus)
-        self.canvas.set_number_format(numbers.measure)
+        self.canvas.set_number_format(numbers.short)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -67,7 +67,8 @@ def message_of(error: Exception, topic: str = "") -> Message:
     """The message of an error that the user can mend."""
     if isinstance(error, VbasError):
         return Message(error.message, error.hint, ERROR, topic)
-    return Message(str(error) or type(error).__name__, "", ERROR, topic)
+    # The text of any other error could quote the value of a record.
+    return Message(type(error).__name__, "", ERROR, topic)
 
 
 class _Row(QFrame):

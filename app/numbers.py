@@ -61,6 +61,13 @@ def measure(x: float | None, unit: str = "") -> str:
     return _with_unit(_short(x), unit)
 
 
+def short(x: float) -> str:
+    """A number as short as three digits allow, for legends: ``"0.05"``, ``"10,300"``."""
+    text = measure(x)
+    point = QLocale().decimalPoint()
+    return text.rstrip("0").removesuffix(point) if point in text and "e" not in text else text
+
+
 def exact(x: float | None, unit: str = "") -> str:
     """All digits of a number, for tooltips and copies."""
     if x is None or math.isnan(x):

@@ -54,12 +54,13 @@ def build(theme: Theme, settings: Settings) -> Program:
 
 
 def open_first(program: Program, path: Path | None) -> None:
-    """Opens a file named on the command line, else the sample study."""
+    """Opens a file named on the command line; else the sample study, until there are own files."""
+    settings = program.window.settings
     if path is not None:
         program.opener.open_path(path)
-    else:
+    elif not (settings.started_before and settings.recent_files):
         program.opener.open_sample()
-    program.window.settings.started_before = True
+    settings.started_before = True
 
 
 def _wire_files(window: MainWindow, opener: Opener, settings: Settings) -> None:

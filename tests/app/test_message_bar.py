@@ -73,6 +73,11 @@ def test_information_goes_by_itself_and_errors_stay(bar, qtbot, monkeypatch):
     assert bar.messages[0].kind == ERROR
 
 
+def test_an_error_nobody_expected_is_not_quoted(bar):
+    bar.show_error(KeyError("age 37"))
+    assert bar.messages[0].whole == "KeyError"
+
+
 def test_markup_in_a_file_name_is_only_text(bar):
     bar.say("<b>x</b>.csv cannot be read.")
     assert bar.messages[0].text == "<b>x</b>.csv cannot be read."

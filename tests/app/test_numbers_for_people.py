@@ -46,6 +46,13 @@ def test_measures_have_three_significant_digits(x, text):
     assert numbers.measure(x).lower() == text
 
 
+@pytest.mark.parametrize(
+    ("x", "text"), [(0.05, "0.05"), (9.7, "9.7"), (10300.0, "10,300"), (3.0, "3"), (0.0, "0")]
+)
+def test_legends_drop_zeros_that_say_nothing(x, text):
+    assert numbers.short(x) == text
+
+
 def test_exact_keeps_all_digits():
     assert numbers.exact(1234567.891, "m") == f"1,234,567.891{NB}m"
     assert numbers.exact(12.0, "records") == f"12{NB}records"

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.__main__ import file_to_open, has_display
+from app.wiring import open_first
 
 ROOT = Path(__file__).parents[2]
 
@@ -86,3 +87,19 @@ def test_the_window_starts_on_the_sample_and_closes(tmp_path):
     assert "areas 597" in done.stdout
     assert "switch 0.001" in done.stdout
     assert "Traceback" not in done.stderr
+
+
+def test_the_sample_opens_until_there_are_own_files(program, settled, tmp_path):
+    open_first(program, None)
+    settled(program)
+    assert program.session.area_file is not None
+    assert program.window.windowTitle() == "New Selkirk – VBAS"
+
+
+def test_later_starts_leave_the_choice(program, settled, tmp_path):
+    program.window.settings.started_before = True
+    program.window.settings.recent_files = (tmp_path / "a.gpkg",)
+    open_first(program, None)
+    settled(program)
+    assert program.session.area_file is None
+    assert program.window.windowTitle() == "VBAS"

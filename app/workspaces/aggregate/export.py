@@ -121,7 +121,13 @@ class Exporter(QObject):
             return
         words = self.tr("The results of {0} are written: {1} files.").format(entry.name, len(FILES))
         job.succeeded.connect(lambda: self._say_written(words, folder))
-        job.failed.connect(lambda error: self._messages.show_error(error, "export"))
+        job.failed.connect(self._fail)
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        self._messages.show_error(error, "export")
 
     def _say_written(self, words: str, folder: Path) -> None:
         url = QUrl.fromLocalFile(str(folder))

@@ -60,6 +60,7 @@ class Difference:
     text: str
     verdict: str
     exact: str
+    differs: bool = True
 
 
 def tr(text: str) -> str:
@@ -130,7 +131,7 @@ def difference(mine: Measure, other: Measure | None) -> Difference | None:
         return None
     delta = mine.value - other.value
     if delta == 0:
-        return Difference(tr("the same"), "neutral", tr("no difference at all"))
+        return Difference(tr("the same"), "neutral", tr("no difference at all"), differs=False)
     if mine.key == "suppression_rate":
         size = numbers.measure(100 * abs(delta), tr("percentage points"))
         exact = numbers.exact(100 * abs(delta), tr("percentage points"))

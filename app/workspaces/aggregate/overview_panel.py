@@ -24,6 +24,7 @@ from app.workspaces.aggregate.measures import (
 )
 
 _USUAL_ROWS = 30
+_ROWS_AT_ONCE = 4
 
 
 class OverviewPanel(QWidget):
@@ -49,6 +50,9 @@ class OverviewPanel(QWidget):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._show)
+        self._few = QTimer(self)
+        self._few.timeout.connect(self._show_few)
+        self._due: list[tuple[_MeasureRow, Measure, Measure | None, str]] = []
         self._empty, self._content = QWidget(self), QWidget(self)
         self._rows: list[_MeasureRow] = []
         self._build_empty()
@@ -108,6 +112,7 @@ class OverviewPanel(QWidget):
         self._column.addStretch(1)
         for _ in range(_USUAL_ROWS):
             self._add_row()
+            self._rows[-1].hide()
         scroll.setWidget(self._content)
         return scroll
 
@@ -130,7 +135,7 @@ class OverviewPanel(QWidget):
     @property
     def texts(self) -> list[str]:
         """What the rows in sight say, for those who cannot see them."""
-        return [row.text for row in self._rows if not row.isHidden()]
+        return [row.text for row in self._rows if not row.isHidden() and not self._due]
 
     @Slot(object)
     def show_run(self, entry: RunEntry | None) -> None:
@@ -168,23 +173,38 @@ class OverviewPanel(QWidget):
         self._verdict.setText(headline(entry))
         self._compared_words.setVisible(other is not None)
         if other is not None:
-            self._compared_words.setText(self.tr("Differences are to “{0}”.").format(other.name))
+            self._compared_words.setText(
+                self.tr("Differences are to “{0}”; where none stands, both are the same.").format(
+                    other.name
+                )
+            )
         before = {of.key: of for of in measures(other)} if other is not None else {}
         mine = measures(entry)
         while len(self._rows) < len(mine):
             self._add_row()
-        group = ""
-        for row, of in zip(self._rows, mine, strict=False):
-            row.show_measure(of, before.get(of.key), of.group if of.group != group else "")
-            row.show()
-            group = of.group
+        groups = ["", *(of.group for of in mine)]
+        self._due = [
+            (row, of, before.get(of.key), of.group if of.group != group else "")
+            for row, of, group in zip(self._rows, mine, groups, strict=False)
+        ]
         for row in self._rows[len(mine) :]:
             row.hide()
+        self._few.start()
         notices = "\n".join(str(notice) for notice in entry.run.notices)
         self._notices.setText(notices)
         self._notices.setVisible(bool(notices))
         self._notices_title.setVisible(bool(notices))
         self._origin.setText(self._origin_of(entry))
+
+    @Slot()
+    def _show_few(self) -> None:
+        """Shows some rows and lets the window live before the next ones."""
+        now, self._due = self._due[:_ROWS_AT_ONCE], self._due[_ROWS_AT_ONCE:]
+        for row, of, other, group in now:
+            row.show_measure(of, other, group)
+            row.show()
+        if not self._due:
+            self._few.stop()
 
     def _origin_of(self, entry: RunEntry) -> str:
         """Seed, inputs and version: what is needed to repeat the run."""
@@ -249,8 +269,9 @@ class _MeasureRow(QWidget):
         self._sentence.setText(of.sentence)
         self._sentence.setVisible(bool(of.sentence))
         change = difference(of, other)
-        self._change.setVisible(change is not None)
-        if change is not None:
+        differs = change is not None and change.differs
+        self._change.setVisible(differs)
+        if change is not None and differs:
             self._change.setText(change.text)
             self._change.setToolTip(change.exact)
             if self._change.property("role") != change.verdict:

@@ -96,6 +96,10 @@ def wire(session: Session, jobs: Jobs, window: MainWindow, background: Backgroun
     actions.open_level.triggered.connect(scenario.open_level_requested)
     actions.open_population.triggered.connect(scenario.population_table_requested)
     actions.open_conversion.triggered.connect(scenario.conversion_table_requested)
+    messages = panels.messages_dock.toggleViewAction()
+    messages.setToolTip(window.tr("Messages, faults of the geometry, join report"))
+    window.theme.bind(messages, "messages")
+    window.add_status_button(messages)
     actions.run.triggered.connect(runner.run)
     actions.export_picture.triggered.connect(exporter.ask_for_picture)
     actions.write_results.triggered.connect(exporter.ask_for_results)
@@ -226,6 +230,9 @@ def _wire_sentence(session: Session, window: MainWindow) -> None:
             window.show_sentence(window.tr("Open the records of these areas (Ctrl+Shift+O)."))
         else:
             window.show_sentence(window.tr("Ready to group areas into regions: press F5."))
+
+        file = session.area_file
+        window.setWindowTitle("VBAS" if file is None else f"{file.layer.name} – VBAS")
 
     for signal in (
         session.areas_changed,
