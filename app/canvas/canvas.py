@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-from pyproj import CRS, Transformer
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.canvas import export
 from app.canvas.layered import LayeredMap
+from core.degrees import Degrees
 
 
 class MapCanvas(LayeredMap):
@@ -45,39 +45,26 @@ class MapCanvas(LayeredMap):
         self._hovered = -1
         self.areas_shown.connect(self._leave_area)
         self._describe: Callable[[int], str] | None = None
-        self._to_degrees: Transformer | None = None
-        self._from_degrees: Transformer | None = None
+        self._degrees: Degrees | None = None
 
     def set_describe(self, describe: Callable[[int], str] | None) -> None:
         """What to say about an area when the pointer rests on it."""
         self._describe = describe
 
-    def set_crs(self, crs: CRS | None) -> None:
-        """The coordinate system of everything on the map, for latitudes and true north."""
-        self._to_degrees = self._from_degrees = None
-        if crs is not None:
-            degrees = CRS.from_epsg(4326)
-            self._to_degrees = Transformer.from_crs(crs, degrees, always_xy=True)
-            self._from_degrees = Transformer.from_crs(degrees, crs, always_xy=True)
+    def set_degrees(self, degrees: Degrees | None) -> None:
+        """Where the places of the map lie on the earth, for coordinates and true north."""
+        self._degrees = degrees
         view = self.map_view()
         self._north = self.north_at(*view.world(view.width / 2.0, view.height / 2.0))
         self.update()
 
     def degrees_at(self, x: float, y: float) -> tuple[float, float]:
         """Latitude and longitude of a place; NaN if not known."""
-        if self._to_degrees is None:
-            return math.nan, math.nan
-        lon, lat = self._to_degrees.transform(x, y)
-        return (lat, lon) if math.isfinite(lat) and math.isfinite(lon) else (math.nan, math.nan)
+        return (math.nan, math.nan) if self._degrees is None else self._degrees.at(x, y)
 
     def north_at(self, x: float, y: float) -> float:
         """Degrees clockwise from up to true north at a place."""
-        lat, lon = self.degrees_at(x, y)
-        if self._from_degrees is None or not math.isfinite(lat):
-            return 0.0
-        ahead = self._from_degrees.transform(lon, min(lat + 0.01, 90.0))
-        angle = math.degrees(math.atan2(ahead[0] - x, ahead[1] - y))
-        return angle if math.isfinite(angle) else 0.0
+        return 0.0 if self._degrees is None else self._degrees.north_at(x, y)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tells where the pointer is and over which area."""

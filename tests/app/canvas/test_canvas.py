@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QToolTip
 from app.canvas import MapCanvas, Tool
 from app.canvas.worker import Painter, PictureWorker, Request
 from core.colours import choropleth
+from core.degrees import Degrees
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
@@ -218,7 +219,7 @@ def test_what_was_fitted_stays_fitted_when_the_window_grows(filled, qtbot) -> No
 
 
 def test_pointer_tells_place_and_area(filled, qtbot) -> None:
-    filled.set_crs(CRS.from_epsg(3347))
+    filled.set_degrees(Degrees.around(filled.full_bounds(), CRS.from_epsg(3347)))
     hovered: list[int] = []
     places: list[tuple[float, ...]] = []
     filled.area_hovered.connect(hovered.append)
@@ -236,7 +237,7 @@ def test_pointer_tells_place_and_area(filled, qtbot) -> None:
 def test_degrees_and_north_of_a_known_place(canvas) -> None:
     assert all(math.isnan(v) for v in canvas.degrees_at(0, 0))
     assert canvas.north_at(0, 0) == 0.0
-    canvas.set_crs(CRS.from_epsg(3347))
+    canvas.set_degrees(Degrees.around((3.6e6, 6e5, 9e6, 4.2e6), CRS.from_epsg(3347)))
     # On the central meridian (91.866667 W) the grid points north; east of it north leans left.
     lat, lon = canvas.degrees_at(6_200_000.0, 3_000_000.0)
     assert lon == pytest.approx(-91.866667, abs=1e-5)
