@@ -180,7 +180,7 @@ class MainWindow(QMainWindow):
                 self.resizeDocks([dock], [side], Qt.Orientation.Horizontal)
         right = [d for d, area, shown in docks if shown and area == AREA.RightDockWidgetArea]
         if len(right) > 1:
-            heights = [190, *[max(300, self.height() - 400)] * (len(right) - 1)]
+            heights = [206, *[max(300, self.height() - 400)] * (len(right) - 1)]
             self.resizeDocks(right, heights, Qt.Orientation.Vertical)
 
     def _hide_others(self) -> None:

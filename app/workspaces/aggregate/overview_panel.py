@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 
 from app.session import RunEntry
 from app.widgets import push_button, words
+from app.workspaces.aggregate.measure import Measure, tr
 from app.workspaces.aggregate.measures import (
-    Measure,
     as_csv,
     as_text,
     difference,
@@ -194,7 +194,8 @@ class OverviewPanel(QWidget):
         self._notices.setText(notices)
         self._notices.setVisible(bool(notices))
         self._notices_title.setVisible(bool(notices))
-        self._origin.setText(self._origin_of(entry))
+        self._origin.setText(origin_of(entry))
+        self._origin.setToolTip("\n".join(of.get("sha256", "") for of in entry.run.inputs.values()))
 
     @Slot()
     def _show_few(self) -> None:
@@ -205,19 +206,6 @@ class OverviewPanel(QWidget):
             row.show()
         if not self._due:
             self._few.stop()
-
-    def _origin_of(self, entry: RunEntry) -> str:
-        """Seed, inputs and version: what is needed to repeat the run."""
-        run = entry.run
-        lines = [
-            f"{role}: {of.get('file', '')}\nSHA-256 {of.get('sha256', '')[:16]}…"
-            for role, of in run.inputs.items()
-        ]
-        lines.append(self.tr("Seed {0}").format(run.scenario.seed))
-        lines.append(self.tr("VBAS {0}, started {1}").format(run.version, run.started))
-        whole = [f"{role}: SHA-256 {of.get('sha256', '')}" for role, of in run.inputs.items()]
-        self._origin.setToolTip("\n".join(whole))
-        return "\n".join(lines)
 
     @Slot()
     def _copy_text(self) -> None:
@@ -281,3 +269,15 @@ class _MeasureRow(QWidget):
         parts = (of.label, of.text, "" if change is None else change.text, of.sentence)
         self.text = ". ".join(part for part in parts if part)
         self.setAccessibleName(self.text)
+
+
+def origin_of(entry: RunEntry) -> str:
+    """Inputs, seed and version: what is needed to repeat the run."""
+    run = entry.run
+    lines = [
+        f"{role}: {of.get('file', '')}\nSHA-256 {of.get('sha256', '')[:16]}…"
+        for role, of in run.inputs.items()
+    ]
+    lines.append(tr("Seed {0}").format(run.scenario.seed))
+    lines.append(tr("VBAS {0}, started {1}").format(run.version, run.started))
+    return "\n".join(lines)

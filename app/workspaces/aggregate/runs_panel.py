@@ -18,7 +18,8 @@ from app import numbers
 from app.session import RunEntry
 from app.theme import Theme
 from app.widgets import ShortLabel, icon_button, words
-from app.workspaces.aggregate.measures import headline, placement_title
+from app.workspaces.aggregate.measure_groups import placement_title
+from app.workspaces.aggregate.measures import headline
 
 THUMBNAIL = QSize(92, 70)
 

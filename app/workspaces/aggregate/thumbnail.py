@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
-from core.colours import colour_regions, neighbour_pairs, region_lut
+from core.colours import colour_regions, region_lut
 from core.raster.compose import compose
 from core.raster.image import rasterize
 from core.raster.palette import DARK, LIGHT
@@ -17,16 +17,30 @@ from core.raster.view import View
 
 def thumbnail(
     polygons: FlatPolygons,
-    points: NDArray[np.float64],
+    neighbours: NDArray[np.int32],
     labels: NDArray[np.int32],
     width: int,
     height: int,
     *,
     dark: bool,
 ) -> QImage:
-    """A picture of regions, width x height pixels; may be made in any thread."""
+    """A picture of regions; may be made in any thread.
+
+    Parameters
+    ----------
+    polygons
+        The n areas.
+    neighbours
+        (p, 2) int32 pairs of areas that are neighbours.
+    labels
+        (n,) int32 region of each area.
+    width, height
+        Pixels.
+    dark
+        For a dark background.
+    """
     view = View.fitted(polygons.total_bounds or (0.0, 0.0, 1.0, 1.0), width, height, 0.02)
-    colours = colour_regions(labels, neighbour_pairs(points))
+    colours = colour_regions(labels, neighbours)
     scene = Scene(
         polygons,
         labels=labels,

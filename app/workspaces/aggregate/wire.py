@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 
 from app.background import Background
 from app.job import Jobs
@@ -157,15 +158,8 @@ def _wire_thumbnails(
             if entry.area_file is not shown.file or made.get(entry.number) == dark:
                 continue
             made[entry.number] = dark
-            work = partial(
-                thumbnail,
-                shown.polygons,
-                entry.area_file.layer.points,
-                entry.run.aggregation.labels,
-                width,
-                height,
-                dark=dark,
-            )
+            labels = entry.run.aggregation.labels
+            work = partial(_draw, shown, labels, width, height, dark)
             background.ask(
                 f"thumbnail {entry.number}", work, partial(runs.show_thumbnail, entry.number)
             )
@@ -173,6 +167,13 @@ def _wire_thumbnails(
     map_wiring.when_shown(draw)
     session.runs_changed.connect(lambda _: draw())
     window.theme.changed.connect(draw)
+
+
+def _draw(
+    shown: ShownAreas, labels: NDArray[np.int32], width: int, height: int, dark: bool
+) -> QImage:
+    """The thumbnail of a run, made in a thread of the background."""
+    return thumbnail(shown.polygons, shown.neighbours, labels, width, height, dark=dark)
 
 
 def _show_fault(session: Session, window: MainWindow, fault: Fault) -> None:

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from app.workspaces.aggregate.measure_groups import median_region_size
 from app.workspaces.aggregate.measures import (
     as_csv,
     as_text,
     difference,
     headline,
     measures,
-    median_region_size,
     status_sentence,
 )
 

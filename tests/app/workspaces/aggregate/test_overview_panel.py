@@ -3,7 +3,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
 from app.workspaces.aggregate.measures import as_csv, as_text, measures
-from app.workspaces.aggregate.overview_panel import OverviewPanel
+from app.workspaces.aggregate.overview_panel import OverviewPanel, origin_of
 
 
 @pytest.fixture
@@ -64,3 +64,11 @@ def test_the_panel_empties_again(panel, qtbot, sample_entry):
     panel.show_run(None)
     qtbot.waitUntil(lambda: button(panel, "Run").isVisible())
     assert not button(panel, "Copy").isVisible()
+
+
+def test_the_origin_names_files_seed_and_version(sample_entry):
+    text = origin_of(sample_entry)
+    assert "areas: areas.gpkg" in text
+    assert "records: records.parquet" in text
+    assert "Seed 1" in text
+    assert sample_entry.run.version in text
