@@ -12,6 +12,7 @@ from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.classes import ClassCounts
 from core.colours import Legend, LegendEntry, Scheme, choropleth, ramp
+from core.kernels import small_sums
 from core.raster.palette import HATCHED
 from core.study import Study
 from core.suppression.records import RecordSuppression
@@ -154,10 +155,7 @@ def density(areas: AreaLayer) -> NDArray[np.float64]:
 def share_below(counts: ClassCounts, k: int) -> NDArray[np.float64]:
     """(units,) share of a unit's own records in classes smaller than k; NaN without records."""
     matrix = counts.counts
-    lost = np.where(matrix.data < k, matrix.data, 0)
-    running = np.concatenate(([0], np.cumsum(lost, dtype=np.int64)))
-    below = running[matrix.indptr[1:]] - running[matrix.indptr[:-1]]
-    return _share(below, counts.records)
+    return _share(small_sums(matrix.indptr, matrix.data, k), counts.records)
 
 
 def _of_regions(

@@ -15,6 +15,8 @@ from core.arrays import check_shape, read_only
 
 _POLYGON = 3
 _FEW_POINTS = 4
+_AT_ONCE = 2048
+"""Features taken apart in one call: it keeps the interpreter, and with it the window, waiting."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,17 +71,17 @@ class FlatPolygons:
             polygons have no rings.
         """
         geometry = np.asarray(geometry, dtype=object)
-        n = len(geometry)
-        parts, feature_of_part = _polygon_parts(geometry)
-        rings, part_of_ring = shapely.get_rings(parts, return_index=True)
-        xy, ring_of_vertex = shapely.get_coordinates(rings, return_index=True)
-        bounds = shapely.bounds(geometry).reshape(n, 4)
+        pieces = [
+            _flat(geometry[first : first + _AT_ONCE])
+            for first in range(0, max(len(geometry), 1), _AT_ONCE)
+        ]
+        xy, ring_sizes, ring_counts, bounds, areas = zip(*pieces, strict=True)
         return cls(
-            xy=xy,
-            ring_offsets=_offsets(ring_of_vertex, len(rings)),
-            feature_offsets=_offsets(feature_of_part[part_of_ring], n),
-            bounds=bounds,
-            extent=np.sqrt(shapely.area(geometry)),
+            xy=np.concatenate(xy),
+            ring_offsets=_running(np.concatenate(ring_sizes)),
+            feature_offsets=_running(np.concatenate(ring_counts)),
+            bounds=np.concatenate(bounds),
+            extent=np.sqrt(np.concatenate(areas)),
         )
 
     @classmethod
@@ -154,6 +156,21 @@ def _spacing(points: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(distance[:, 1:].mean(axis=1), dtype=np.float64)
 
 
+def _flat(geometry: NDArray[Any]) -> tuple[NDArray[Any], ...]:
+    """Vertices, their number in each ring, rings in each feature, bounds and areas."""
+    n = len(geometry)
+    parts, feature_of_part = _polygon_parts(geometry)
+    rings, part_of_ring = shapely.get_rings(parts, return_index=True)
+    xy, ring_of_vertex = shapely.get_coordinates(rings, return_index=True)
+    return (
+        xy,
+        np.bincount(ring_of_vertex, minlength=len(rings)),
+        np.bincount(feature_of_part[part_of_ring], minlength=n),
+        shapely.bounds(geometry).reshape(n, 4),
+        np.asarray(shapely.area(geometry)).reshape(n),
+    )
+
+
 def _polygon_parts(geometry: NDArray[Any]) -> tuple[NDArray[np.object_], NDArray[np.int64]]:
     """The single polygons of all geometries and the feature each belongs to."""
     parts, feature = shapely.get_parts(geometry, return_index=True)
@@ -163,8 +180,8 @@ def _polygon_parts(geometry: NDArray[Any]) -> tuple[NDArray[np.object_], NDArray
     return inner[is_polygon], feature[part[is_polygon]]
 
 
-def _offsets(owner: NDArray[np.int64], n_owners: int) -> NDArray[np.int64]:
-    """Where each owner's run starts, for members sorted by owner; one more at the end."""
-    offsets = np.zeros(n_owners + 1, dtype=np.int64)
-    np.cumsum(np.bincount(owner, minlength=n_owners), out=offsets[1:])
+def _running(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Where each owner's run starts, for owners one after another; one more at the end."""
+    offsets = np.zeros(len(numbers) + 1, dtype=np.int64)
+    np.cumsum(numbers, out=offsets[1:])
     return offsets

@@ -36,6 +36,21 @@ def test_flat_arrays_by_hand() -> None:
     assert "5 features" in repr(flat)
 
 
+def test_many_features_are_taken_apart_as_few_are() -> None:
+    geometry = np.concatenate([grid(70), [None], grid(2)])
+    flat = FlatPolygons.from_geometry(geometry)
+    assert len(flat) == 4905
+    np.testing.assert_array_equal(
+        flat.feature_offsets[[0, 2048, 4900, 4901, 4905]], [0, 2048, 4900, 4900, 4904]
+    )
+    np.testing.assert_array_equal(np.diff(flat.ring_offsets), 5)
+    np.testing.assert_array_equal(
+        flat.xy[5 * 2050 : 5 * 2051], shapely.get_coordinates(geometry[2050])
+    )
+    np.testing.assert_array_equal(flat.bounds, shapely.bounds(geometry))
+    assert len(FlatPolygons.from_geometry(np.empty(0, dtype=object))) == 0
+
+
 def test_bounds_of_some() -> None:
     flat = FlatPolygons.from_geometry(np.array([None, *grid(2)], dtype=object))
     assert flat.bounds_of(np.array([1, 2])) == (0, 0, 2, 1)
