@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from functools import cache
-from importlib import resources
 from string import Template
 from typing import Protocol
 from weakref import WeakKeyDictionary
@@ -14,6 +13,8 @@ from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
+
+from resources import path, read_text
 
 ICON_SIZES = (16, 20, 24, 32, 48)
 SYSTEM, LIGHT, DARK = "system", "light", "dark"
@@ -29,18 +30,18 @@ class HasIcon(Protocol):
 @cache
 def colours_of(name: str) -> dict[str, str]:
     """The colours of "light" or "dark" by their names in ``resources/styles/colours.toml``."""
-    text = (resources.files("resources") / "styles" / "colours.toml").read_text("utf-8")
+    text = read_text("styles/colours.toml")
     return {key: str(value) for key, value in tomllib.loads(text)[name].items()}
 
 
 @cache
 def _style_template() -> Template:
-    return Template((resources.files("resources") / "styles" / "window.qss").read_text("utf-8"))
+    return Template(read_text("styles/window.qss"))
 
 
 @cache
 def _svg(name: str) -> str:
-    return (resources.files("resources") / "icons" / f"{name}.svg").read_text("utf-8")
+    return read_text(f"icons/{name}.svg")
 
 
 def icon_of(name: str, colour: str, disabled: str) -> QIcon:
@@ -112,7 +113,9 @@ class Theme(QObject):
 
     def _apply(self) -> None:
         self._application.setPalette(palette_of(self.colours))
-        self._application.setStyleSheet(_style_template().substitute(self.colours))
+        check = path(f"icons/check-{DARK if self.dark else LIGHT}.svg").as_posix()
+        style = _style_template().substitute(self.colours, check=check)
+        self._application.setStyleSheet(style)
         for owner, (name, colour) in list(self._icons.items()):
             _set_icon(owner, self.icon(name, colour))
         self.changed.emit()

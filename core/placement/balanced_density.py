@@ -25,6 +25,7 @@ class BalancedDensity:
 
     name: ClassVar[str] = "balanced-density"
     title: ClassVar[str] = "Balanced density"
+    makes_cells: ClassVar[bool] = True
 
     def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
         """Places the sites; see :class:`core.placement.base.SitePlacer`. Uses no random numbers."""

@@ -105,9 +105,14 @@ def empty_trace() -> pd.DataFrame:
 
 @runtime_checkable
 class SitePlacer(Protocol):
-    """An approach to the places of the sites."""
+    """An approach to the places of the sites.
+
+    ``makes_cells`` says whether its placements tell the cell of each area.
+    """
 
     name: ClassVar[str]
+    title: ClassVar[str]
+    makes_cells: ClassVar[bool]
 
     def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
         """Places ``task.n_sites`` sites."""

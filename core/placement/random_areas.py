@@ -17,6 +17,7 @@ class RandomAreas:
 
     name: ClassVar[str] = "random"
     title: ClassVar[str] = "Random areas"
+    makes_cells: ClassVar[bool] = False
 
     def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
         """Places the sites; see :class:`core.placement.base.SitePlacer`."""

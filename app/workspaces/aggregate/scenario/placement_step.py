@@ -29,7 +29,6 @@ from app.workspaces.aggregate.scenario.look import (
     narrow,
 )
 from core.placement.approaches import placement, placements
-from core.placement.balanced_density import BalancedDensity
 from core.scenario import PEOPLE_BASIS, RECORDS_BASIS
 
 NEAREST, CELL = "nearest", "cell"
@@ -65,7 +64,7 @@ class PlacementStep(QWidget):
 
     def _fill(self) -> None:
         for name, kind in placements().items():
-            title = getattr(kind, "title", name)
+            title = kind.title
             self.approach.addItem(QCoreApplication.translate("core", title), name)
             doc = (kind.__doc__ or "").strip().splitlines()
             tip = QCoreApplication.translate("core", doc[0]) if doc else ""
@@ -132,9 +131,8 @@ class PlacementStep(QWidget):
         """Shows the settings."""
         self._draft = draft
         scenario = draft.scenario
-        kind = type(scenario.placement)
         for box, value in (
-            (self.approach, kind.name),
+            (self.approach, scenario.placement.name),
             (self.assign, scenario.assign),
             (self.basis, scenario.population_basis),
         ):
@@ -147,7 +145,7 @@ class PlacementStep(QWidget):
             str(self.approach.currentData(Qt.ItemDataRole.ToolTipRole) or "").rstrip(".")
         )
         self.about.setVisible(bool(self.about.text()))
-        cells = makes_cells(kind)
+        cells = scenario.placement.makes_cells
         self.assign.setEnabled(cells)
         if not cells:
             self.assign.setToolTip(self.tr("This approach makes no cells: the nearest site it is"))
@@ -170,7 +168,7 @@ class PlacementStep(QWidget):
 
     def _choose_approach(self) -> None:
         made = placement(self.approach.currentData())
-        assign = self._draft.scenario.assign if makes_cells(type(made)) else NEAREST
+        assign = self._draft.scenario.assign if made.makes_cells else NEAREST
         self._edit(placement=made, assign=assign)
 
     def _take_component(self, component: object) -> None:
@@ -187,11 +185,6 @@ class PlacementStep(QWidget):
 
     def _draw(self) -> None:
         self._edit(seed=secrets.randbelow(1_000_000))
-
-
-def makes_cells(kind: type) -> bool:
-    """Whether a placement makes cells that areas can join."""
-    return bool(getattr(kind, "makes_cells", issubclass(kind, BalancedDensity)))
 
 
 def _dice(palette: QPalette) -> QIcon:
