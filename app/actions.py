@@ -54,8 +54,11 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Actions", text)
 
 
-# name: words, tooltip, key, icon
-def _rows() -> dict[str, tuple[str, str, str, str]]:
+Row = tuple[str, str, str, str]
+"""Words, tooltip, key, icon."""
+
+
+def _file_rows() -> dict[str, Row]:
     return {
         "open_areas": (
             tr("Open &areas …"),
@@ -87,6 +90,11 @@ def _rows() -> dict[str, tuple[str, str, str, str]]:
             "",
             "",
         ),
+    }
+
+
+def _scenario_rows() -> dict[str, Row]:
+    return {
         "open_scenario": (
             tr("Open &scenario …"),
             tr("Open a scenario (.toml): files and settings of a run"),
@@ -100,6 +108,11 @@ def _rows() -> dict[str, tuple[str, str, str, str]]:
             "Ctrl+S",
             "save",
         ),
+    }
+
+
+def _result_rows() -> dict[str, Row]:
+    return {
         "export_picture": (
             tr("Export &map …"),
             tr("Save the map as a picture (PNG or SVG)"),
@@ -121,6 +134,11 @@ def _rows() -> dict[str, tuple[str, str, str, str]]:
             "",
         ),
         "select_none": (tr("Select &none"), tr("Select no area"), "Ctrl+Shift+A", ""),
+    }
+
+
+def _view_rows() -> dict[str, Row]:
+    return {
         "pan": (tr("&Pan"), tr("Move the map (P)"), "P", "pan"),
         "identify": (tr("&Identify"), tr("Click an area to read about it (I)"), "I", "identify"),
         "select": (tr("&Select"), tr("Click areas or draw a box to select (S)"), "S", "select"),
@@ -137,6 +155,11 @@ def _rows() -> dict[str, tuple[str, str, str, str]]:
         "theme_system": (tr("As the s&ystem"), tr("Light or dark, as the system"), "", ""),
         "theme_light": (tr("&Light"), tr("Dark writing on light ground"), "", ""),
         "theme_dark": (tr("&Dark"), tr("Light writing on dark ground"), "", ""),
+    }
+
+
+def _other_rows() -> dict[str, Row]:
+    return {
         "run": (tr("&Run"), tr("Group the areas into regions (F5)"), "F5", "run"),
         "cancel": (tr("&Cancel"), tr("Cancel what is under way; nothing is lost (Esc)"), "", ""),
         "explain": (tr("&Explain"), tr("What has the focus, in words (F1)"), "F1", "info"),
@@ -147,7 +170,8 @@ def _rows() -> dict[str, tuple[str, str, str, str]]:
 def make_actions(owner: QObject, theme: Theme) -> Actions:
     """All actions, with words, keys and icons that follow the theme; without effect so far."""
     made: dict[str, QAction] = {}
-    for name, (words, tip, key, icon) in _rows().items():
+    rows = _file_rows() | _scenario_rows() | _result_rows() | _view_rows() | _other_rows()
+    for name, (words, tip, key, icon) in rows.items():
         action = QAction(words, owner)
         action.setObjectName(name)
         action.setToolTip(tip)

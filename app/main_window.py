@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QGuiApplication,
     QKeyEvent,
     QResizeEvent,
 )
@@ -29,14 +28,12 @@ from PySide6.QtWidgets import (
 )
 
 from app.actions import make_actions
+from app.layout import AREA, Place, fit_screen, share_space
 from app.map_panel import MapPanel, PositionLabel
 from app.progress import JobStatus
 from app.settings import LAYOUT_VERSION, Settings
 from app.theme import Theme
 from app.top_bar import TopBar
-
-AREA = Qt.DockWidgetArea
-_FIRST_SIZE = QSize(1440, 900)
 
 
 class MainWindow(QMainWindow):
@@ -76,8 +73,7 @@ class MainWindow(QMainWindow):
         self.map_panel = MapPanel(self.actions_, theme, self)
         self.setCentralWidget(self.map_panel)
         self.workspace = ""
-        self._docks: dict[str, list[tuple[QDockWidget, Qt.DockWidgetArea, bool]]] = {}
-        self._tabbed: list[tuple[QDockWidget, QDockWidget]] = []
+        self._docks: dict[str, list[Place]] = {}
         self._build_status()
         self.top_bar.workspace_chosen.connect(self.show_workspace)
         self.actions_.reset_layout.triggered.connect(self.reset_layout)
@@ -169,19 +165,7 @@ class MainWindow(QMainWindow):
             self.removeDockWidget(dock)
             self.addDockWidget(area, dock)
             dock.setVisible(shown)
-        self._share_space()
-
-    def _share_space(self) -> None:
-        """Widths that leave the map most of a small screen, and no more than needed of a large."""
-        docks = self._docks.get(self.workspace, [])
-        side = max(270, min(380, round(self.width() * 0.215)))
-        for dock, area, shown in docks:
-            if shown and area != AREA.BottomDockWidgetArea:
-                self.resizeDocks([dock], [side], Qt.Orientation.Horizontal)
-        right = [d for d, area, shown in docks if shown and area == AREA.RightDockWidgetArea]
-        if len(right) > 1:
-            heights = [206, *[max(300, self.height() - 400)] * (len(right) - 1)]
-            self.resizeDocks(right, heights, Qt.Orientation.Vertical)
+        share_space(self, self._docks.get(self.workspace, []))
 
     def _hide_others(self) -> None:
         for workspace, docks in self._docks.items():
@@ -200,21 +184,11 @@ class MainWindow(QMainWindow):
         """Shows the window where it was, or large enough on a screen seen for the first time."""
         kept = self.settings.geometry
         if not kept or not self.restoreGeometry(QByteArray(kept)):
-            screen = QGuiApplication.primaryScreen()
-            room = screen.availableGeometry() if screen is not None else None
-            size = _FIRST_SIZE
-            if room is not None:
-                size = QSize(
-                    min(room.width(), max(_FIRST_SIZE.width(), round(room.width() * 0.8))),
-                    min(room.height(), max(_FIRST_SIZE.height(), round(room.height() * 0.85))),
-                )
-            self.resize(size)
-            if room is not None and size.width() >= room.width():
-                self.setWindowState(Qt.WindowState.WindowMaximized)
+            fit_screen(self)
         self.show()
         if self.workspace not in self.settings.layouts:
             QApplication.processEvents()
-            self._share_space()
+            share_space(self, self._docks.get(self.workspace, []))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers place and layout, and lets threads end."""

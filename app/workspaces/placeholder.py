@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.main_window import AREA, MainWindow
+from app.layout import AREA
+from app.main_window import MainWindow
 from app.widgets import words
 
 

@@ -10,20 +10,14 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 from pyproj import CRS, Transformer
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.background import Background
-from app.canvas import Tool
 from app.job import Job, Jobs
 from app.map_panel import MapPanel
 from app.session import Session
-from app.workspaces.aggregate.identify import (
-    Facts,
-    description_of,
-    facts_of,
-    title_of,
-    tooltip_of,
-)
+from app.workspaces.aggregate.identify import facts_of
+from app.workspaces.aggregate.pointer import PointerWiring
 from core.areas import AreaLayer
 from core.colours import Legend, neighbour_pairs
 from core.degrees import Degrees
@@ -64,8 +58,7 @@ class MapWiring(QObject):
         self.shown: ShownAreas | None = None
         self._when_shown: list[Callable[[ShownAreas], None]] = []
         self._wanted: AreaFile | None = None
-        self._facts: Facts | None = None
-        self._clicked = -1
+        self._pointer = PointerWiring(session, panel)
         self._subject_by_user = False
         self._live = False
         session.areas_changed.connect(self._show_session)
@@ -75,10 +68,7 @@ class MapWiring(QObject):
         session.draft_changed.connect(self._recolour_by_k)
         session.selection_changed.connect(self._canvas.set_selection)
         panel.subject_chosen.connect(self._choose_subject)
-        self._canvas.area_clicked.connect(self._click)
-        self._canvas.areas_boxed.connect(self._box)
         self._canvas.theme_changed.connect(self._recolour)
-        self._canvas.set_describe(self._describe)
         jobs.started.connect(self._follow)
 
     # Areas and levels
@@ -96,7 +86,7 @@ class MapWiring(QObject):
         if file is None:
             self.shown = None
             self._canvas.show_areas(None)
-            self._panel.card.hide()
+            self._pointer.forget()
         elif self.shown is not None and self.shown.file is file:
             self._show_run()
         else:
@@ -106,8 +96,7 @@ class MapWiring(QObject):
         if shown.file is not self._wanted:
             return
         self.shown = shown
-        self._clicked = -1
-        self._panel.card.hide()
+        self._pointer.forget()
         layer = shown.file.layer
         self._canvas.set_degrees(shown.degrees)
         self._canvas.show_areas(shown.polygons, layer.points, layer.ids)
@@ -174,7 +163,9 @@ class MapWiring(QObject):
         subject, layer, dark = self._panel.subject, self.shown.file.layer, self._canvas.is_dark
         study = entry.study if entry is not None else self._session.study
         k = self._session.draft.scenario.k
-        self._background.ask("facts", lambda: facts_of(layer, study, entry), self._keep_facts)
+        self._background.ask(
+            "facts", lambda: facts_of(layer, study, entry), self._pointer.show_facts
+        )
 
         def work() -> tuple[NDArray[np.uint32], Legend] | None:
             run = None if entry is None else entry.run
@@ -243,50 +234,6 @@ class MapWiring(QObject):
         if self._live:
             self._live = False
             self._show_session()
-
-    # Pointer
-
-    def _keep_facts(self, facts: Facts) -> None:
-        self._facts = facts
-        self._show_card()
-
-    def _describe(self, area: int) -> str:
-        if self._facts is None or area >= len(self._facts.areas):
-            return ""
-        return tooltip_of(self._facts, area)
-
-    @Slot(int, object)
-    def _click(self, area: int, modifiers: Qt.KeyboardModifier) -> None:
-        if self._canvas.tool is Tool.SELECT:
-            self._session.select(chosen(self._session.selection, np.array([area]), modifiers))
-            return
-        self._clicked = area
-        none = np.zeros(0, dtype=np.intp)
-        self._session.select(none if area < 0 else np.array([area], dtype=np.intp))
-        self._show_card()
-
-    def _show_card(self) -> None:
-        facts, area = self._facts, self._clicked
-        if facts is None or not 0 <= area < len(facts.areas):
-            self._panel.card.hide()
-            return
-        self._panel.show_card(title_of(facts, area), description_of(facts, area))
-
-    @Slot(object, object)
-    def _box(self, areas: NDArray[np.int32], modifiers: Qt.KeyboardModifier) -> None:
-        self._session.select(chosen(self._session.selection, areas, modifiers))
-
-
-def chosen(
-    before: NDArray[np.intp], areas: NDArray[np.integer], modifiers: Qt.KeyboardModifier
-) -> NDArray[np.intp]:
-    """The selection after a click or box: replaced; with Shift added to; with Ctrl toggled."""
-    areas = areas[areas >= 0].astype(np.intp)
-    if modifiers & Qt.KeyboardModifier.ControlModifier:
-        return np.setxor1d(before, areas).astype(np.intp)
-    if modifiers & Qt.KeyboardModifier.ShiftModifier:
-        return np.union1d(before, areas).astype(np.intp)
-    return np.unique(areas)
 
 
 def ready_to_show(file: AreaFile) -> ShownAreas:
