@@ -113,7 +113,7 @@ class Theme(QObject):
 
     def _apply(self) -> None:
         self._application.setPalette(palette_of(self.colours))
-        check = path(f"icons/check-{DARK if self.dark else LIGHT}.svg").as_posix()
+        check = path(f"styles/check-{DARK if self.dark else LIGHT}.svg").as_posix()
         style = _style_template().substitute(self.colours, check=check)
         self._application.setStyleSheet(style)
         for owner, (name, colour) in list(self._icons.items()):
