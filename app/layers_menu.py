@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
@@ -16,6 +16,9 @@ from PySide6.QtWidgets import (
 from app.theme import Theme
 
 HIDDEN_AT_FIRST = frozenset({"cells"})
+GONE_UNDER_REGIONS = ("faults", "levels")
+"""Layers that would lie over regions: hidden when those come, unless the user chose otherwise."""
+
 PERCENT_AT_FIRST = {"levels": 50, "area outlines": 80}
 
 
@@ -35,6 +38,7 @@ class LayersMenu(QMenu):
         super().__init__(parent)
         self._theme = theme
         self._rows: dict[str, tuple[QCheckBox, QSlider]] = {}
+        self._chosen: set[str] = set()
         inside = QWidget(self)
         self._grid = QGridLayout(inside)
         self._grid.setContentsMargins(12, 8, 12, 10)
@@ -74,6 +78,7 @@ class LayersMenu(QMenu):
         slider.setToolTip(self.tr("Opacity in %"))
         box.toggled.connect(lambda on: self.visible_changed.emit(layer, on))
         box.toggled.connect(slider.setEnabled)
+        box.clicked.connect(lambda: self._chosen.add(layer))
         slider.setEnabled(box.isChecked())
         slider.valueChanged.connect(lambda v: self.opacity_changed.emit(layer, v / 100.0))
         row = self._grid.rowCount()
@@ -88,6 +93,13 @@ class LayersMenu(QMenu):
     def slider(self, layer: str) -> QSlider:
         """The opacity of a layer."""
         return self._rows[layer][1]
+
+    @Slot(bool)
+    def make_room(self, for_regions: bool) -> None:
+        """Hides what would lie over regions, or shows it again."""
+        for layer in GONE_UNDER_REGIONS:
+            if layer not in self._chosen:
+                self.box(layer).setChecked(not for_regions)
 
     def announce(self) -> None:
         """Says the state of every layer, so that a new map can follow."""

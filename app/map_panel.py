@@ -173,6 +173,7 @@ class MapPanel(QWidget):
         actions.copy_map.triggered.connect(canvas.copy_to_clipboard)
         self.layers.visible_changed.connect(canvas.set_layer_visible)
         self.layers.opacity_changed.connect(canvas.set_layer_opacity)
+        canvas.regions_shown.connect(self.layers.make_room)
         self.layers.announce()
 
     @property

@@ -1,8 +1,9 @@
 """From values to colour tables: ramps, classes, legends, and a colouring of regions.
 
-Colours are 0xAARRGGBB, opaque. Ramps are straight lines in the OKLab space (B. Ottosson, 2020),
-where equal steps look equally large, with lightness as the leading coordinate, so that they hold
-for colour-blind eyes and in grey print.
+Colours are 0xAARRGGBB, opaque. Ramps are lines in the OKLab space (B. Ottosson, 2020), where
+equal steps look equally large, with lightness as the leading coordinate, so that they hold for
+colour-blind eyes and in grey print. The ramp from yellow to blue bends through green: a straight
+line would pass through grey, which looks like no data.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ Scheme: TypeAlias = Literal["quantile", "equal", "log"]
 SCHEMES: Final = ("quantile", "equal", "log")
 
 # Ends of the ramps: lightness, green-red, blue-yellow.
-_DEEP_BLUE, _PALE_YELLOW = (0.30, -0.010, -0.095), (0.945, -0.012, 0.095)
+_DEEP_BLUE, _PALE_YELLOW = (0.37, -0.010, -0.105), (0.955, -0.014, 0.072)
+_BEND = (0.0, -0.060, 0.0)
 _BLUE, _WHITE, _ORANGE = (0.47, -0.045, -0.115), (0.955, 0.0, 0.004), (0.58, 0.090, 0.105)
 _MIDNIGHT = (0.36, 0.0, 0.004)
 
@@ -101,7 +103,7 @@ def format_number(value: float) -> str:
 def ramp(n: int, *, dark: bool = False) -> NDArray[np.uint32]:
     """(n,) colours from little to much: yellow to blue (on dark ground: blue to yellow)."""
     start, end = (_DEEP_BLUE, _PALE_YELLOW) if dark else (_PALE_YELLOW, _DEEP_BLUE)
-    return _argb(_line(start, end, n))
+    return _argb(_line(start, end, n, _BEND))
 
 
 def diverging_ramp(n: int, *, dark: bool = False) -> NDArray[np.uint32]:
@@ -371,11 +373,15 @@ def region_legend(title: str = "Regions", *, dark: bool = False) -> Legend:
 
 
 def _line(
-    start: tuple[float, float, float], end: tuple[float, float, float], n: int
+    start: tuple[float, float, float],
+    end: tuple[float, float, float],
+    n: int,
+    bend: tuple[float, float, float],
 ) -> NDArray[np.float64]:
+    """(n, 3) points of a parabola whose middle lies ``bend`` beside the straight line."""
     t = np.linspace(0.0, 1.0, n)[:, None] if n > 1 else np.array([[0.5]])
     line = np.array(start) + t * (np.array(end) - np.array(start))
-    return np.asarray(line, dtype=np.float64)
+    return np.asarray(line + 4.0 * t * (1.0 - t) * np.array(bend), dtype=np.float64)
 
 
 def _argb(lab: NDArray[np.float64]) -> NDArray[np.uint32]:

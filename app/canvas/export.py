@@ -157,7 +157,7 @@ def _draw_marks(painter: QPainter, scene: Scene, grid: View, seen: View) -> None
     west, south, east, north = seen.bounds
     for name, xy, fill, rim, radius in (
         ("sites", scene.sites, palette.site, palette.site_ring, 2.2),
-        ("faults", scene.faults, None, palette.fault, 5.0),
+        ("faults", scene.faults, None, palette.fault, 4.5),
     ):
         if xy is None or not scene.opacity_of(name):
             continue

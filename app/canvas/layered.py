@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from app.canvas.surface import MapSurface
@@ -26,9 +26,12 @@ class LayeredMap(MapSurface):
     -------
     areas_shown()
         Other areas are on the map.
+    regions_shown(bool)
+        Regions or their edges have come onto the map, or have gone.
     """
 
     areas_shown = Signal()
+    regions_shown = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +40,24 @@ class LayeredMap(MapSurface):
         self._opacity: dict[str, float] = {}
         self._choropleth_legend: Legend | None = None
         self._region_legend: Legend | None = None
+        self._had_regions = False
+        # What is told is how things stand in the end, not each change on the way.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._tell_regions)
         self._describe_map()
+
+    def change_scene(self, **changes: Any) -> None:
+        """Shows another scene; the fields are those of `Scene`."""
+        super().change_scene(**changes)
+        if "labels" in changes:
+            self._soon.start()
+
+    @Slot()
+    def _tell_regions(self) -> None:
+        has_regions = self.scene.labels is not None
+        if has_regions != self._had_regions:
+            self._had_regions = has_regions
+            self.regions_shown.emit(has_regions)
 
     def show_areas(
         self,

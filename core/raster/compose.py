@@ -239,20 +239,32 @@ def _paint_marks(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]
             mark = dot_mark(radius * scale, ring * scale, palette.site, palette.site_ring)
             _stamp(some, view, mark, out, scene.opacity_of("sites"))
     if scene.faults is not None and len(scene.faults):
-        mark = ring_mark(scale, palette.fault, palette.site_ring)
-        _stamp(scene.faults, view, mark, out, scene.opacity_of("faults"))
+        # One ring where several would lie on each other: thousands of faults would hide the map.
+        apart = scene.faults[_first_in_squares(scene.faults, view, 16.0 * scale)]
+        mark = ring_mark(0.75 * scale, palette.fault, palette.site_ring)
+        _stamp(apart, view, mark, out, scene.opacity_of("faults"))
 
 
 def _crowding(xy: NDArray[np.float64], view: View, cell: float) -> NDArray[np.int64]:
-    """(s,) how many points share a square of ``cell`` pixels with each point.
+    """(s,) how many points share a square of ``cell`` pixels with each point."""
+    _, where, number = np.unique(_squares(xy, view, cell), return_inverse=True, return_counts=True)
+    return np.asarray(number[where], dtype=np.int64)
 
-    The squares lie still on the ground, so that dots do not change while the map is dragged.
+
+def _first_in_squares(xy: NDArray[np.float64], view: View, cell: float) -> NDArray[np.int64]:
+    """Indices of the first point in each square of ``cell`` pixels that has any."""
+    _, first = np.unique(_squares(xy, view, cell), return_index=True)
+    return np.asarray(first, dtype=np.int64)
+
+
+def _squares(xy: NDArray[np.float64], view: View, cell: float) -> NDArray[np.int64]:
+    """(s,) a number for the square of ``cell`` pixels in which each point lies.
+
+    The squares lie still on the ground, so that marks do not change while the map is dragged.
     """
     squares = np.floor(xy / (cell * view.metres_per_pixel)).astype(np.int64)
     squares -= squares.min(axis=0)
-    keys = squares[:, 0] * (int(squares[:, 1].max()) + 1) + squares[:, 1]
-    _, where, number = np.unique(keys, return_inverse=True, return_counts=True)
-    return np.asarray(number[where], dtype=np.int64)
+    return np.asarray(squares[:, 0] * (int(squares[:, 1].max()) + 1) + squares[:, 1])
 
 
 def _stamp(

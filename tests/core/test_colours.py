@@ -54,7 +54,14 @@ def test_ramp_is_told_apart_by_the_colour_blind() -> None:
     blue = colours & np.uint32(255)
     green = (colours >> np.uint32(8)) & np.uint32(255)
     assert (np.diff(green.astype(int)) < -15).all()
-    assert blue[0] > blue[2]  # through grey, not through red
+    assert blue[0] > blue[1] < 200  # through green, not through red
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_ramp_has_colour_all_the_way(dark: bool) -> None:
+    """Grey stands for no data."""
+    rgb = np.stack([(ramp(9, dark=dark) >> np.uint32(s)) & np.uint32(255) for s in (16, 8, 0)])
+    assert (np.ptp(rgb.astype(int), axis=0) > 35).all()
 
 
 def test_diverging_ramp_is_symmetric_in_strength() -> None:

@@ -120,6 +120,16 @@ def test_a_selected_area_too_small_to_see_is_ringed() -> None:
     assert (painted(plain, far) != painted(chosen, far)).sum() > 20
 
 
+def test_thousands_of_faults_leave_the_map_to_be_seen() -> None:
+    crowd = np.random.default_rng(5).uniform(0, 600, (5000, 2))
+    far = View.fitted((-300, -300, 900, 900), 80, 80)
+    plain, full = (painted(Scene(POLYGONS, faults=f), far) for f in (None, crowd))
+    one = painted(Scene(POLYGONS, faults=crowd[:1]), far)
+    ringed = (one != plain).sum()
+    # 40 x 40 pixels hold faults: at most 4 x 4 squares of 16 pixels, one ring in each.
+    assert ringed < (full != plain).sum() <= 16 * ringed
+
+
 def test_layers_can_be_hidden() -> None:
     full = Scene(
         POLYGONS,
