@@ -64,14 +64,16 @@ def open_window(path: Path | None) -> int:
     use_locale()
     settings = remembered.load_settings()
 
-    from app.collection import spare_what_stays
+    from app.collection import collect_again, spare_what_stays
     from app.wiring import build, open_first
 
     program = build(Theme(application, settings.theme), settings)
     program.window.open_on_screen()
     spare_what_stays(program.jobs)
     open_first(program, path)
-    return application.exec()
+    status = application.exec()
+    collect_again()
+    return status
 
 
 if __name__ == "__main__":

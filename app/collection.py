@@ -21,3 +21,8 @@ def spare_what_stays(jobs: Jobs) -> None:
     """
     gc.freeze()
     jobs.ended.connect(lambda _: gc.freeze(), Qt.ConnectionType.SingleShotConnection)
+
+
+def collect_again() -> None:
+    """Gives all objects back to the collector, so that libraries can put away theirs at the end."""
+    gc.unfreeze()
