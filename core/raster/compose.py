@@ -240,7 +240,7 @@ def _paint_marks(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]
             _stamp(some, view, mark, out, scene.opacity_of("sites"))
     if scene.faults is not None and len(scene.faults):
         # One ring where several would lie on each other: thousands of faults would hide the map.
-        apart = scene.faults[_first_in_squares(scene.faults, view, 16.0 * scale)]
+        apart = scene.faults[_first_in_squares(scene.faults, view, 28.0 * scale)]
         mark = ring_mark(0.75 * scale, palette.fault, palette.site_ring)
         _stamp(apart, view, mark, out, scene.opacity_of("faults"))
 
