@@ -20,7 +20,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -31,6 +31,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QThread, QTimer
 from PySide6.QtTest import QTest
 
 from app.workspaces.aggregate.quiet import QuietJobs
+from core.quasi_identifiers import QuasiIdentifier
+from core.site_count import Entropy, MaxCombs
 
 SIZES = ((1600, 1000), (3840, 2160))
 REPEATS = 3
@@ -271,12 +273,13 @@ class Script:
                         rows.item(i).setCheckState(Qt.CheckState.Checked)
 
             yield from self.do(f"tick {column}", tick)
+        session = self.program.session
+        plain = tuple(QuasiIdentifier(name) for name in TYPES)  # not in the bands of the sample
+        scenario = replace(session.draft.scenario, quasi_identifiers=plain)
+        session.set_draft(replace(session.draft, scenario=scenario))
+        yield self.calm
 
     def _run(self) -> Iterator[Wait]:
-        from dataclasses import replace
-
-        from core.site_count import Entropy, MaxCombs
-
         session, run = self.program.session, self.window.actions_.run.trigger
         for name, count in (
             ("max combinations", MaxCombs(region="central")),
@@ -381,7 +384,8 @@ class Script:
         layers = self.window.map_panel.layers
         layers.popup(self.window.map_panel.mapToGlobal(QPoint(200, 40)))
         yield 0.3
-        yield from self.shot("layers")
+        if self.shots is not None:
+            layers.grab().save(str(self.shots / f"layers_{self.size[0]}.png"))
         layers.close()
         yield 0.2
         theme = self.window.theme
