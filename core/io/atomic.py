@@ -7,7 +7,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from core.errors import VbasError
@@ -27,8 +27,7 @@ def whole_folder(folder: Path) -> Iterator[Path]:
     VbasError
         If the place cannot be written, or the disk is full.
     """
-    with writing(folder):
-        folder.parent.mkdir(parents=True, exist_ok=True)
+    with writing(folder), _parents_of(folder):
         partial = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
         try:
             yield partial
@@ -46,8 +45,7 @@ def whole_file(path: Path) -> Iterator[Path]:
     VbasError
         If the place cannot be written, or the disk is full.
     """
-    with writing(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
+    with writing(path), _parents_of(path):
         handle, name = tempfile.mkstemp(
             prefix=f".{path.stem}-", suffix=path.suffix, dir=path.parent
         )
@@ -86,6 +84,20 @@ def writing(path: Path) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def _parents_of(path: Path) -> Iterator[None]:
+    """Makes the folders above ``path``, and takes them away again if nothing comes of it."""
+    new = [folder for folder in path.parents if not folder.exists()]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        yield
+    except BaseException:
+        with suppress(OSError):  # somebody else has put something there
+            for folder in new:
+                folder.rmdir()
+        raise
+
+
 def _move_all(partial: Path, folder: Path) -> None:
     if not folder.exists():
         partial.chmod(0o777 & ~_umask())
@@ -97,8 +109,16 @@ def _move_all(partial: Path, folder: Path) -> None:
             "Choose another folder.",
             path=folder,
         )
-    for made in sorted(partial.iterdir()):
-        made.replace(folder / made.name)
+    made = sorted(partial.iterdir())
+    for file in made:
+        if (folder / file.name).is_dir():
+            raise VbasError(
+                "{path} is a folder, but a file of that name is to be written.",
+                "Choose another folder.",
+                path=folder / file.name,
+            )
+    for file in made:
+        file.replace(folder / file.name)
 
 
 def _nothing_more_fits(path: Path) -> bool:

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from core import __version__
 from core.aggregation import dissolve
 from core.background import in_background
+from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource
 from core.io.atomic import whole_folder
 from core.io.records import RecordSource, write_released
@@ -37,6 +38,24 @@ FILES = (
     "scenario.toml",
     "metrics.json",
 )
+
+
+def check_inputs_survive(folder: Path, areas: AreaSource, records: RecordSource) -> None:
+    """Refuses a folder in which a result would replace a file that was read.
+
+    Raises
+    ------
+    VbasError
+        Naming the file.
+    """
+    results = {(folder / name).resolve() for name in FILES}
+    for path in (areas.path, areas.population_path, records.path, records.conversion_path):
+        if path is not None and Path(path).resolve() in results:
+            raise VbasError(
+                "The results would replace {path}, which is read.",
+                "Choose another folder for the results.",
+                path=path,
+            )
 
 
 def region_ids(run: Run) -> NDArray[np.int64]:
@@ -78,8 +97,10 @@ def write_outputs(
     Raises
     ------
     VbasError
-        If the folder cannot be written, the disk is full, or a kept column may not be released.
+        If the folder cannot be written, the disk is full, a result would replace an input, or a
+        kept column may not be released.
     """
+    check_inputs_survive(folder, area_file.source, records)
     with whole_folder(folder) as partial:
         yield from write_released(
             records,
