@@ -29,6 +29,7 @@ from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
     key_expression,
+    plain,
     recode,
     too_many_categories,
 )
@@ -134,7 +135,7 @@ class Query:
 
 def keyed(records: OpenedRecords, source: RecordSource, extra: Sequence[str] = ()) -> Any:
     """The records as an Ibis table of keys (`key_expression`), named as in `Query.coded`."""
-    columns = {"area": records.column(source.area_column)}
+    columns = {"area": plain(records.column(source.area_column))}
     for i, qi in enumerate(source.quasi_identifiers):
         columns[f"q{i}"] = key_expression(records.column(qi.column), qi)
     if source.person_column is not None:
@@ -293,13 +294,14 @@ def _class_notices(
         share = 1 - left_out[UNKNOWN_AREA] / total
         text = "{share:.1%} of the postal codes of {n:,} records were matched to an area."
         notices.append(Notice(text, share=share, n=total))
-    for qi, recoding in zip(source.quasi_identifiers, query.recodings, strict=True):
+    for i, (qi, recoding) in enumerate(zip(source.quasi_identifiers, query.recodings, strict=True)):
         categories = found.categories[qi.column]
         undeclared = len(categories) - recoding.declared
         if recoding.declared and undeclared:
             text = "{column} has {n} categories that were not declared; they come last."
             notices.append(Notice(text, column=qi.column, n=undeclared))
-        if len(categories) <= 1:
+        codes = found.codes[:, i]
+        if len(codes) and (codes == codes[0]).all():
             text = "{column} has one category in all records: it protects nothing and adds nothing."
             notices.append(Notice(text, column=qi.column))
     return notices

@@ -87,7 +87,9 @@ def one_byte_dataset(about: CsvDescription) -> ds.Dataset:
     names = [f"c{i}" for i in range(len(about.names))]
     schema = pa.schema([(name, pa.string()) for name in names])
     format_ = ds.CsvFileFormat(
-        read_options=pc.ReadOptions(encoding=about.encoding, column_names=names, skip_rows=1),
+        read_options=pc.ReadOptions(
+            encoding=about.encoding, column_names=names, skip_rows_after_names=1
+        ),
         parse_options=pc.ParseOptions(delimiter=about.delimiter, newlines_in_values=True),
         convert_options=pc.ConvertOptions(
             column_types=schema, strings_can_be_null=True, null_values=[""]
@@ -104,6 +106,18 @@ def broken_lines(about: CsvDescription) -> Steps[VbasError | None]:
     return in_thread(lambda: _broken_lines(about), "looking for broken lines")
 
 
+def lines_lost_in_quotes(about: CsvDescription) -> Steps[VbasError | None]:
+    """The sentence for quotation marks that swallow lines, which Arrow reads without a word.
+
+    Only for one-byte files: the engine itself notices such lines.
+    """
+    with _open(about.path) as file:
+        while chunk := (yield from in_thread(lambda: _read(about.path, file), "reading text")):
+            if b'"' in chunk:
+                return (yield from broken_lines(about))
+    return None
+
+
 def _broken_lines(about: CsvDescription) -> VbasError | None:
     rows = broken = first = line = 0
     with _open(about.path) as file:
@@ -116,7 +130,9 @@ def _broken_lines(about: CsvDescription) -> VbasError | None:
                     broken += 1
                 rows += bool(row)
                 line = reader.line_num
-        except csv.Error:
+        except csv.Error as error:
+            if "larger than field limit" in str(error):
+                return _too_long(about.path, line + 1)
             return VbasError(
                 "{file} has a quotation mark that is never closed, or stands inside a value, in "
                 "line {line} or after.",
@@ -156,7 +172,8 @@ def _encoding(path: Path) -> Steps[str]:
         raise VbasError(
             "{file} is empty.", "Choose a file with a header and records.", file=path.name
         )
-    if start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+    wide = start.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE))
+    if not wide and start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     if b"\0" in start:
         raise VbasError(
@@ -210,6 +227,13 @@ def _read(path: Path, file: IO[bytes]) -> bytes:
 
 def _header(path: Path, text: str) -> tuple[tuple[str, ...], str]:
     """Column names, and the delimiter that splits header and first lines most alike."""
+    if text.startswith(("\n", "\r")):
+        # The engine would take a blank line for the header and the header for a record.
+        raise VbasError(
+            "{file} begins with a blank line.",
+            "Remove the blank lines above the column names.",
+            file=path.name,
+        )
     best: tuple[int, int, list[str], str] | None = None
     for delimiter in _DELIMITERS:
         lines = list(_first_lines(text, delimiter))
@@ -247,6 +271,16 @@ def _distinct(header: list[str]) -> tuple[str, ...]:
         seen[name] += 1
         names.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
     return tuple(names)
+
+
+def _too_long(path: Path, line: int) -> VbasError:
+    return VbasError(
+        "{file} has a value of more than {most:,} characters in line {line}.",
+        "Shorten or remove it; often a quotation mark before it was never closed.",
+        file=path.name,
+        most=csv.field_size_limit(),
+        line=line,
+    )
 
 
 def _cut_off(path: Path) -> VbasError:

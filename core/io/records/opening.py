@@ -16,6 +16,7 @@ from core.io.records.csv_files import (
     CsvDescription,
     broken_lines,
     describe,
+    lines_lost_in_quotes,
     one_byte_dataset,
     read_options,
 )
@@ -148,6 +149,9 @@ def _open_csv(path: Path, engine: Engine, columns: Sequence[str]) -> Steps[Opene
     about = yield from describe(path)
     check_columns(path, columns, about.names)
     if about.one_byte:
+        lost = yield from lines_lost_in_quotes(about)
+        if lost is not None:
+            raise lost
         # Ibis takes no dataset, so the engine is told of it directly; pages are read when asked.
         engine.backend.con.register("one_byte_records", one_byte_dataset(about))
         table = engine.backend.table("one_byte_records")

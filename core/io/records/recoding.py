@@ -63,11 +63,14 @@ class Recoding:
 
 def key_expression(column: Any, qi: QuasiIdentifier) -> Any:
     """The Ibis expression whose distinct values are recoded: the column, or its band number."""
-    if qi.band is None:
-        kind = column.type()
-        plain = kind.is_string() or kind.is_numeric() or kind.is_boolean() or kind.is_date()
-        return column if plain else column.cast("string")
-    return _band_number(column, qi.band, qi.missing)
+    return plain(column) if qi.band is None else _band_number(column, qi.band, qi.missing)
+
+
+def plain(column: Any) -> Any:
+    """The column, as text if its values are none of text, number, yes/no or date (lists ...)."""
+    kind = column.type()
+    known = kind.is_string() or kind.is_numeric() or kind.is_boolean() or kind.is_date()
+    return column if known else column.cast("string")
 
 
 def _band_number(column: Any, band: Band, missing: Sequence[str]) -> Any:
@@ -105,7 +108,7 @@ def recode(keys: pa.Array, qi: QuasiIdentifier) -> Recoding:
     VbasError
         If there are 100,000 categories or more.
     """
-    if len(keys) >= MOST_CATEGORIES:
+    if max(len(keys), len(qi.order)) >= MOST_CATEGORIES:
         raise too_many_categories(qi.column)
     if qi.band is None:
         labels, rank = _labels(keys, qi), None

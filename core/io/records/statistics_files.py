@@ -27,6 +27,7 @@ _READERS: Final[dict[str, Callable[..., Any]]] = {
 STATISTICS_SUFFIXES: Final = tuple(_READERS)
 WEIGHT: Final = "vbas records"
 _CHUNK_ROWS: Final = 50_000
+_XPT_BLOCK: Final = 80
 _MERGE_ROWS: Final = 2_000_000
 
 
@@ -80,6 +81,9 @@ def read_statistics_file(
 
 
 def _header(path: Path, reader: Callable[..., Any]) -> tuple[list[str], int | None]:
+    # A transport file tells no number of records, but consists of whole blocks.
+    if path.suffix.lower() == ".xpt" and path.stat().st_size % _XPT_BLOCK:
+        raise _damaged(path)
     try:
         _, about = reader(str(path), metadataonly=True)
     except (pyreadstat.ReadstatError, pyreadstat.PyreadstatError, OSError, ValueError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from decimal import Decimal
 
 import numpy as np
 import pandas as pd
@@ -30,11 +31,16 @@ def as_text(values: pa.Array | pa.ChunkedArray) -> NDArray[np.object_]:
     if pa.types.is_null(values.type):
         return np.full(len(values), None, dtype=object)
     if pa.types.is_decimal(values.type):
-        text = [None if v is None else format(v.normalize(), "f") for v in values.to_pylist()]
-        return np.array(text, dtype=object)
+        return np.array([None if v is None else _decimal(v) for v in values.to_pylist()], object)
     trimmed = pc.utf8_trim_whitespace(values.cast(pa.string()))
     kept = pc.if_else(pc.equal(trimmed, ""), pa.scalar(None, pa.string()), trimmed)
     return np.asarray(kept.to_numpy(zero_copy_only=False), dtype=object)
+
+
+def _decimal(value: Decimal) -> str:
+    """All digits (`Decimal.normalize` rounds to 28), without zeros at the end of a fraction."""
+    text = format(value, "f")
+    return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def _numbers_as_text(values: pa.Array) -> NDArray[np.object_]:
