@@ -5,6 +5,7 @@ The rules are declared here as data; `core.io.records` turns them into one query
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -25,11 +26,17 @@ class Band:
     top: float | None = None
 
     def __post_init__(self) -> None:
-        if not self.width > 0:
+        if not 0 < self.width < math.inf:
             raise VbasError(
-                "The band width is {width}, but must be above 0.",
+                "The band width is {width}, but must be above 0 and finite.",
                 "Give a width such as 5.",
                 width=self.width,
+            )
+        if self.top is not None and not math.isfinite(self.top):
+            raise VbasError(
+                "The top of the bands is {top}, but must be a number.",
+                "Give a top such as 85, or none.",
+                top=self.top,
             )
 
 
@@ -61,13 +68,13 @@ class QuasiIdentifier:
     non_specific: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        repeated = sorted({c for c in self.order if self.order.count(c) > 1})
+        repeated = len(self.order) - len(set(self.order))
         if repeated:
             raise VbasError(
                 "The declared categories of {column} name {n} categories twice.",
                 "Remove the repetition.",
                 column=self.column,
-                n=len(repeated),
+                n=repeated,
             )
         joined = [c for members in self.groups.values() for c in members]
         if len(joined) != len(set(joined)):
