@@ -144,7 +144,15 @@ def execute(
             counted=", ".join(counted),
         )
     n_records = study.counts.n_records
-    if scenario.k > max(1, n_records):
+    if n_records == 0:
+        raise VbasError(
+            "No record can be used: {why}.",
+            "Choose other quasi-identifiers or another record file, or count missing values as a "
+            "category of their own.",
+            why=", ".join(f"{n:,} left out for {why}" for why, n in study.left_out.items() if n)
+            or "there is none",
+        )
+    if scenario.k > n_records:
         raise VbasError(
             "k is {k:,}, but only {n:,} records can be used: everything would be suppressed.",
             "Choose a smaller k.",
@@ -189,7 +197,10 @@ def _execute(
         suppression,
         evaluation,
         seconds,
-        study.notices + number.notices + _population_notices(scenario, study),
+        study.notices
+        + number.notices
+        + _population_notices(scenario, study)
+        + _loss_notices(evaluation, study),
         started,
         inputs=inputs,
     )
@@ -223,6 +234,13 @@ def _population_notices(scenario: Scenario, study: Study) -> tuple[Notice, ...]:
             n=blank,
         ),
     )
+
+
+def _loss_notices(evaluation: Evaluation, study: Study) -> tuple[Notice, ...]:
+    if evaluation.suppressed_records < study.counts.n_records:
+        return ()
+    text = "All records are suppressed: no class reaches k in any region, so nothing is released."
+    return (Notice(text),)
 
 
 @contextmanager
