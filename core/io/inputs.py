@@ -56,7 +56,7 @@ def load_study(
     """
     start = time.perf_counter()
     area_file = areas if isinstance(areas, AreaFile) else (yield from read_areas(areas))
-    layer, notices = area_file.layer, tuple(area_file.notices)
+    layer, notices = area_file.layer, (*area_file.notices, *_join_notices(area_file))
     files: dict[str, AreaFile] = {}
     for name, of in (levels or {}).items():
         files[name] = of if isinstance(of, AreaFile) else (yield from read_areas(of))
@@ -71,6 +71,12 @@ def load_study(
         notices=_without_repetition(notices + study.notices),
     )
     return LoadedStudy(study, area_file, inputs, time.perf_counter() - start)
+
+
+def _join_notices(area_file: AreaFile) -> tuple[Notice, ...]:
+    if area_file.join is None:
+        return ()
+    return (Notice("{report}", report=area_file.join.sentence()),)
 
 
 def fingerprints(
