@@ -14,7 +14,7 @@ from core.errors import Notice, VbasError
 from core.io.areas import AreaSource
 from core.io.categories import read_categories
 from core.io.inputs import LoadedStudy, load_study
-from core.io.outputs import write_outputs
+from core.io.outputs import check_inputs_survive, write_outputs
 from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario, read_scenario, site_count
 from core.pipeline import Run, execute
@@ -94,6 +94,14 @@ def _quasi_identifiers(
     if not columns:
         raise VbasError("No quasi-identifier is named.", "Name the columns: --qi age,sex.")
     recoded = read_categories(categories) if categories is not None else {}
+    others = [column for column in recoded if column not in columns]
+    if categories is not None and others:
+        unused = Notice(
+            "{file} also recodes {others}, which are no quasi-identifiers here.",
+            file=categories.name,
+            others=", ".join(others),
+        )
+        print(f"vbas: {unused}", file=sys.stderr)
     return tuple(recoded.get(column, QuasiIdentifier(column)) for column in columns)
 
 
@@ -126,6 +134,7 @@ def aggregate_steps(
     saved: SavedScenario, out: Path, keep: tuple[str, ...] = (), force: bool = False
 ) -> Steps[Done]:
     """The whole command as one computation."""
+    check_inputs_survive(out, saved.areas, saved.records)
     loaded = yield from load_study(saved.areas, saved.records, saved.levels)
     for changed in _changed(saved, loaded):
         print(f"vbas: {changed}", file=sys.stderr)

@@ -61,7 +61,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _say(str(error), BAD_INPUT)
     except typer.TyperException as error:
         said = getattr(error, "format_message", error.__str__)()
-        return _say(f"{' '.join(said.split())} See vbas --help.", BAD_INPUT)
+        return _say(f"{' '.join(said.split()).rstrip('.')}. See vbas --help.", BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
         return _say("Interrupted; nothing was written.", INTERRUPTED)
     except Exception as error:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-import csv
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import VbasError
 
+# A name in double quotes (doubled inside), or anything else up to the next comma.
+_NAME = re.compile(r'\s*(?:("(?:[^"]|"")*")\s*(?=,|$)|([^,]+))', re.DOTALL)
+
 
 def names(texts: list[str] | None) -> tuple[str, ...]:
-    """Column names from ``--qi age,sex``; a name with commas goes in double quotes."""
+    """Column names from ``--qi age,sex``; one with commas or blanks around in double quotes."""
     found: list[str] = []
-    for row in csv.reader(texts or [], skipinitialspace=True):
-        found += [name.strip() for name in row if name.strip()]
+    for text in texts or []:
+        for quoted, plain in _NAME.findall(text):
+            name = quoted[1:-1].replace('""', '"') if quoted else plain.strip()
+            found += [name] if quoted or name else []
     return tuple(found)
 
 

@@ -43,13 +43,14 @@ def read_categories(path: Path) -> dict[str, QuasiIdentifier]:
         names file, table and key.
     """
     try:
-        with path.open("rb") as file:
-            tables = tomllib.load(file)
+        tables = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError:
         raise VbasError(
             "There is no file {path}.", "Check its name and folder.", path=path
         ) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError:
+        raise VbasError("{file} is not UTF-8.", "Save it as UTF-8.", file=path.name) from None
+    except tomllib.TOMLDecodeError as error:
         raise VbasError(
             "{file} is not valid TOML: {problem}.",
             "Mend that place; texts stand in quotation marks, lists in square brackets.",
