@@ -15,7 +15,14 @@ from core.raster.view import View
 _FEW_SELECTED = 12
 _MANY = 1 << 62
 # Sites in one square of the screen: from, below; radius of the dot and its ring, pixels.
-_SITE_SIZES = ((1, 3, 2.8, 1.0), (3, 7, 2.0, 0.8), (7, _MANY, 1.1, 0.4))
+# In a carpet of sites only some are drawn, or the regions could not be seen.
+_CARPET = 14
+_SITE_SIZES = (
+    (1, 3, 2.8, 1.0),
+    (3, 7, 2.0, 0.8),
+    (7, _CARPET, 1.1, 0.4),
+    (_CARPET, _MANY, 1.1, 0.4),
+)
 
 
 def compose(
@@ -236,6 +243,8 @@ def _paint_marks(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]
         crowd = _crowding(scene.sites, view, 24.0 * scale)
         for least, most, radius, ring in _SITE_SIZES:
             some = scene.sites[(crowd >= least) & (crowd < most)]
+            if least == _CARPET and len(some):
+                some = some[_first_in_squares(some, view, 8.0 * scale)]
             mark = dot_mark(radius * scale, ring * scale, palette.site, palette.site_ring)
             _stamp(some, view, mark, out, scene.opacity_of("sites"))
     if scene.faults is not None and len(scene.faults):

@@ -120,6 +120,15 @@ def test_a_selected_area_too_small_to_see_is_ringed() -> None:
     assert (painted(plain, far) != painted(chosen, far)).sum() > 20
 
 
+def test_a_carpet_of_sites_leaves_the_regions_to_be_seen() -> None:
+    crowd = np.random.default_rng(6).uniform(0, 600, (3000, 2))
+    far = View.fitted((-300, -300, 900, 900), 80, 80)
+    plain, full = (painted(Scene(POLYGONS, sites=s), far) for s in (None, crowd))
+    one = painted(Scene(POLYGONS, sites=np.repeat(crowd[:1], 20, axis=0)), far)
+    # 40 x 40 pixels hold sites: at most 6 x 6 squares of 8 pixels, one dot in each.
+    assert 0 < (full != plain).sum() <= 36 * (one != plain).sum()
+
+
 def test_thousands_of_faults_leave_the_map_to_be_seen() -> None:
     crowd = np.random.default_rng(5).uniform(0, 600, (5000, 2))
     far = View.fitted((-300, -300, 900, 900), 80, 80)
