@@ -10,6 +10,7 @@ import math
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources as files
 from pathlib import Path
 from typing import Any
@@ -76,8 +77,7 @@ def coefficient_set(name: str) -> CoefficientSet:
         If there is no such set, or the file is not one.
     """
     if name in SHIPPED_SETS:
-        shipped = files.files("resources").joinpath("coefficients", f"{name}.toml")
-        return _parse(name, shipped.read_text(encoding="utf-8"))
+        return _shipped_set(name)
     path = Path(name)
     if not path.is_file():
         raise VbasError(
@@ -95,6 +95,13 @@ def coefficient_set(name: str) -> CoefficientSet:
             file=path.name,
             error=error,
         ) from error
+
+
+@cache
+def _shipped_set(name: str) -> CoefficientSet:
+    """Read once: the window asks for it at every change of the scenario."""
+    shipped = files.files("resources").joinpath("coefficients", f"{name}.toml")
+    return _parse(name, shipped.read_text(encoding="utf-8"))
 
 
 def _parse(name: str, text: str) -> CoefficientSet:

@@ -152,3 +152,7 @@ def test_predictors_of_a_study() -> None:
     assert (found.max_combinations, found.population, found.populated_areas) == (2, 4.0, 2)
     assert found.entropy == pytest.approx(math.log(2))
     assert found.part is None
+
+
+def test_a_shipped_set_is_read_once() -> None:
+    assert coefficient_set("croft-2015") is coefficient_set("croft-2015")
