@@ -66,6 +66,8 @@ def main(arguments: list[str] | None = None) -> int:
         return _say("Interrupted; nothing was written.", INTERRUPTED)
     except Exception as error:
         return _say(_report(error), BUG)
+    if result == INTERRUPTED:  # what Typer makes of Ctrl-C
+        return _say("Interrupted; nothing was written.", INTERRUPTED)
     return result if isinstance(result, int) else DONE
 
 

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.progress import (
@@ -43,6 +43,9 @@ def drive(steps: Steps[R]) -> R:
 
         def on_step(step: Step) -> Stop | None:
             bar.show(step)
+            if interrupts.discard_wanted:
+                # Raised here, between two steps, and not by the signal in the middle of a write.
+                raise KeyboardInterrupt
             if not interrupts.stop_wanted:
                 return None
             bar.say("stopping")
@@ -55,24 +58,29 @@ def drive(steps: Steps[R]) -> R:
 
 
 class _Interrupts:
-    """Counts Ctrl-C: the first is a wish, the second an order."""
+    """Counts Ctrl-C: the first is a wish, the second an order; so is being told to end."""
 
     def __init__(self) -> None:
         self.stop_wanted = False
-        self._before: object = None
+        self.discard_wanted = False
+        self._before: dict[signal.Signals, Any] = {}
 
     def __enter__(self) -> _Interrupts:
         if threading.current_thread() is threading.main_thread():
-            self._before = signal.signal(signal.SIGINT, self._heard)
+            for number in (signal.SIGINT, signal.SIGTERM):
+                self._before[number] = signal.signal(number, self._heard)
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._before is not None:
-            signal.signal(signal.SIGINT, self._before)  # type: ignore[arg-type]
+        for number, before in self._before.items():
+            signal.signal(number, before)
 
     def _heard(self, number: int, frame: FrameType | None) -> None:
-        if self.stop_wanted:
+        if self.discard_wanted:  # again: the computation does not listen
             raise KeyboardInterrupt
+        if self.stop_wanted or number == signal.SIGTERM:
+            self.discard_wanted = True
+            return
         self.stop_wanted = True
         sys.stderr.write(
             "vbas: finishing with the best result so far; press Ctrl-C again to discard it.\n"

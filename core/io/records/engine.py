@@ -100,13 +100,13 @@ def in_thread(
 
     yield Step(stage, 0.0, 1.0 if progress else None)
     thread = threading.Thread(target=run, name=f"vbas {stage}", daemon=True)
-    thread.start()
-    thread.join(_POLL_SECONDS)
     try:
+        thread.start()
+        thread.join(_POLL_SECONDS)
         while thread.is_alive():
             yield Step(stage, progress() if progress else 0.0, 1.0 if progress else None)
             thread.join(_POLL_SECONDS)
-    except GeneratorExit:
+    except BaseException:  # closed, or Ctrl-C: the engine may not go while its query runs
         while thread.is_alive():
             if interrupt is not None:
                 interrupt()
