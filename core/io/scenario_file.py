@@ -13,7 +13,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import tomli_w
 
@@ -22,7 +22,7 @@ from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.categories import categories_to_toml_tables, quasi_identifiers_from_tables
 from core.io.records import RecordSource
-from core.placement.approaches import placement
+from core.placement.approaches import placement, placements
 from core.scenario import Scenario
 from core.site_count import SITE_COUNTS, SiteCount
 
@@ -89,7 +89,7 @@ def read_scenario(path: Path) -> SavedScenario:
         If the file is missing, is not TOML, or says something that makes no sense.
     """
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise VbasError(
             "The scenario file {file} cannot be read: {reason}.",
@@ -97,7 +97,11 @@ def read_scenario(path: Path) -> SavedScenario:
             file=path.name,
             reason=error.strerror or str(error),
         ) from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except UnicodeDecodeError:
+        raise VbasError(
+            "The scenario file {file} is not UTF-8.", "Save it as UTF-8.", file=path.name
+        ) from None
+    except tomllib.TOMLDecodeError as error:
         raise VbasError(
             "The scenario file {file} is not valid TOML: {error}.",
             "Mend the line it names.",
@@ -116,6 +120,7 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             format=FORMAT,
         )
     try:
+        _check_tables(table)
         settings = dict(table["settings"])
         categories = quasi_identifiers_from_tables(table.get("categories", {}))
         chosen = [str(column) for column in settings.pop("quasi_identifiers")]
@@ -137,15 +142,69 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             quasi_identifiers=qis,
             exclude_missing=scenario.exclude_missing,
         )
-    except (KeyError, TypeError, AttributeError) as error:
+    except (_WrongTable, KeyError, TypeError, ValueError, AttributeError) as error:
+        what = error.args[0] if isinstance(error, _WrongTable | KeyError) else "a wrong value"
         raise VbasError(
-            "The scenario file {file} lacks something or holds something unknown: {error}.",
+            "The scenario file {file} lacks something or holds something unknown: {what}.",
             "Compare it with one that VBAS wrote.",
             file=path.name,
-            error=error,
+            what=what,
         ) from error
     digests = {n: str(table[n]["sha256"]) for n in ("areas", "records") if "sha256" in table[n]}
     return SavedScenario(scenario, areas, records, levels, digests)
+
+
+class _WrongTable(Exception):  # noqa: N818 (becomes a VbasError that names the file)
+    """A table or key that cannot be: says which."""
+
+
+def _check_tables(table: Mapping[str, Any]) -> None:
+    """Raises if a table, key or kind of value is not one that scenarios have."""
+    settings = table["settings"]
+    if not isinstance(settings, Mapping):
+        raise _WrongTable("settings")
+    plain = {k: v for k, v in settings.items() if k not in ("site_count", "placement")}
+    if not isinstance(plain.get("quasi_identifiers", []), list):
+        raise _WrongTable("settings.quasi_identifiers")
+    plain.pop("quasi_identifiers", None)
+    _check_fields(Scenario, plain, "settings")
+    _check_fields(AreaSource, table["areas"], "areas")
+    _check_fields(RecordSource, table["records"], "records")
+    levels = table.get("levels", {})
+    if not isinstance(levels, Mapping):
+        raise _WrongTable("levels")
+    for name, of in levels.items():
+        _check_fields(AreaSource, of, f"levels.{name}")
+    kinds = {"site_count": {kind.name: kind for kind in SITE_COUNTS}, "placement": placements()}
+    for part, known in kinds.items():
+        of = settings[part]
+        if not isinstance(of, Mapping) or not isinstance(of.get("approach"), str):
+            raise _WrongTable(f"settings.{part}")
+        if of["approach"] in known:
+            rest = {key: value for key, value in of.items() if key != "approach"}
+            _check_fields(known[of["approach"]], rest, f"settings.{part}")
+
+
+def _check_fields(kind: Any, values: Any, where: str) -> None:
+    """Raises unless all values are of the kinds that the dataclass declares."""
+    if not isinstance(values, Mapping):
+        raise _WrongTable(where)
+    hints = get_type_hints(kind)
+    fields = {about.name: about for about in dataclasses.fields(kind)}
+    for key, value in values.items():
+        if key == "sha256" and kind in (AreaSource, RecordSource):
+            continue
+        if key not in fields or not _fits(value, hints[key]):
+            raise _WrongTable(f"{where}.{key}")
+
+
+def _fits(value: Any, hint: Any) -> bool:
+    """Whether a value of a TOML file can be of a declared kind; paths are texts there."""
+    kinds = {Path if kind is str else kind for kind in get_args(hint) or (hint,)}
+    given = Path if isinstance(value, str) else type(value)
+    if not all(isinstance(kind, type) for kind in kinds):
+        return True  # a kind of its own, which checks itself
+    return given in kinds or (given is int and float in kinds)
 
 
 def site_count(approach: str, **parameters: Any) -> SiteCount:
