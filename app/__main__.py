@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
 _FILES = (".toml", ".gpkg")
+_AWAKE_MS = 300
 
 
 def main() -> int:
@@ -41,7 +43,7 @@ def has_display() -> bool:
 
 def open_window(path: Path | None) -> int:
     """Opens the window and stays until it is closed."""
-    from PySide6.QtCore import Qt
+    from PySide6.QtCore import Qt, QTimer
     from PySide6.QtGui import QGuiApplication
     from PySide6.QtWidgets import QApplication
 
@@ -71,6 +73,11 @@ def open_window(path: Path | None) -> int:
     program.window.open_on_screen()
     spare_what_stays(program.jobs)
     open_first(program, path)
+    # Ctrl-C in the terminal closes the window; Python sees it when it is woken.
+    signal.signal(signal.SIGINT, lambda *_: program.window.close())
+    awake = QTimer()
+    awake.timeout.connect(lambda: None)
+    awake.start(_AWAKE_MS)
     status = application.exec()
     collect_again()
     return status
