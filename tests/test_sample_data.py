@@ -8,6 +8,10 @@ import pytest
 import shapely
 
 import sample_data
+from core.canada import part_of_canada
+from core.io.areas import read_areas
+from core.io.sample import sample_scenario
+from core.steps import finish
 from sample_data.make import make
 
 FOLDER = Path(sample_data.__file__).parent
@@ -114,3 +118,10 @@ def test_the_shipped_files_are_what_the_script_makes(tmp_path, areas, records):
     assert (apart / shapely.area(areas.geometry)).max() < 1e-3
     again = pd.read_parquet(tmp_path / "records.parquet")
     assert len(again) == len(records)
+
+
+def test_the_fictional_province_is_not_said_to_be_statistics_canadas():
+    read = finish(read_areas(sample_scenario().areas))
+    assert read.product is None
+    assert read.layer.name == "New Selkirk"
+    assert part_of_canada(read.layer) == "eastern"

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from core.areas import AreaLayer
 from core.background import in_background
+from core.canada import provinces
 from core.errors import VbasError
 from core.io.areas import projection
 from core.io.areas.blocks import is_block_file, sum_blocks
@@ -86,9 +87,16 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
         join=join,
         sha256=sha256,
         valid_coverage=placed.valid_coverage,
-        product=product,
+        product=None if _fictional(layer) else product,
         level=level,
     )
+
+
+def _fictional(layer: AreaLayer) -> bool:
+    """Whether the areas lie in a province that stands only in the sample study."""
+    known = provinces()
+    of_areas = set(layer.parents.get("province", np.zeros(0, dtype=object)).tolist())
+    return bool(of_areas) and all(p in known and known[p].fictional for p in of_areas)
 
 
 def _join(layer: AreaLayer, source: AreaSource, path: Path) -> tuple[AreaLayer, JoinReport]:
