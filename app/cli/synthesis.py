@@ -111,6 +111,13 @@ def _synthesize(source: AreaSource, tables: _Tables, wanted: _Wanted) -> Steps[S
         raise VbasError(
             "The folder {folder} does not exist.", "Make it first.", folder=wanted.out.parent
         )
+    read = (source.path, source.population_path, tables.table, tables.pumf, tables.codebook)
+    if wanted.out.resolve() in {path.resolve() for path in read if path is not None}:
+        raise VbasError(
+            "The records would replace {path}, which is read.",
+            "Choose another file to write.",
+            path=wanted.out,
+        )
     found = yield from tables.read()
     file = yield from read_areas(source)
     for notice in (*file.notices, *([file.join.sentence()] if file.join else [])):
