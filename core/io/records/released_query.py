@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.records.counting import Query, prepare
-from core.io.records.engine import start_engine
+from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import open_records
 from core.io.records.source import RecordSource
 from core.steps import Steps
@@ -48,6 +48,8 @@ def write_from_records(
             yield from _refuse_finer(query, rows, keep)
         ordered = _columns_in_order(rows, query, study, ids, keep)
         yield from _export(query, ordered, path)
+    names = ["region_id", *(qi.column for qi in source.quasi_identifiers), *keep]
+    yield from in_thread(lambda: _rename(path, names), _STAGE)
     with pq.ParquetFile(path) as file:
         return int(file.metadata.num_rows)
 
@@ -159,6 +161,22 @@ def _columns_in_order(
     table = joined.select(*names).rename(dict(zip(released, names, strict=True)))
     texts = [table[name].cast("string").asc(nulls_first=False) for name in table.columns[1:]]
     return table.order_by([table.region_id, *texts])
+
+
+def _rename(path: Path, names: list[str]) -> None:
+    """Gives columns their names back if the engine changed one that differs only in capitals."""
+    with pq.ParquetFile(path) as file:
+        if file.schema_arrow.names == names:
+            return
+        named = path.with_name(f"{path.name}.named")
+        schema = pa.schema([f.with_name(n) for f, n in zip(file.schema_arrow, names, strict=True)])
+        try:
+            with pq.ParquetWriter(named, schema, compression="zstd", store_schema=False) as writer:
+                for group in range(file.num_row_groups):
+                    writer.write_table(file.read_row_group(group).rename_columns(names))
+            named.replace(path)
+        finally:
+            named.unlink(missing_ok=True)
 
 
 def _export(query: Query, table: Any, path: Path) -> Steps[None]:
