@@ -1,3 +1,6 @@
+import os
+import sys
+import threading
 import time
 
 import pytest
@@ -111,3 +114,25 @@ def test_closing_while_running_waits_for_the_thread(qtbot):
         pass
     jobs.close()
     assert not job.running
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no niceness of their own")
+def test_the_window_goes_first_where_both_want_a_processor(jobs, qtbot):
+    def niceness():
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    def asking():
+        yield Step("asking")
+        found = [niceness()]
+        helper = threading.Thread(target=lambda: found.append(niceness()))
+        helper.start()
+        helper.join()
+        return found
+
+    found = []
+    job = jobs.start("ask", asking())
+    job.succeeded.connect(found.extend)
+    with qtbot.waitSignal(job.ended):
+        pass
+    assert len(found) == 2
+    assert all(of > niceness() for of in found)
