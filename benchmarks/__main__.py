@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-BENCHMARKS = ("areas", "records", "national", "map")
+BENCHMARKS = ("areas", "records", "national", "map", "window")
 
 
 def main() -> int:
