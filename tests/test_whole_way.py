@@ -93,7 +93,7 @@ def as_released(rows, labels):
 
 
 @settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(
     rows=_ROWS, k=st.integers(1, 6), sites=st.integers(1, 4), exclude=st.booleans(), data=st.data()
@@ -139,7 +139,7 @@ def test_what_holds_for_any_records(folder, rows, k, sites, exclude, data):
 
 
 @settings(
-    max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(rows=_ROWS, k=st.integers(1, 4), sites=st.integers(1, 4))
 def test_order_of_quasi_identifiers_changes_only_the_order_of_columns(folder, rows, k, sites):
