@@ -10,6 +10,8 @@ AREA = Qt.DockWidgetArea
 Place = tuple[QDockWidget, Qt.DockWidgetArea, bool]
 """A dock, where it belongs, and whether it is shown at first."""
 
+NARROWEST_DOCK = 220
+"""Below this width, pixels, sentences become columns of single words."""
 _FIRST_SIZE = QSize(1440, 900)
 _NARROWEST, _WIDEST, _SHARE = 270, 380, 0.215
 _TOP_HEIGHT = 206

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.actions import make_actions
-from app.layout import AREA, Place, fit_screen, share_space
+from app.layout import AREA, NARROWEST_DOCK, Place, fit_screen, share_space
 from app.map_panel import MapPanel, PositionLabel
 from app.progress import JobStatus
 from app.settings import LAYOUT_VERSION, Settings
@@ -123,6 +123,7 @@ class MainWindow(QMainWindow):
         dock = QDockWidget(title, self)
         dock.setObjectName(f"{workspace}.{name}")
         dock.setWidget(panel)
+        dock.setMinimumWidth(NARROWEST_DOCK)
         panel.setAccessibleName(panel.accessibleName() or title)
         self.addDockWidget(area, dock)
         dock.hide()

@@ -40,7 +40,7 @@ class _Questions(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumWidth(420)
+        self.setMinimumWidth(480)
         self.boxes: dict[str, QComboBox] = {}
         self._examples: dict[str, ElidedLabel] = {}
         self.callout = Callout()
