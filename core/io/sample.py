@@ -27,7 +27,7 @@ def sample_scenario() -> SavedScenario:
     recoded = read_categories(folder / "categories.toml")
     chosen = tuple(recoded.get(name, QuasiIdentifier(name)) for name in QUASI_IDENTIFIERS)
     return SavedScenario(
-        Scenario(chosen, k=5, site_count=MaxCombs("eastern"), name="Sample study"),
+        Scenario(chosen, k=5, site_count=MaxCombs(), name="Sample study"),
         AreaSource(folder / "areas.gpkg", layer="areas", name="New Selkirk"),
         RecordSource(folder / "records.parquet", "area_id", chosen),
         {"fsa": AreaSource(folder / "areas.gpkg", layer="fsa", name="FSAs")},

@@ -19,9 +19,12 @@ from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION,
 from core.areas import AreaLayer
 from core.background import in_background
 from core.errors import VbasError
+from core.io.areas import AreaFile
 from core.io.categories import read_categories
 from core.io.records import CategoryCounts, RecordPreview, category_counts, suggest_area_column
+from core.io.sample import sample_folder
 from core.quasi_identifiers import QuasiIdentifier
+from core.site_count import Entropy, MaxCombs, SiteCount
 from core.steps import Step, Steps
 
 CATEGORIES_FILE = "categories.toml"
@@ -42,6 +45,8 @@ class ScenarioWiring(QObject):
         self._too_many: set[str] = set()
         self._run: Job | None = None
         self._stage = ""
+        self._in_sample = False
+        self._area_path: Path | None = None
         self.more = MoreData(session, jobs, panel, window)
         window.closing.connect(self.quiet.close)
         self._show()
@@ -60,7 +65,7 @@ class ScenarioWiring(QObject):
         session.records_changed.connect(self._take_records)
         session.draft_changed.connect(panel.show_draft)
         session.study_changed.connect(panel.show_study)
-        session.areas_changed.connect(self._suggest_later)
+        session.areas_changed.connect(self._take_areas)
         self._jobs.started.connect(panel.show_job)
 
     def _hear(self, window: MainWindow) -> None:
@@ -140,7 +145,23 @@ class ScenarioWiring(QObject):
         self._panel.show_records(records)
         if records is not None:
             self._offer_recodings(records.path.parent / CATEGORIES_FILE)
-            self._session.set_draft(fitting(self._session.draft, records.preview))
+            draft = self._session.draft
+            if self._in_sample and records.path.parent != sample_folder():
+                # What suits made-up people must not be taken over unseen for real ones.
+                draft = replace(draft, scenario=replace(draft.scenario, quasi_identifiers=()))
+            self._session.set_draft(fitting(draft, records.preview))
+            self._in_sample = records.path.parent == sample_folder()
+        self._suggest_later()
+
+    @Slot(object)
+    def _take_areas(self, area_file: AreaFile | None) -> None:
+        """Other areas: the part of Canada that was chosen for the last ones says nothing now."""
+        path = None if area_file is None else area_file.source.path
+        if path is not None and path != self._area_path:
+            self._area_path = path
+            draft = self._session.draft
+            scenario = replace(draft.scenario, site_count=any_part(draft.scenario.site_count))
+            self._session.set_draft(replace(draft, scenario=scenario))
         self._suggest_later()
 
     def _offer_recodings(self, path: Path) -> None:
@@ -242,6 +263,13 @@ def fitting(draft: Draft, preview: RecordPreview) -> Draft:
         area_column=draft.area_column if draft.area_column in names else "",
         person_column=draft.person_column if draft.person_column in names else None,
     )
+
+
+def any_part(site_count: SiteCount) -> SiteCount:
+    """The same site count, with the part of Canada left to be recognised."""
+    if isinstance(site_count, (MaxCombs, Entropy)):
+        return replace(site_count, region=None)
+    return site_count
 
 
 def _no_area_column(records: Opened) -> VbasError:

@@ -1,5 +1,7 @@
 """The panel in the real window, with real files and jobs."""
 
+from dataclasses import replace
+
 import pandas as pd
 import pytest
 from scenario_files import area_file, preview_of_records, write_areas, write_records
@@ -12,7 +14,7 @@ from app.workspaces.aggregate.wire_scenario import ScenarioWiring
 from core.io.areas import AreaSource
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario
-from core.site_count import Count
+from core.site_count import Count, MaxCombs
 
 SEX, AGE = QuasiIdentifier("sex"), QuasiIdentifier("age", band=Band(10))
 
@@ -288,3 +290,27 @@ def test_draft_of_a_scenario_is_not_overruled_by_a_guess(program, wired, tmp_pat
     qtbot.wait(50)
     qtbot.waitUntil(lambda: wired.quiet.idle, timeout=10_000)
     assert program.session.draft == draft
+
+
+def test_what_suits_the_sample_is_not_taken_over_for_own_records(program, wired, tmp_path, qtbot):
+    with qtbot.waitSignal(program.jobs.ended, timeout=30_000):
+        program.opener.open_sample()
+    session = program.session
+    assert [qi.column for qi in session.draft.scenario.quasi_identifiers] == [
+        *("age", "sex", "marital")
+    ]
+    path = write_records(tmp_path)
+    session.set_records(Opened(path, preview_of_records(path)))
+    assert session.draft.scenario.quasi_identifiers == ()
+
+
+def test_part_of_canada_is_recognised_anew_for_other_areas(study, tmp_path, qtbot):
+    session = study.session
+    scenario = replace(session.draft.scenario, site_count=MaxCombs("western"))
+    session.set_draft(replace(session.draft, scenario=scenario))
+    session.set_areas(area_file(tmp_path))
+    assert session.draft.scenario.site_count == MaxCombs("western")
+    other = tmp_path / "other"
+    other.mkdir()
+    session.set_areas(area_file(other))
+    assert session.draft.scenario.site_count == MaxCombs(None)
