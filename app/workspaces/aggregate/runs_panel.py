@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
@@ -140,6 +140,10 @@ class RunCard(QFrame):
             area.ensureWidgetVisible(self)
 
 
+LEAST_HEIGHT = 112
+"""Room for one card, pixels."""
+
+
 class RunsPanel(QWidget):
     """All runs, the newest on top.
 
@@ -163,7 +167,8 @@ class RunsPanel(QWidget):
         self._compared: RunEntry | None = None
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea(self)
+        scroll = self._scroll = QScrollArea(self)
+        scroll.setMinimumHeight(LEAST_HEIGHT)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         outer.addWidget(scroll)
@@ -206,9 +211,13 @@ class RunsPanel(QWidget):
 
     @Slot(object)
     def show_current(self, entry: RunEntry | None) -> None:
-        """Marks the run that is on the map."""
+        """Marks the run that is on the map, and brings its card into sight."""
         self._current = entry
         self._mark()
+        if entry is not None and entry.number in self._cards:
+            # After the layout has given a new card its place.
+            card = self._cards[entry.number]
+            QTimer.singleShot(0, card, lambda: self._scroll.ensureWidgetVisible(card))
 
     @Slot(object)
     def show_compared(self, entry: RunEntry | None) -> None:

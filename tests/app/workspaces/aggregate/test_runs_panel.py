@@ -101,3 +101,17 @@ def test_a_renamed_run_keeps_its_place_and_picture(full, sample_entry, other_ent
 def test_a_removed_run_leaves(full, other_entry):
     full.show_runs((other_entry,))
     assert [card.entry.number for card in full.cards] == [2]
+
+
+def test_the_shown_run_comes_into_sight(full, qtbot, sample_entry, other_entry):
+    full.resize(300, 130)
+    oldest = full.cards[0]
+
+    def in_sight():
+        top = oldest.mapTo(full, oldest.rect().topLeft()).y()
+        return 0 <= top and top + oldest.height() <= full.height() + 4
+
+    full.show_current(other_entry)
+    qtbot.waitUntil(lambda: not in_sight())
+    full.show_current(sample_entry)
+    qtbot.waitUntil(in_sight)
