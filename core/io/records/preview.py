@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import ibis
 import numpy as np
 
 from core.areas import AreaLayer
@@ -207,7 +208,8 @@ def _columns(records: OpenedRecords, names: list[str]) -> Steps[tuple[int, list[
         if column.type().is_floating():
             blank = blank | column.isnan()
         if column.type().is_string():
-            blank = blank | (column.strip() == "")
+            # Only what sorts before "!" can be blank; trimming every value takes ten times longer.
+            blank = blank | ibis.ifelse(column < "!", column.strip() == "", False)
         measures[f"m{i}"] = blank.sum()
         if not column.type().is_nested():
             measures[f"d{i}"] = column.approx_nunique()
