@@ -109,7 +109,7 @@ def test_the_shown_run_comes_into_sight(full, qtbot, sample_entry, other_entry):
 
     def in_sight():
         top = oldest.mapTo(full, oldest.rect().topLeft()).y()
-        return 0 <= top and top + oldest.height() <= full.height() + 4
+        return top >= 0 and top + oldest.height() <= full.height() + 4
 
     full.show_current(other_entry)
     qtbot.waitUntil(lambda: not in_sight())
