@@ -143,11 +143,8 @@ def _part(chosen: str | None, known: Predictors, predictor: str, of: Coefficient
 
 
 @dataclass(frozen=True)
-class MaxCombs:
-    """Site number from max combinations (Croft et al. 2015, Eq. 4-6; El Emam et al. 2009)."""
-
-    name: ClassVar[str] = "maxcombs"
-    title: ClassVar[str] = "Max combinations"
+class _ByModel:
+    """What every site count by a GAPS model asks for."""
 
     region: str | None = parameter(
         None, label="Region model", choices=tuple(PARTS_OF_CANADA), help="Part of Canada"
@@ -156,6 +153,14 @@ class MaxCombs:
 
     def __post_init__(self) -> None:
         validate(self)
+
+
+@dataclass(frozen=True)
+class MaxCombs(_ByModel):
+    """Site number from max combinations (Croft et al. 2015, Eq. 4-6; El Emam et al. 2009)."""
+
+    name: ClassVar[str] = "maxcombs"
+    title: ClassVar[str] = "Max combinations"
 
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
@@ -165,19 +170,11 @@ class MaxCombs:
 
 
 @dataclass(frozen=True)
-class Entropy:
+class Entropy(_ByModel):
     """Site number from the entropy of the classes (Croft et al. 2015, Eq. 1-3)."""
 
     name: ClassVar[str] = "entropy"
     title: ClassVar[str] = "Entropy"
-
-    region: str | None = parameter(
-        None, label="Region model", choices=tuple(PARTS_OF_CANADA), help="Part of Canada"
-    )
-    coefficients: str = parameter("croft-2015", label="Coefficients")
-
-    def __post_init__(self) -> None:
-        validate(self)
 
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
