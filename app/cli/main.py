@@ -62,7 +62,9 @@ def main(arguments: list[str] | None = None) -> int:
     except typer.TyperException as error:
         said = getattr(error, "format_message", error.__str__)()
         return _say(f"{' '.join(said.split()).rstrip('.')}. See vbas --help.", BAD_INPUT)
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, typer.Abort) as error:
+        if isinstance(error.__cause__, EOFError):  # Typer takes the end of any file for Ctrl-C
+            return _say(_report(error.__cause__), BUG)
         return _say("Interrupted; nothing was written.", INTERRUPTED)
     except Exception as error:
         return _say(_report(error), BUG)

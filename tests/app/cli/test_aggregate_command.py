@@ -219,8 +219,9 @@ def test_full_disk_says_so_and_leaves_what_was_there(tmp_path) -> None:
     out = tmp_path / "out"
     out.mkdir()
     (out / "metrics.json").write_text("older")
+    # Python must write no compiled modules meanwhile: they would be cut off, and stay so.
     code = (
-        "import resource, signal, sys; from app.cli import main; "
+        "import resource, signal, sys; sys.dont_write_bytecode = True; from app.cli import main; "
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
         "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)); sys.exit(main(sys.argv[1:]))"
     )
@@ -243,3 +244,12 @@ def test_version_and_help(capsys) -> None:
     assert capsys.readouterr().out.startswith("vbas ")
     assert main(["aggregate", "--help"]) == 0
     assert "--site-count" in capsys.readouterr().out
+
+
+def test_the_end_of_a_file_in_a_library_is_a_bug_and_no_interruption(monkeypatch, capsys) -> None:
+    def cut_short(options) -> None:
+        raise EOFError
+
+    monkeypatch.setattr("app.cli.aggregation.aggregate", cut_short)
+    assert main(["aggregate", "--out", "x"]) == 70
+    assert "bug in VBAS (EOFError)" in capsys.readouterr().err
