@@ -16,7 +16,7 @@ from core.aggregation import Aggregation
 from core.errors import Notice, VbasError
 from core.metrics import Evaluation, evaluate
 from core.placement.base import Placement, Task
-from core.scenario import PEOPLE_BASIS, Scenario
+from core.scenario import CELL, NEAREST, PEOPLE_BASIS, Scenario
 from core.site_count import SiteNumber, predictors_of
 from core.steps import Step, Steps
 from core.study import Study
@@ -206,13 +206,13 @@ def _execute(
     )
 
 
-def aggregate(study: Study, placement: Placement, assign: str = "nearest") -> Aggregation:
+def aggregate(study: Study, placement: Placement, assign: str = NEAREST) -> Aggregation:
     """Groups areas by nearest site, or by the placement's own cells.
 
     With ``assign="cell"`` an area in no cell (without population) joins its nearest site.
     """
     labels = nearest_site(study.areas.points, placement.sites)
-    if assign == "cell":
+    if assign == CELL:
         if placement.cells is None:
             raise VbasError(
                 "This placement makes no cells, so areas cannot be assigned by cell.",

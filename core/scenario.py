@@ -13,6 +13,8 @@ from core.site_count import MaxCombs, SiteCount
 
 RECORDS_BASIS = "records"
 PEOPLE_BASIS = "people"
+NEAREST = "nearest"
+CELL = "cell"
 
 
 @dataclass(frozen=True)
@@ -54,9 +56,9 @@ class Scenario:
     site_count: SiteCount = field(default_factory=MaxCombs)
     placement: SitePlacer = field(default_factory=BalancedDensity)
     assign: str = parameter(
-        "nearest",
+        NEAREST,
         label="Areas join",
-        choices=("nearest", "cell"),
+        choices=(NEAREST, CELL),
         help="The nearest site, or the site of the cell the placement made",
     )
     population_basis: str = parameter(

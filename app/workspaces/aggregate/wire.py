@@ -107,7 +107,7 @@ def wire(session: Session, jobs: Jobs, window: MainWindow, background: Backgroun
     actions.copy_measures.triggered.connect(partial(_copy_measures, session))
     actions.select_none.triggered.connect(lambda: session.select(np.zeros(0, dtype=np.intp)))
     _wire_enabled(session, window)
-    _wire_sentence(session, window)
+    _wire_sentence(session, jobs, window)
     wire_scenario(session, jobs, panels.scenario, window)
     return runner
 
@@ -221,24 +221,37 @@ def _wire_enabled(session: Session, window: MainWindow) -> None:
     update()
 
 
-def _wire_sentence(session: Session, window: MainWindow) -> None:
+def _wire_sentence(session: Session, jobs: Jobs, window: MainWindow) -> None:
     def update() -> None:
         if session.current_run is not None:
             window.show_sentence(status_sentence(session.current_run))
-        elif session.area_file is None:
-            window.show_sentence(window.tr("Open an area file to begin (Ctrl+O)."))
-        elif session.records is None:
-            window.show_sentence(window.tr("Open the records of these areas (Ctrl+Shift+O)."))
         else:
-            window.show_sentence(window.tr("Ready to group areas into regions: press F5."))
-
+            window.show_sentence(_next_step(session, jobs, window))
         file = session.area_file
         window.setWindowTitle("VBAS" if file is None else f"{file.layer.name} – VBAS")
 
     for signal in (
         session.areas_changed,
         session.records_changed,
+        session.draft_changed,
         session.current_run_changed,
+        jobs.started,
+        jobs.ended,
     ):
         signal.connect(lambda *_: update())
     update()
+
+
+def _next_step(session: Session, jobs: Jobs, window: MainWindow) -> str:
+    """What there is to do before there is a run."""
+    if jobs.busy:
+        return window.tr("Working … Esc cancels.")
+    if session.area_file is None:
+        return window.tr("Open an area file to begin (Ctrl+O).")
+    if session.records is None:
+        return window.tr("Open the records of these areas (Ctrl+Shift+O).")
+    if not session.draft.area_column:
+        return window.tr("Choose the column of area ids: step 1, Data.")
+    if not session.draft.scenario.quasi_identifiers:
+        return window.tr("Choose what somebody could know of a person: step 2, Variables.")
+    return window.tr("Ready to group areas into regions: press F5.")

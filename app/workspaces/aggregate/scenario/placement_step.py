@@ -29,9 +29,8 @@ from app.workspaces.aggregate.scenario.look import (
     narrow,
 )
 from core.placement.approaches import placement, placements
-from core.scenario import PEOPLE_BASIS, RECORDS_BASIS
+from core.scenario import CELL, NEAREST, PEOPLE_BASIS, RECORDS_BASIS
 
-NEAREST, CELL = "nearest", "cell"
 _LARGEST_SEED = 2**31 - 1
 
 

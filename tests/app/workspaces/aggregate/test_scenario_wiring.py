@@ -314,3 +314,18 @@ def test_part_of_canada_is_recognised_anew_for_other_areas(study, tmp_path, qtbo
     other.mkdir()
     session.set_areas(area_file(other))
     assert session.draft.scenario.site_count == MaxCombs(None)
+
+
+def test_the_status_line_names_the_next_step(program, wired, study, tmp_path, qtbot):
+    session, line = program.session, program.window.sentence
+    assert "press F5" in line.text()
+    without = replace(session.draft, scenario=replace(session.draft.scenario, quasi_identifiers=()))
+    session.set_draft(without)
+    assert "step 2, Variables" in line.text()
+    session.set_draft(replace(without, area_column=""))
+    assert "step 1, Data" in line.text()
+    session.set_draft(Draft(Scenario((SEX,), site_count=Count(4), k=3), area_column="DAUID"))
+    with qtbot.waitSignal(program.jobs.ended, timeout=20_000):
+        program.window.findChild(ScenarioPanel).run_bar.button.click()
+        assert "Esc cancels" in line.text()
+    assert "records kept" in line.text()
