@@ -4,17 +4,40 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.parameters import parameter, validate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import SitePlacer
 from core.quasi_identifiers import QuasiIdentifier
+from core.refinement.base import Refiner
 from core.site_count import MaxCombs, SiteCount
 
 RECORDS_BASIS = "records"
 PEOPLE_BASIS = "people"
 NEAREST = "nearest"
 CELL = "cell"
+
+
+@dataclass(frozen=True)
+class Target:
+    """As many regions as possible, instead of a number of sites.
+
+    Attributes
+    ----------
+    max_suppression
+        Largest share of records that may be suppressed, 0 to 1; None for no limit.
+    keep_floor
+        Every region holds the population floor of the constraints.
+    """
+
+    max_suppression: float | None = parameter(
+        None, label="Suppressed at most", unit="share", minimum=0.0, maximum=1.0
+    )
+    keep_floor: bool = parameter(False, label="Every region keeps the floor")
+
+    def __post_init__(self) -> None:
+        validate(self)
 
 
 @dataclass(frozen=True)
@@ -31,6 +54,12 @@ class Scenario:
         How many sites to place.
     placement
         Where to place them.
+    refinement
+        How regions are made better afterwards; None for not at all.
+    constraints
+        What regions shall keep to.
+    target
+        Searches for the largest number of sites that keeps to a price; None takes ``site_count``.
     assign
         "nearest": an area joins its nearest site; "cell": it joins the site of its own cell,
         where the placement makes cells.
@@ -55,6 +84,9 @@ class Scenario:
     )
     site_count: SiteCount = field(default_factory=MaxCombs)
     placement: SitePlacer = field(default_factory=BalancedDensity)
+    refinement: Refiner | None = None
+    constraints: Constraints = field(default_factory=Constraints)
+    target: Target | None = None
     assign: str = parameter(
         NEAREST,
         label="Areas join",

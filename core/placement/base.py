@@ -10,7 +10,9 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
+from core.constraints.base import Limits
 from core.errors import VbasError
+from core.search.trace import empty_trace
 from core.steps import Steps
 from core.study import Study
 
@@ -29,12 +31,15 @@ class Task:
         Smallest class size allowed in a region, records.
     population
         (n,) people (or records) of each area: the basis that was chosen, without NaN.
+    limits
+        The constraints, worked out for this study.
     """
 
     study: Study
     n_sites: int
     k: int
     population: NDArray[np.float64]
+    limits: Limits = field(default_factory=lambda: Limits(0))
 
     def __post_init__(self) -> None:
         check_shape("population", self.population, (len(self.study.areas),))
@@ -68,7 +73,7 @@ class Placement:
     cells
         (n,) int32: the cell of each area where the approach makes cells (-1 = in none); else None.
     trace
-        One row per committed change: step, kind, index, from_x, from_y, to_x, to_y and measures.
+        One row per committed change; see :func:`core.search.trace.trace_of`.
     moves
         Number of committed moves.
     objective
@@ -79,28 +84,13 @@ class Placement:
 
     sites: NDArray[np.float64]
     cells: NDArray[np.int32] | None = None
-    trace: pd.DataFrame = field(default_factory=lambda: empty_trace())
+    trace: pd.DataFrame = field(default_factory=empty_trace)
     moves: int = 0
     objective: float | None = None
     stopped_because: str = "all sites are placed"
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sites", read_only(self.sites))
-
-
-def empty_trace() -> pd.DataFrame:
-    """A trace without rows; every trace starts with these columns."""
-    return pd.DataFrame(
-        {
-            "step": np.zeros(0, dtype=np.int64),
-            "kind": np.zeros(0, dtype=str),
-            "index": np.zeros(0, dtype=np.int64),
-            "from_x": np.zeros(0),
-            "from_y": np.zeros(0),
-            "to_x": np.zeros(0),
-            "to_y": np.zeros(0),
-        }
-    )
 
 
 @runtime_checkable

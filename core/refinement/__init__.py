@@ -1,0 +1,1 @@
+"""Refinement: regions made better area by area, after any placement."""

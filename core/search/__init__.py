@@ -1,0 +1,1 @@
+"""What searches have in common: what they show while they run, and the trace they leave."""
