@@ -29,6 +29,64 @@ class Ending(Enum):
     DISCARDED = "discarded"
 
 
+class Gate:
+    """Where a computation waits between two states: while paused, and when it shall go slowly."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._paused = False
+        self._single = False
+        self._open = False
+        self._seconds = 0.0
+        self._passed_at = 0.0
+
+    @property
+    def paused(self) -> bool:
+        """Whether nothing passes."""
+        return self._paused
+
+    def pause(self, paused: bool) -> None:
+        """Lets nothing pass from now on, or everything."""
+        with self._changed:
+            self._paused, self._single = paused, False
+            self._changed.notify_all()
+
+    def let_one_pass(self) -> None:
+        """Lets the computation go on to the next state that has something to show."""
+        with self._changed:
+            self._single = True
+            self._changed.notify_all()
+
+    def set_pace(self, states_per_second: float | None) -> None:
+        """At most so many states a second that have something to show; None for no limit."""
+        with self._changed:
+            self._seconds = 1.0 / states_per_second if states_per_second else 0.0
+            self._changed.notify_all()
+
+    def open(self) -> None:
+        """Lets everything pass for good: the computation is to end."""
+        with self._changed:
+            self._open = True
+            self._changed.notify_all()
+
+    def pass_through(self, step: Step) -> None:
+        """Waits, in the computation's thread, until it may go on from a state."""
+        shown = step.snapshot is not None
+        with self._changed:
+            if shown and self._single:
+                self._single = False
+            while not self._open and not (self._paused and self._single):
+                left = self._passed_at + self._seconds - time.monotonic() if shown else 0.0
+                if self._paused:
+                    self._changed.wait()
+                elif left > 0:
+                    self._changed.wait(left)
+                else:
+                    break
+            if shown:
+                self._passed_at = time.monotonic()
+
+
 class _Worker(QThread):
     """The thread: sends the generator from state to state and keeps the newest one."""
 
@@ -36,10 +94,10 @@ class _Worker(QThread):
         super().__init__()
         self._steps = steps
         self.newest: Step | None = None
+        self.states = 0
         self.stop_requested = False
         self.discard_requested = False
-        self.going = threading.Event()
-        self.going.set()
+        self.gate = Gate()
         self.ending = Ending.DISCARDED
         self.outcome: Any = None
 
@@ -48,8 +106,10 @@ class _Worker(QThread):
         answer: Stop | None = None
         try:
             while True:
-                self.newest = self._steps.send(answer)
-                self.going.wait()
+                step = self._steps.send(answer)
+                self.newest = step
+                self.states += 1
+                self.gate.pass_through(step)
                 if self.discard_requested:
                     self._steps.close()
                     return
@@ -117,7 +177,12 @@ class Job(QObject):
     @property
     def paused(self) -> bool:
         """Whether the computation waits at a state."""
-        return not self._worker.going.is_set()
+        return self._worker.gate.paused
+
+    @property
+    def states(self) -> int:
+        """States the computation has come to; many are never shown."""
+        return self._worker.states
 
     @property
     def seconds(self) -> float:
@@ -127,19 +192,25 @@ class Job(QObject):
     def stop(self) -> None:
         """Asks for the best result so far; ``succeeded`` follows."""
         self._worker.stop_requested = True
-        self._worker.going.set()
+        self._worker.gate.open()
 
     def discard(self) -> None:
         """Throws the computation away; ``discarded`` follows."""
         self._worker.discard_requested = True
-        self._worker.going.set()
+        self._worker.gate.open()
 
     def pause(self, paused: bool) -> None:
         """Waits at the next state, or goes on."""
-        if paused:
-            self._worker.going.clear()
-        else:
-            self._worker.going.set()
+        self._worker.gate.pause(paused)
+
+    def step(self) -> None:
+        """Goes one state further while paused."""
+        if self.paused:
+            self._worker.gate.let_one_pass()
+
+    def set_pace(self, states_per_second: float | None) -> None:
+        """Goes no faster than so many states a second that can be seen; None: full speed."""
+        self._worker.gate.set_pace(states_per_second)
 
     def wait(self, milliseconds: int = 10_000) -> bool:
         """Blocks until the thread has ended (for closing the program)."""

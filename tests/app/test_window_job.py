@@ -107,6 +107,66 @@ def test_a_paused_job_waits_and_can_be_discarded(jobs, qtbot):
         job.discard()
 
 
+def watched(n, log):
+    """States of which every third has something to show."""
+    for i in range(n):
+        log.append(i)
+        yield Step("searching", i, n, snapshot=object() if i % 3 == 0 else None)
+    return "done"
+
+
+def test_a_paused_job_goes_one_visible_state_further(jobs, qtbot):
+    log = []
+    job = jobs.start("search", watched(1000, log))
+    job.pause(True)
+    qtbot.waitUntil(lambda: job.states > 0)
+    qtbot.wait(50)
+    at = job.states
+    job.step()
+    qtbot.waitUntil(lambda: job.states > at)
+    qtbot.wait(50)
+    assert job.paused
+    assert at < job.states <= at + 3
+    assert log[-1] % 3 == 0
+    at = job.states
+    job.step()
+    qtbot.waitUntil(lambda: job.states == at + 3)
+    with qtbot.waitSignal(job.succeeded):
+        job.pause(False)
+
+
+def test_a_step_does_nothing_while_the_job_runs(jobs, qtbot):
+    job = jobs.start("count", counting(300, 0.001))
+    job.step()
+    with qtbot.waitSignal(job.succeeded):
+        assert not job.paused
+
+
+def test_a_slow_job_waits_between_visible_states_only(jobs, qtbot):
+    job = jobs.start("search", watched(60, []))
+    job.set_pace(100.0)
+    started = time.monotonic()
+    with qtbot.waitSignal(job.succeeded):
+        pass
+    assert 0.12 < time.monotonic() - started < 2.0
+
+
+def test_a_slow_job_ends_at_once_when_asked(jobs, qtbot):
+    job = jobs.start("search", watched(10_000, []))
+    job.set_pace(0.1)
+    qtbot.waitUntil(lambda: job.states > 1)
+    with qtbot.waitSignal(job.discarded, timeout=1000):
+        job.discard()
+
+
+def test_full_speed_comes_back_without_waiting_the_slow_state_out(jobs, qtbot):
+    job = jobs.start("search", watched(1000, []))
+    job.set_pace(0.1)
+    qtbot.waitUntil(lambda: job.states > 1)
+    with qtbot.waitSignal(job.succeeded, timeout=2000):
+        job.set_pace(None)
+
+
 def test_closing_while_running_waits_for_the_thread(qtbot):
     jobs = Jobs()
     job = jobs.start("count", counting(10_000, 0.002))
