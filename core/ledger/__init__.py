@@ -1,0 +1,1 @@
+"""The one incremental account of regions: what a change costs, without counting anew."""

@@ -1,0 +1,140 @@
+"""Opening a book for a study, and what it says in all."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+from core.errors import VbasError
+from core.ledger.book import Book
+from core.ledger.kernels import open_book
+from core.study import Study
+
+_MOST_BYTES = 6 * 2**30
+_DENSE_PAYS = 6
+_MOST_DENSE_BYTES = 512 * 2**20
+
+
+@dataclass(frozen=True)
+class Totals:
+    """What regions cost in all.
+
+    Attributes
+    ----------
+    suppressed
+        Records in classes below k.
+    distance_m
+        Sum over areas of the distance to their region's own centre, metres.
+    bits
+        Non-uniform entropy: sum over regions of n log2 n, less the same over areas.
+    """
+
+    suppressed: int
+    distance_m: float
+    bits: float
+
+
+@dataclass(frozen=True, eq=False)
+class Ledger:
+    """The incremental account of a study's regions at one k."""
+
+    book: Book
+    k: int
+    area_bits: float
+
+    def totals(self) -> Totals:
+        """The sums over all regions."""
+        book = self.book
+        bits = math.fsum(_n_log2_n(book.region_records)) - self.area_bits
+        return Totals(int(book.lost.sum()), math.fsum(book.distance), bits)
+
+    def anonymity(self) -> NDArray[np.int64]:
+        """(s,) smallest class present in each region, records; 0 where there is none."""
+        most = np.iinfo(np.int32).max
+        smallest = np.where(self.book.sizes > 0, self.book.sizes, most).min(axis=1)
+        return np.where(smallest == most, 0, smallest).astype(np.int64)
+
+
+def open_ledger(
+    study: Study,
+    labels: NDArray[np.integer],
+    n_regions: int,
+    k: int,
+    population: NDArray[np.float64],
+) -> Ledger:
+    """Counts regions once, so that afterwards only changes need counting.
+
+    Parameters
+    ----------
+    study
+        Areas and counts.
+    labels
+        (n,) region of each area, 0 ... n_regions - 1.
+    n_regions
+        Number of regions.
+    k
+        Smallest class size allowed, records.
+    population
+        (n,) people of each area.
+
+    Raises
+    ------
+    VbasError
+        If regions and classes are too many to be held side by side in memory.
+    """
+    counts, n = study.counts, len(labels)
+    m = counts.n_classes
+    if n_regions * m * 4 > _MOST_BYTES:
+        raise VbasError(
+            "{regions:,} regions with {classes:,} classes need {gib:.0f} GiB to be searched.",
+            "Use fewer or coarser quasi-identifiers, or fewer sites.",
+            regions=n_regions,
+            classes=m,
+            gib=n_regions * m * 4 / 2**30,
+        )
+    matrix, points = counts.counts, study.areas.points
+    whole, room = np.zeros(n_regions, np.int64), 4 * n + 16 * n_regions
+    book = Book(
+        row_starts=np.array(matrix.indptr, np.int32),
+        classes=np.array(matrix.indices, np.int32),
+        counts=np.array(matrix.data, np.int32),
+        rows=_dense_rows(matrix),
+        x=np.array(points[:, 0]),
+        y=np.array(points[:, 1]),
+        records=np.array(counts.records, np.int64),
+        population=np.array(population, np.float64),
+        labels=np.array(labels, np.int32),
+        sizes=np.zeros((n_regions, m), np.int32),
+        region_records=whole.copy(),
+        region_population=np.zeros(n_regions),
+        lost=whole.copy(),
+        centre_x=np.zeros(n_regions),
+        centre_y=np.zeros(n_regions),
+        distance=np.zeros(n_regions),
+        pool=np.zeros(room, np.int32),
+        starts=whole.copy(),
+        room=whole.copy(),
+        members=whole.copy(),
+        slot=np.zeros(n, np.int64),
+        pool_end=np.zeros(1, np.int64),
+    )
+    open_book(book, k)
+    return Ledger(book, k, math.fsum(_n_log2_n(counts.records)))
+
+
+def _dense_rows(matrix: sp.csr_array) -> NDArray[np.int16]:
+    """Rows without gaps where one pass over all classes beats picking those that are present."""
+    n, m = matrix.shape
+    fits = n * m * 2 <= _MOST_DENSE_BYTES and (not matrix.nnz or int(matrix.data.max()) < 2**15)
+    if fits and m * n <= _DENSE_PAYS * matrix.nnz:
+        return np.ascontiguousarray(matrix.toarray(), dtype=np.int16)
+    return np.zeros((0, 0), np.int16)
+
+
+def _n_log2_n(n: NDArray[np.int64]) -> NDArray[np.float64]:
+    some = n[n > 0].astype(np.float64)
+    return np.asarray(some * np.log2(some))
