@@ -5,26 +5,17 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
 
-from app.cli.options import AggregateOptions, levels, names
+from app.cli.describing import described, refuse_beside_scenario
+from app.cli.options import AggregateOptions, names
 from app.cli.progress import drive
 from app.cli.summary import print_run
-from core.errors import Notice, VbasError
-from core.io.areas import AreaSource
-from core.io.categories import read_categories
+from core.errors import Notice
 from core.io.inputs import LoadedStudy, load_study
 from core.io.outputs import check_inputs_survive, write_outputs
-from core.io.records import RecordSource
-from core.io.scenario_file import SavedScenario, read_scenario, site_count
+from core.io.scenario_file import SavedScenario, read_scenario
 from core.pipeline import Run, execute
-from core.placement.approaches import placement
-from core.quasi_identifiers import QuasiIdentifier
-from core.scenario import PEOPLE_BASIS, RECORDS_BASIS, Scenario
-from core.site_count import SiteCount
 from core.steps import Step, Steps
-
-T = TypeVar("T")
 
 
 def aggregate(options: AggregateOptions) -> None:
@@ -37,88 +28,9 @@ def aggregate(options: AggregateOptions) -> None:
 def _saved(options: AggregateOptions) -> SavedScenario:
     """The scenario that the options name, or that they describe."""
     if options.scenario is None:
-        return _described(options)
-    if options.areas is not None or options.records is not None or options.qi:
-        raise VbasError(
-            "A scenario file already names areas, records and quasi-identifiers.",
-            "Give either the scenario file or the options.",
-        )
+        return described(options)
+    refuse_beside_scenario(options.said, ("scenario", "out", "keep", "force"))
     return read_scenario(options.scenario)
-
-
-def _described(options: AggregateOptions) -> SavedScenario:
-    area_path, record_path = (
-        _needed(options.areas, "--areas"),
-        _needed(options.records, "--records"),
-    )
-    chosen = _quasi_identifiers(names(options.qi), options.categories)
-    table = options.population_table
-    areas = AreaSource(
-        path=area_path,
-        layer=options.layer,
-        id_column=options.area_id,
-        population_column=None if table else options.population,
-        x_column=options.x,
-        y_column=options.y,
-        crs=options.crs,
-        population_path=table,
-        population_table_column=options.population if table else None,
-    )
-    records = RecordSource(
-        path=record_path,
-        area_column=_needed(options.record_area_id or options.area_id, "--area-id"),
-        quasi_identifiers=chosen,
-        exclude_missing=options.exclude_missing,
-        person_column=options.person,
-        area_kind="postal code" if options.postal_codes or options.pccf else "area",
-        conversion_path=options.pccf,
-    )
-    scenario = Scenario(
-        quasi_identifiers=chosen,
-        k=options.k,
-        site_count=_site_count(options),
-        placement=placement(options.placement),
-        assign=options.assign,
-        population_basis=PEOPLE_BASIS if options.population or table else RECORDS_BASIS,
-        exclude_missing=options.exclude_missing,
-        seed=options.seed,
-    )
-    coarser = {name: AreaSource(path) for name, path in levels(options.level).items()}
-    return SavedScenario(scenario, areas, records, coarser)
-
-
-def _quasi_identifiers(
-    columns: tuple[str, ...], categories: Path | None
-) -> tuple[QuasiIdentifier, ...]:
-    """The quasi-identifiers with the recoding that a categories file gives them."""
-    if not columns:
-        raise VbasError("No quasi-identifier is named.", "Name the columns: --qi age,sex.")
-    recoded = read_categories(categories) if categories is not None else {}
-    others = [column for column in recoded if column not in columns]
-    if categories is not None and others:
-        unused = Notice(
-            "{file} also recodes {others}, which are no quasi-identifiers here.",
-            file=categories.name,
-            others=", ".join(others),
-        )
-        print(f"vbas: {unused}", file=sys.stderr)
-    return tuple(recoded.get(column, QuasiIdentifier(column)) for column in columns)
-
-
-def _site_count(options: AggregateOptions) -> SiteCount:
-    if options.count == "count":
-        return site_count("count", sites=_needed(options.sites, "--sites"))
-    if options.count == "population":
-        return site_count("population", cutoff=_needed(options.cutoff, "--cutoff"))
-    return site_count(options.count, region=options.region, coefficients=options.coefficients)
-
-
-def _needed(value: T | None, option: str) -> T:
-    if value is None:
-        raise VbasError(
-            "The option {option} is missing.", "See vbas aggregate --help.", option=option
-        )
-    return value
 
 
 @dataclass(frozen=True)

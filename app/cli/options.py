@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+
+import typer
 
 from core.errors import VbasError
 
@@ -20,6 +23,27 @@ def names(texts: list[str] | None) -> tuple[str, ...]:
             name = quoted[1:-1].replace('""', '"') if quoted else plain.strip()
             found += [name] if quoted or name else []
     return tuple(found)
+
+
+def numbers(texts: list[str] | None, option: str) -> tuple[int, ...]:
+    """Whole numbers from ``--k 5,10``, each once.
+
+    Raises
+    ------
+    VbasError
+        If one is not a whole number.
+    """
+    found = []
+    for text in names(texts):
+        if not re.fullmatch(r"[+-]?[0-9]{1,18}", text):
+            raise VbasError(
+                "{option} {text} is not a whole number.",
+                "Write for example {option} 5,10.",
+                option=option,
+                text=text,
+            )
+        found.append(int(text))
+    return tuple(dict.fromkeys(found))
 
 
 def levels(texts: list[str] | None) -> dict[str, Path]:
@@ -43,12 +67,21 @@ def levels(texts: list[str] | None) -> dict[str, Path]:
     return found
 
 
-@dataclass(frozen=True)
-class AggregateOptions:
-    """What was said on the command line; see the help of `aggregate_command`."""
+def said(context: typer.Context) -> dict[str, str]:
+    """{parameter: its option, such as "--max-moves"} of what was said, defaults not counted."""
+    return {
+        parameter.name: parameter.opts[0]
+        for parameter in context.command.params
+        if parameter.name is not None
+        and (source := context.get_parameter_source(parameter.name)) is not None
+        and source.name == "COMMANDLINE"
+    }
 
-    out: Path
-    scenario: Path | None
+
+@dataclass(frozen=True, kw_only=True)
+class InputOptions:
+    """Which files hold what; see the help of `aggregate_command`."""
+
     areas: Path | None
     records: Path | None
     area_id: str | None
@@ -60,23 +93,66 @@ class AggregateOptions:
     level: list[str] | None
     qi: list[str] | None
     categories: Path | None
-    k: int
-    region: str | None
-    count: str
-    sites: int | None
-    cutoff: str | None
-    coefficients: str
-    placement: str
-    assign: str
     population: str | None
     population_table: Path | None
     exclude_missing: bool
     person: str | None
     postal_codes: bool
     pccf: Path | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class SearchOptions:
+    """How sites are placed, regions refined, and what they shall keep to."""
+
+    region: str | None
+    coefficients: str
+    cutoff: str | None
+    seed_placement: str | None
+    seed_sites: Path | None
+    assign: str
+    per_km: float | None
+    per_bit: float | None
+    max_moves: int | None
+    contiguous: bool
+    border_level: str | None
+    lock: Path | None
+    floor: str | None
+    balance: float | None
+    max_suppression: float | None
+    most_regions: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class AggregateOptions(InputOptions, SearchOptions):
+    """What was said on the command line; ``said`` names the options that were."""
+
+    out: Path
+    scenario: Path | None
+    k: int
+    count: str
+    sites: int | None
+    placement: str
+    refine: str | None
     keep: list[str] | None
     force: bool
     seed: int
+    said: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SweepOptions(InputOptions, SearchOptions):
+    """The same with several values where a sweep takes several; empty where none was said."""
+
+    out: Path
+    scenario: Path | None
+    k: list[str] | None
+    site_counts: list[str] | None
+    sites: list[str] | None
+    placements: list[str] | None
+    refinements: list[str] | None
+    seeds: list[str] | None
+    said: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

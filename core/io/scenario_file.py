@@ -1,8 +1,9 @@
 """Scenarios on disk: TOML, with the inputs' relative paths and SHA-256.
 
 Format 1: tables ``areas``, ``levels.NAME``, ``records`` (path, sha256, columns), ``settings``,
-``settings.site_count`` and ``settings.placement`` (approach and its parameters), ``categories.QI``
-(as in a categories file). Nothing of a record's values is in it but the names of categories.
+``settings.site_count``, ``settings.placement`` and, where chosen, ``settings.refinement`` (approach
+and its parameters), ``settings.constraints`` and ``settings.target``, ``categories.QI`` (as in a
+categories file). Nothing of a record's values is in it but the names of categories.
 """
 
 from __future__ import annotations
@@ -13,20 +14,31 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import tomli_w
 
 from core import __version__
+from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.categories import categories_to_toml_tables, quasi_identifiers_from_tables
+from core.io.components import WrongTable, component, table_of, values_of
 from core.io.records import RecordSource
-from core.placement.approaches import placement, placements
-from core.scenario import Scenario
-from core.site_count import SITE_COUNTS, SiteCount
+from core.placement.base import SitePlacer
+from core.quasi_identifiers import QuasiIdentifier
+from core.refinement.base import Refiner
+from core.scenario import Scenario, Target
+from core.site_count import SiteCount
 
 FORMAT = 1
+_COMPONENTS: Mapping[str, Any] = {
+    "site_count": SiteCount,
+    "placement": SitePlacer,
+    "refinement": Refiner,
+}
+_ALWAYS = ("site_count", "placement")
+_GROUPS: Mapping[str, Any] = {"constraints": Constraints, "target": Target}
 
 
 @dataclass(frozen=True)
@@ -73,11 +85,18 @@ def scenario_text(saved: SavedScenario, folder: Path) -> str:
         "assign": scenario.assign,
         "population_basis": scenario.population_basis,
         "seed": scenario.seed,
-        "site_count": _component(scenario.site_count),
-        "placement": _component(scenario.placement),
+        **settings_tables(scenario),
     }
     table["categories"] = categories_to_toml_tables(scenario.quasi_identifiers)
     return tomli_w.dumps(table)
+
+
+def settings_tables(scenario: Scenario) -> dict[str, Any]:
+    """Tables of a scenario's components, constraints and target; what is not set is left out."""
+    chosen = {name: getattr(scenario, name) for name in (*_COMPONENTS, *_GROUPS)}
+    if not scenario.constraints:
+        chosen["constraints"] = None
+    return {name: table_of(of) for name, of in chosen.items() if of is not None}
 
 
 def read_scenario(path: Path) -> SavedScenario:
@@ -120,18 +139,10 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             format=FORMAT,
         )
     try:
-        _check_tables(table)
-        settings = dict(table["settings"])
+        _check_sources(table)
         categories = quasi_identifiers_from_tables(table.get("categories", {}))
-        chosen = [str(column) for column in settings.pop("quasi_identifiers")]
-        qis = tuple(categories[column] for column in chosen)
-        count, place = dict(settings.pop("site_count")), dict(settings.pop("placement"))
-        scenario = Scenario(
-            quasi_identifiers=qis,
-            site_count=site_count(count.pop("approach"), **count),
-            placement=placement(place.pop("approach"), **place),
-            **settings,
-        )
+        scenario = _scenario(table["settings"], categories)
+        qis = scenario.quasi_identifiers
         areas = AreaSource(**_paths(table["areas"], path.parent))
         levels = {
             name: AreaSource(**_paths(of, path.parent))
@@ -142,8 +153,8 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             quasi_identifiers=qis,
             exclude_missing=scenario.exclude_missing,
         )
-    except (_WrongTable, KeyError, TypeError, ValueError, AttributeError) as error:
-        what = error.args[0] if isinstance(error, _WrongTable | KeyError) else "a wrong value"
+    except (WrongTable, KeyError, TypeError, ValueError, AttributeError) as error:
+        what = error.args[0] if isinstance(error, WrongTable | KeyError) else "a wrong value"
         raise VbasError(
             "The scenario file {file} lacks something or holds something unknown: {what}.",
             "Compare it with one that VBAS wrote.",
@@ -154,82 +165,36 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
     return SavedScenario(scenario, areas, records, levels, digests)
 
 
-class _WrongTable(Exception):  # noqa: N818 (becomes a VbasError that names the file)
-    """A table or key that cannot be: says which."""
+def _scenario(table: Any, categories: Mapping[str, QuasiIdentifier]) -> Scenario:
+    """The settings; raises `WrongTable` if one is not what scenarios have."""
+    if not isinstance(table, Mapping):
+        raise WrongTable("settings")
+    chosen = table["quasi_identifiers"]
+    if not isinstance(chosen, list):
+        raise WrongTable("settings.quasi_identifiers")
+    parts = (*_COMPONENTS, *_GROUPS)
+    values = values_of(Scenario, table, "settings", ("quasi_identifiers", *parts))
+    for name in parts:
+        if name in table or name in _ALWAYS:
+            where = f"settings.{name}"
+            values[name] = (
+                component(_COMPONENTS[name], table[name], where)
+                if name in _COMPONENTS
+                else _GROUPS[name](**values_of(_GROUPS[name], table[name], where))
+            )
+    qis = tuple(categories[str(column)] for column in chosen)
+    return Scenario(quasi_identifiers=qis, **values)
 
 
-def _check_tables(table: Mapping[str, Any]) -> None:
-    """Raises if a table, key or kind of value is not one that scenarios have."""
-    settings = table["settings"]
-    if not isinstance(settings, Mapping):
-        raise _WrongTable("settings")
-    plain = {k: v for k, v in settings.items() if k not in ("site_count", "placement")}
-    if not isinstance(plain.get("quasi_identifiers", []), list):
-        raise _WrongTable("settings.quasi_identifiers")
-    plain.pop("quasi_identifiers", None)
-    _check_fields(Scenario, plain, "settings")
-    _check_fields(AreaSource, table["areas"], "areas")
-    _check_fields(RecordSource, table["records"], "records")
+def _check_sources(table: Mapping[str, Any]) -> None:
+    """Raises if a table of files has a key or a kind of value that it cannot have."""
     levels = table.get("levels", {})
     if not isinstance(levels, Mapping):
-        raise _WrongTable("levels")
+        raise WrongTable("levels")
+    values_of(AreaSource, table["areas"], "areas", ("sha256",))
+    values_of(RecordSource, table["records"], "records", ("sha256",))
     for name, of in levels.items():
-        _check_fields(AreaSource, of, f"levels.{name}")
-    kinds = {"site_count": {kind.name: kind for kind in SITE_COUNTS}, "placement": placements()}
-    for part, known in kinds.items():
-        of = settings[part]
-        if not isinstance(of, Mapping) or not isinstance(of.get("approach"), str):
-            raise _WrongTable(f"settings.{part}")
-        if of["approach"] in known:
-            rest = {key: value for key, value in of.items() if key != "approach"}
-            _check_fields(known[of["approach"]], rest, f"settings.{part}")
-
-
-def _check_fields(kind: Any, values: Any, where: str) -> None:
-    """Raises unless all values are of the kinds that the dataclass declares."""
-    if not isinstance(values, Mapping):
-        raise _WrongTable(where)
-    hints = get_type_hints(kind)
-    fields = {about.name: about for about in dataclasses.fields(kind)}
-    for key, value in values.items():
-        if key == "sha256" and kind in (AreaSource, RecordSource):
-            continue
-        if key not in fields or not _fits(value, hints[key]):
-            raise _WrongTable(f"{where}.{key}")
-
-
-def _fits(value: Any, hint: Any) -> bool:
-    """Whether a value of a TOML file can be of a declared kind; paths are texts there."""
-    kinds = {Path if kind is str else kind for kind in get_args(hint) or (hint,)}
-    given = Path if isinstance(value, str) else type(value)
-    if not all(isinstance(kind, type) for kind in kinds):
-        return True  # a kind of its own, which checks itself
-    return given in kinds or (given is int and float in kinds)
-
-
-def site_count(approach: str, **parameters: Any) -> SiteCount:
-    """The site count of that name with the given parameters.
-
-    Raises
-    ------
-    VbasError
-        If there is none.
-    """
-    for kind in SITE_COUNTS:
-        if kind.name == approach:
-            made: SiteCount = kind(**parameters)
-            return made
-    raise VbasError(
-        "There is no site count called {name}.",
-        "Choose one of: {names}.",
-        name=approach,
-        names=", ".join(kind.name for kind in SITE_COUNTS),
-    )
-
-
-def _component(component: Any) -> dict[str, Any]:
-    values = {f.name: getattr(component, f.name) for f in dataclasses.fields(component)}
-    return {"approach": component.name} | {k: v for k, v in values.items() if v is not None}
+        values_of(AreaSource, of, f"levels.{name}", ("sha256",))
 
 
 def _source(
