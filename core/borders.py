@@ -1,0 +1,304 @@
+"""Which polygons share a stretch of border, and how far apart those are that do not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from core.triangulation import delaunay_pairs, unique_pairs
+
+# Of the typical width of an area: what two borders may lie apart and still be one, and the
+# shortest stretch that counts where they are not exactly the same.
+_APART = 1e-3
+_MOST_APART = 1.0
+_STRETCH = 10.0
+# Points on open borders between which gaps are looked for.
+_SAMPLES = 40_000
+_PIECES = 16
+
+
+@dataclass(frozen=True, eq=False)
+class Segments:
+    """Straight pieces of the borders of polygons.
+
+    Attributes
+    ----------
+    ends
+        (m, 4) float64 metres: x0, y0, x1, y1, the lower end (by x, then y) first.
+    owner
+        (m,) int32: the polygon each belongs to.
+    """
+
+    ends: NDArray[np.float64]
+    owner: NDArray[np.int32]
+
+    def __getitem__(self, chosen: NDArray[np.bool_]) -> Segments:
+        return Segments(self.ends[chosen], self.owner[chosen])
+
+    @property
+    def lengths(self) -> NDArray[np.float64]:
+        """(m,) metres."""
+        return np.hypot(self.ends[:, 2] - self.ends[:, 0], self.ends[:, 3] - self.ends[:, 1])
+
+
+def segments_of(shapes: NDArray[np.object_]) -> Segments:
+    """All straight pieces of the rings of (n,) polygons; pieces without length are left out."""
+    parts, part_of = shapely.get_parts(shapes, return_index=True)
+    # A second time for polygons inside collections.
+    parts, inner = shapely.get_parts(parts, return_index=True)
+    rings, ring_of = shapely.get_rings(parts, return_index=True)
+    xy, at = shapely.get_coordinates(rings, return_index=True)
+    xy += 0.0  # -0.0 and 0.0 are the same place
+    on = at[1:] == at[:-1]
+    ends = np.concatenate([xy[:-1], xy[1:]], axis=1)[on]
+    owner = part_of[inner[ring_of[at[1:][on]]]].astype(np.int32)
+    turned = (ends[:, 0] > ends[:, 2]) | ((ends[:, 0] == ends[:, 2]) & (ends[:, 1] > ends[:, 3]))
+    ends[turned] = ends[turned][:, [2, 3, 0, 1]]
+    real = (ends[:, :2] != ends[:, 2:]).any(axis=1)
+    return Segments(ends[real], owner[real])
+
+
+def tolerance_of(shapes: NDArray[np.object_]) -> float:
+    """How far apart two borders may lie and still be one: 1 m, less where areas are small."""
+    size = shapely.area(shapes)
+    size = size[size > 0]
+    width = float(np.sqrt(np.median(size))) if len(size) else 1.0
+    return min(_MOST_APART, _APART * width)
+
+
+def touching_pairs(
+    shapes: NDArray[np.object_], segments: Segments, tolerance: float
+) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+    """Polygons that share a stretch of border or overlap.
+
+    Parameters
+    ----------
+    shapes
+        (n,) valid polygons; empty ones touch nothing.
+    segments
+        Of these polygons.
+    tolerance
+        Metres; see `tolerance_of`.
+
+    Returns
+    -------
+    pairs, open_border
+        (p, 2) int32, i < j, sorted; (m,) whether no other polygon has exactly this segment.
+
+    Notes
+    -----
+    Segments that two polygons have in common are found by sorting. Only where borders are left
+    over (a coast, or edges with other vertices, slivers, overlaps) are distances looked at.
+    """
+    n = len(shapes)
+    pairs, lengths, open_border = _same_segments(segments, n)
+    near, stretch = _near_segments(segments[open_border], tolerance, n)
+    every = np.concatenate([pairs, near])
+    exact = np.concatenate([lengths, np.zeros(len(near))])
+    keys, place = np.unique(every[:, 0].astype(np.int64) * n + every[:, 1], return_inverse=True)
+    exact = np.bincount(place, exact, len(keys))
+    both = exact + np.bincount(place, np.concatenate([np.zeros(len(pairs)), stretch]), len(keys))
+    keys = keys[(exact > tolerance) | (both > _STRETCH * tolerance)]
+    touching = np.column_stack([keys // n, keys % n]).astype(np.int32)
+    over = _overlapping(shapes, segments.owner[open_border], keys, tolerance)
+    return unique_pairs(np.concatenate([touching, over]), n), open_border
+
+
+def _same_segments(
+    segments: Segments, n: int
+) -> tuple[NDArray[np.int32], NDArray[np.float64], NDArray[np.bool_]]:
+    """Pairs of polygons with a segment in common, its length, and the segments of one only."""
+    bits = np.ascontiguousarray(segments.ends).view(np.uint64)
+    mixed = bits[:, 0].copy()
+    for column in (1, 2, 3):
+        # One sort by a mix of all coordinates instead of one by four keys.
+        mixed = (mixed ^ (mixed >> np.uint64(29))) * np.uint64(0x9E3779B97F4A7C15)
+        mixed ^= bits[:, column]
+    order = np.argsort(mixed, kind="stable")
+    mixed = mixed[order]
+    open_border = np.ones(len(order), dtype=bool)
+    pairs, lengths = [np.empty((0, 2), np.int32)], [np.empty(0)]
+    for lag in range(1, len(order)):
+        same = np.flatnonzero(mixed[lag:] == mixed[:-lag])
+        if not len(same):
+            break
+        a, b = order[same], order[same + lag]
+        equal = (segments.ends[a] == segments.ends[b]).all(axis=1)
+        equal &= segments.owner[a] != segments.owner[b]
+        a, b = a[equal], b[equal]
+        open_border[a] = open_border[b] = False
+        of = np.sort(np.column_stack([segments.owner[a], segments.owner[b]]), axis=1)
+        pairs.append(of)
+        lengths.append(np.hypot(*(segments.ends[a, 2:] - segments.ends[a, :2]).T))
+    return np.concatenate(pairs), np.concatenate(lengths), open_border
+
+
+def _near_segments(
+    segments: Segments, tolerance: float, n: int
+) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
+    """Pairs of polygons whose borders run within the tolerance of each other, and how far."""
+    if not len(segments.owner):
+        return np.empty((0, 2), np.int32), np.empty(0)
+    x0, y0, x1, y1 = segments.ends.T
+    low, high = np.minimum(y0, y1), np.maximum(y0, y1)
+    boxes = np.asarray(shapely.box(x0, low, x1, high), dtype=object)
+    grown = shapely.box(x0 - tolerance, low - tolerance, x1 + tolerance, high + tolerance)
+    # Boxes are enough: what is near is measured below, and no predicate is as quick.
+    a, b = shapely.STRtree(boxes).query(grown)
+    # Measured along the polygon of lower index.
+    chosen = segments.owner[a] < segments.owner[b]
+    a, b = a[chosen], b[chosen]
+    along = _stretch_within(segments.ends[a], segments.ends[b], tolerance)
+    # A segment counts once for a polygon, however many of its segments are near.
+    keys, place = np.unique(a.astype(np.int64) * n + segments.owner[b], return_inverse=True)
+    mine = keys // n
+    along = np.minimum(np.bincount(place, along, len(keys)), segments.lengths[mine])
+    return np.column_stack([segments.owner[mine], keys % n]).astype(np.int32), along
+
+
+def _stretch_within(
+    a: NDArray[np.float64], b: NDArray[np.float64], r: float
+) -> NDArray[np.float64]:
+    """(p,) metres of each segment of ``a`` that lie within r of the one of ``b``; both (p, 4).
+
+    What lies within r of a segment is convex, so it is one stretch: from the first to the last
+    place where ``a`` is in the strip along ``b`` or in the discs at its ends.
+    """
+    start, d = a[:, :2], a[:, 2:] - a[:, :2]
+    length = np.hypot(d[:, 0], d[:, 1])
+    e = b[:, 2:] - b[:, :2]
+    b_length = np.hypot(e[:, 0], e[:, 1])
+    e = e / b_length[:, None]
+    normal = np.column_stack([-e[:, 1], e[:, 0]])
+    offset = start - b[:, :2]
+    low_u, high_u = _slab((offset * e).sum(1), (d * e).sum(1), np.zeros(len(a)), b_length)
+    low_v, high_v = _slab(
+        (offset * normal).sum(1), (d * normal).sum(1), np.full(len(a), -r), np.full(len(a), r)
+    )
+    stretches = [(np.maximum(low_u, low_v), np.minimum(high_u, high_v))]
+    for end in (b[:, :2], b[:, 2:]):
+        to = start - end
+        middle = -(to * d).sum(1) / length**2
+        with np.errstate(invalid="ignore"):
+            half = np.sqrt(middle**2 - ((to**2).sum(1) - r**2) / length**2)
+        stretches.append((middle - half, middle + half))
+    first, last = np.full(len(a), np.inf), np.full(len(a), -np.inf)
+    for low, high in stretches:
+        low, high = np.clip(low, 0.0, 1.0), np.clip(high, 0.0, 1.0)
+        there = low < high  # false where a disc is missed (NaN)
+        first = np.where(there, np.minimum(first, low), first)
+        last = np.where(there, np.maximum(last, high), last)
+    return np.asarray(np.maximum(last - first, 0.0) * length)
+
+
+def _slab(
+    at: NDArray[np.float64],
+    slope: NDArray[np.float64],
+    low: NDArray[np.float64],
+    high: NDArray[np.float64],
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """For which t low <= at + t * slope <= high: from, to (to < from where for none)."""
+    level = slope == 0.0
+    safe = np.where(level, 1.0, slope)
+    one, other = (low - at) / safe, (high - at) / safe
+    inside = (low <= at) & (at <= high)
+    return (
+        np.where(level, np.where(inside, 0.0, 1.0), np.minimum(one, other)),
+        np.where(level, np.where(inside, 1.0, 0.0), np.maximum(one, other)),
+    )
+
+
+def _overlapping(
+    shapes: NDArray[np.object_],
+    owners: NDArray[np.int32],
+    known: NDArray[np.int64],
+    tolerance: float,
+) -> NDArray[np.int32]:
+    """Pairs that overlap by more than a sliver and are not known yet; one of them is an owner."""
+    n = len(shapes)
+    asked = np.unique(owners)
+    if not len(asked):
+        return np.empty((0, 2), np.int32)
+    a, b = shapely.STRtree(shapes).query(shapes[asked], predicate="intersects")
+    pairs = unique_pairs(np.column_stack([asked[a], b]), n)
+    new = ~np.isin(pairs[:, 0].astype(np.int64) * n + pairs[:, 1], known)
+    pairs = pairs[new]
+    common = shapely.area(shapely.intersection(shapes[pairs[:, 0]], shapes[pairs[:, 1]]))
+    return pairs[common > _STRETCH * tolerance**2]
+
+
+def nearest_between(
+    shapes: NDArray[np.object_],
+    open_segments: Segments,
+    component: NDArray[np.int32],
+    tolerance: float,
+) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
+    """Pairs of shapes of different components that may be the nearest, and the gap between them.
+
+    Parameters
+    ----------
+    shapes
+        (n,) polygons or points.
+    open_segments
+        The pieces of border that no two polygons have in common.
+    component
+        (n,) which shapes already hang together.
+    tolerance
+        Metres; gaps are rounded to a thousandth of it, so that equal ones are equal.
+
+    Returns
+    -------
+    pairs, gaps
+        (p, 2) int32 i < j; (p,) metres. Together they join all components.
+
+    Notes
+    -----
+    The nearest are looked for among neighbours in a triangulation of points on the borders, so
+    it takes as long with a thousand islands as with one.
+    """
+    n = len(shapes)
+    xy, owner = _samples(open_segments)
+    is_point = np.flatnonzero(shapely.get_type_id(shapes) == shapely.GeometryType.POINT)
+    xy = np.concatenate([xy, shapely.get_coordinates(shapes[is_point])])
+    owner = np.concatenate([owner, is_point.astype(np.int32)])
+    order = np.lexsort((owner, xy[:, 1], xy[:, 0]))
+    xy, owner = xy[order], owner[order]
+    fresh = np.concatenate([[True], (xy[1:] != xy[:-1]).any(axis=1)])[: len(xy)]
+    place_of = np.cumsum(fresh) - 1
+    first = owner[fresh]
+    candidates = [np.column_stack([first[place_of], owner])]
+    if len(first) > 1:
+        candidates.append(first[delaunay_pairs(xy[fresh])])
+    if len(is_point):
+        # A point may lie deep inside a polygon.
+        filled = np.flatnonzero(shapely.get_type_id(shapes) != shapely.GeometryType.POINT)
+        a, b = shapely.STRtree(shapes[filled]).query_nearest(shapes[is_point])
+        candidates.append(np.column_stack([is_point[a], filled[b]]))
+    pairs = np.concatenate(candidates)
+    pairs = unique_pairs(pairs[component[pairs[:, 0]] != component[pairs[:, 1]]], n)
+    gaps = shapely.distance(shapes[pairs[:, 0]], shapes[pairs[:, 1]])
+    grain = tolerance * 1e-3
+    return pairs, np.rint(gaps / grain) * grain
+
+
+def _samples(segments: Segments) -> tuple[NDArray[np.float64], NDArray[np.int32]]:
+    """Points on segments, close where segments are long, and their owners."""
+    ends, owner = segments.ends, segments.owner
+    if not len(owner):
+        return np.empty((0, 2)), np.empty(0, np.int32)
+    lengths = segments.lengths
+    step = max(float(np.median(lengths)), float(lengths.sum()) / _SAMPLES)
+    pieces = np.clip(np.rint(lengths / step), 1, _PIECES).astype(np.int64)
+    of = np.repeat(np.arange(len(owner)), pieces + 1)
+    rank = np.arange(len(of)) - np.repeat(np.cumsum(pieces + 1) - (pieces + 1), pieces + 1)
+    t = (rank / pieces[of])[:, None]
+    # The ends themselves, not computed anew: neighbours at a corner have them in common.
+    xy = np.where(t == 1.0, ends[of, 2:], ends[of, :2] + t * (ends[of, 2:] - ends[of, :2]))
+    owners = owner[of]
+    start = np.searchsorted(owners, owners)  # they come in order
+    stride = -(-len(of) // (2 * _SAMPLES))
+    kept = (np.arange(len(of)) - start) % stride == 0
+    return xy[kept], owners[kept]
