@@ -40,6 +40,9 @@ class Actions:
     theme_light: QAction
     theme_dark: QAction
     run: QAction
+    pause: QAction
+    step: QAction
+    stop: QAction
     cancel: QAction
     explain: QAction
     about: QAction
@@ -161,6 +164,15 @@ def _view_rows() -> dict[str, Row]:
 def _other_rows() -> dict[str, Row]:
     return {
         "run": (tr("&Run"), tr("Group the areas into regions (F5)"), "F5", "run"),
+        # Keys after a tab are shown only: Space and point belong to whatever has the focus first.
+        "pause": (tr("&Pause or go on\tSpace"), tr("Pause, or go on (Space)"), "", "pause"),
+        "step": (tr("Single &step\t."), tr("Go one state further and wait (.)"), "", "step"),
+        "stop": (
+            tr("&Finish now"),
+            tr("End the search and keep the best so far"),
+            "",
+            "stop",
+        ),
         "cancel": (tr("&Cancel"), tr("Cancel what is under way; nothing is lost (Esc)"), "", ""),
         "explain": (tr("&Explain"), tr("What has the focus, in words (F1)"), "F1", "info"),
         "about": (tr("&About VBAS"), tr("Version and licence"), "", ""),

@@ -60,6 +60,8 @@ class LayersMenu(QMenu):
         return {
             "faults": self.tr("Faults in the geometry"),
             "sites": self.tr("Sites"),
+            "trails": self.tr("Where sites came from"),
+            "links": self.tr("Links to islands"),
             "cells": self.tr("Voronoi cells of the sites"),
             "levels": self.tr("FSAs and other levels"),
             "area outlines": self.tr("Outlines of areas"),

@@ -207,9 +207,11 @@ class MainWindow(QMainWindow):
     # Keys and drops
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc cancels; + - 0 and arrows move the map from wherever the focus is."""
+        """Esc cancels, point steps; + - 0 and arrows move the map from wherever the focus is."""
         if event.key() == Qt.Key.Key_Escape:
             self.cancel_requested.emit()
+        elif event.key() == Qt.Key.Key_Period:
+            self.actions_.step.trigger()
         elif not self.map_panel.canvas.hasFocus() and event.key() in (
             Qt.Key.Key_Plus,
             Qt.Key.Key_Equal,
@@ -223,6 +225,13 @@ class MainWindow(QMainWindow):
             self.map_panel.canvas.keyPressEvent(event)
         else:
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Space pauses where nothing else wanted it; held over the map it is the hand's."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.actions_.pause.trigger()
+        else:
+            super().keyReleaseEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Takes files."""

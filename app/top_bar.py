@@ -78,7 +78,9 @@ class TopBar(QWidget):
         colours.addActions([a.theme_system, a.theme_light, a.theme_dark])
         view.addAction(a.reset_layout)
         run = self.menus.addMenu(self.tr("&Run"))
-        run.addActions([a.run, a.cancel])
+        run.addAction(a.run)
+        run.addSeparator()
+        run.addActions([a.pause, a.step, a.stop, a.cancel])
         about = self.menus.addMenu(self.tr("&Help"))
         about.addActions([a.explain, a.about])
 

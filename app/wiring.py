@@ -84,7 +84,7 @@ def _wire_files(window: MainWindow, opener: Opener, settings: Settings) -> None:
 
 
 class _JobWiring(QObject):
-    """Shows the current job in the status line; Esc discards it."""
+    """Shows the current job in the status line; keys act on it."""
 
     def __init__(self, jobs: Jobs, window: MainWindow) -> None:
         super().__init__(window)
@@ -100,13 +100,18 @@ class _JobWiring(QObject):
     def _begin(self, job: Job) -> None:
         self._window.job_status.show_job(job)
         job.stepped.connect(self._window.job_status.show_step)
-        self._window.actions_.cancel.setEnabled(True)
+        self._enable(True)
 
     @Slot(object)
     def _end(self, job: Job | None) -> None:
         del job
         self._window.job_status.show_job(None)
-        self._window.actions_.cancel.setEnabled(False)
+        self._enable(False)
+
+    def _enable(self, running: bool) -> None:
+        actions = self._window.actions_
+        for action in (actions.pause, actions.step, actions.stop, actions.cancel):
+            action.setEnabled(running)
 
     @Slot()
     def _cancel(self) -> None:

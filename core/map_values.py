@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,8 +28,13 @@ SUPPRESSION: Final = "suppression rate"
 SUBJECTS: Final = (REGION, POPULATION, DENSITY, RECORDS, ANONYMITY, SUPPRESSION)
 """All that areas can be coloured by, in the order of a list."""
 
+SEARCH_MEASURES: Final = ("anonymity", "suppression")
+"""What a search can make better in each region (see `core.search.snapshot`)."""
+
 _M2_PER_KM2 = 1e6
 _FEW = 6
+_SHARES: Final = (0.0, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0)
+"""Bounds of classes of suppression, percent: the same in every search, so that none flickers."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,6 +136,77 @@ def coloured(
         for colour, value in zip(colours, present, strict=True)
     )
     return lut, Legend(title, unit, entries, missing=not known.all())
+
+
+def region_values(measure: str, regions: ClassCounts, k: int) -> NDArray[np.float64]:
+    """(s,) what a search makes better in each region: one of `SEARCH_MEASURES`.
+
+    Anonymity in records, suppression as a share from 0 to 1; NaN for regions without records.
+    """
+    if measure == SEARCH_MEASURES[0]:
+        return _without_zero(regions.anonymity())
+    return share_below(regions, k)
+
+
+def search_colours(
+    measure: str,
+    values: NDArray[np.float64],
+    k: int,
+    *,
+    dark: bool = False,
+    said: Callable[[str], str] = str,
+) -> tuple[NDArray[np.uint32], Legend]:
+    """Colours of regions while a search runs; their classes do not change on the way.
+
+    Parameters
+    ----------
+    measure
+        One of `SEARCH_MEASURES`.
+    values
+        (s,) the measure of each region, NaN for regions without records.
+    k
+        Smallest class size allowed, records: from there on a region is as it should be.
+    dark
+        For a dark background.
+    said
+        Translates the words of the legend.
+
+    Returns
+    -------
+    lut
+        (s,) uint32 colours, or HATCHED.
+    legend
+        From the lowest class to the highest.
+    """
+    known = np.isfinite(values)
+    if measure == SEARCH_MEASURES[0]:
+        lows = _anonymity_classes(k)
+        highs = [high - 1 for high in lows[1:]] + [k]
+        last = said("{k} or more").format(k=f"{k:,}")
+        title, unit, shown = said("Anonymity of the region"), said("records"), values
+        which = np.searchsorted(lows[1:], values[known], side="right")
+    else:
+        lows, highs = [0.0, *_SHARES[:-1]], [0.0, *_SHARES[1:]]
+        title, unit, shown = said("Suppressed in the region"), said("%"), 100.0 * values
+        which = np.searchsorted(_SHARES[:-1], shown[known], side="left")
+        last = ""
+    colours = ramp(len(lows), dark=dark)
+    lut = np.full(len(values), HATCHED, dtype=np.uint32)
+    lut[known] = colours[which]
+    labels = [""] * (len(lows) - 1) + [last]
+    entries = tuple(
+        LegendEntry(int(colour), float(low), float(high), label)
+        for colour, low, high, label in zip(colours, lows, highs, labels, strict=True)
+    )
+    return lut, Legend(title, unit, entries, missing=not known.all())
+
+
+def _anonymity_classes(k: int) -> list[float]:
+    """Where classes of anonymity begin: a few below k, and k itself."""
+    if k <= 1:
+        return [1.0]
+    below = np.unique(np.rint(np.linspace(1, k, min(_FEW, k))))
+    return [float(low) for low in below]
 
 
 def land_km2(areas: AreaLayer) -> NDArray[np.float64]:

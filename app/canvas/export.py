@@ -140,6 +140,10 @@ def _draw_vectors(painter: QPainter, scene: Scene, grid: View, seen: View) -> No
         painter.setPen(_pen(palette.cell_edge, 0.43 * scene.opacity_of("cells"), 0.7))
         for line in joined(scene.cells, 0.35 * grid.metres_per_pixel):
             painter.drawPolyline(_polygon(line, grid))
+    if scene.links is not None and scene.opacity_of("links") > 0:
+        painter.setPen(_pen(palette.level_edge, 0.86 * scene.opacity_of("links"), 1.0))
+        for line in joined(scene.links, 0.35 * grid.metres_per_pixel):
+            painter.drawPolyline(_polygon(line, grid))
     _draw_marks(painter, scene, grid, seen)
 
 

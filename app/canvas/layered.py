@@ -93,6 +93,8 @@ class LayeredMap(MapSurface):
             region_lut=None,
             levels={},
             cells=None,
+            links=None,
+            trails=(),
             sites=None,
             faults=None,
             selection=None,
@@ -141,9 +143,45 @@ class LayeredMap(MapSurface):
         self.change_scene(labels=labels, region_lut=lut)
         self._describe_map()
 
+    def show_search(
+        self,
+        labels: NDArray[np.int32],
+        colours: tuple[NDArray[np.uint32], Legend] | None,
+        sites: NDArray[np.float64] | None,
+        trails: Sequence[NDArray[np.float64]] = (),
+        *,
+        over_areas: bool = False,
+    ) -> None:
+        """Shows a state of a search at once: regions, sites, and where these came from.
+
+        Parameters
+        ----------
+        labels, colours
+            See `set_regions`; None lets neighbours differ.
+        sites
+            (s, 2) metres, or None.
+        trails
+            Lines, (m, 4) metres, along which sites moved, the latest first.
+        over_areas
+            Only the edges of the regions, over the areas as they are coloured.
+        """
+        self._auto_colours = colours is None and not over_areas
+        lut, self._region_legend = colours or (None, None)
+        if self._auto_colours:
+            self._region_legend = self._plain_region_legend()
+        area_lut = self._scene.area_lut if over_areas else None
+        self.change_scene(
+            area_lut=area_lut, labels=labels, region_lut=lut, sites=sites, trails=tuple(trails)
+        )
+        self._describe_map()
+
     def set_sites(self, xy: NDArray[np.float64] | None) -> None:
-        """Shows sites, (s, 2) metres."""
-        self.change_scene(sites=xy)
+        """Shows sites, (s, 2) metres; where they came from is forgotten."""
+        self.change_scene(sites=xy, trails=())
+
+    def set_links(self, lines: NDArray[np.float64] | None) -> None:
+        """Shows which areas belong together though they do not touch: (l, 4) metres."""
+        self.change_scene(links=lines)
 
     def set_cells(self, cells: FlatPolygons | NDArray[np.float64] | None) -> None:
         """Shows Voronoi cells as guide lines: polygons, or (m, 4) x, y, x, y of lines."""
@@ -219,4 +257,5 @@ class LayeredMap(MapSurface):
             text = self.tr("A map of {areas} areas in {regions} regions").format(
                 areas=len(polygons), regions=regions
             )
-        self.setAccessibleDescription(text)
+        if text != self.accessibleDescription():  # announced to readers of the screen
+            self.setAccessibleDescription(text)

@@ -42,6 +42,8 @@ _AROUND = 128
 class MapSurface(MovingMap):
     """Shows a `Scene`: paints the last picture moved to where it belongs, never waits.
 
+    ``pictures`` counts the pictures that came onto the screen.
+
     Signals
     -------
     painted_sharp()
@@ -59,6 +61,7 @@ class MapSurface(MovingMap):
         self._scene = Scene(palette=self._theme())
         self._picture: Picture | None = None
         self._asked: View | None = None
+        self.pictures = 0
         self._auto_colours = False
         self._neighbours: NDArray[np.int32] | None = None
         self._number: Callable[[float], str] = locale_number
@@ -121,6 +124,7 @@ class MapSurface(MovingMap):
             return
         news = self._news(picture)
         self._picture = picture
+        self.pictures += 1
         if not news.isEmpty():
             self.update(news)
         if self.is_sharp():

@@ -76,7 +76,7 @@ class Navigator:
         self._press_view: View | None = None
         self._panning = False
         self._boxing: Tool | None = None
-        self._space = False
+        self._space = self._space_used = False
         self.box: QRectF | None = None
 
     @property
@@ -102,6 +102,7 @@ class Navigator:
             return False
         self._press, self._press_view = event.position(), self._map.map_view()
         self._panning, self._boxing, self.box = False, None, None
+        self._space_used = self._space
         hand = self._space or button == Qt.MouseButton.MiddleButton
         if not hand and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._boxing = Tool.SELECT if self._tool is Tool.SELECT else Tool.ZOOM
@@ -181,7 +182,8 @@ class Navigator:
         elif key == Qt.Key.Key_0:
             self._map.zoom_to_all()
         elif key == Qt.Key.Key_Space:
-            self._space = True
+            if not event.isAutoRepeat():
+                self._space, self._space_used = True, False
             self._show_cursor()
         elif key == Qt.Key.Key_Escape:
             return self.cancel()
@@ -190,12 +192,12 @@ class Navigator:
         return True
 
     def key_release(self, event: QKeyEvent) -> bool:
-        """Space went up."""
+        """Space went up; pressed without a drag it was not meant for the map."""
         if event.key() != Qt.Key.Key_Space or event.isAutoRepeat():
             return False
         self._space = False
         self._show_cursor()
-        return True
+        return self._space_used
 
     def cancel(self) -> bool:
         """Ends a drag as if it had not begun; False if there was none."""

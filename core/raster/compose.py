@@ -167,6 +167,37 @@ def _paint_lines(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]
     if scene.cells is not None and len(scene.cells) and strength > 0:
         ends = view.pixels(scene.cells.reshape(-1, 2)).reshape(-1, 4)
         kernels.draw_segments(np.ascontiguousarray(ends), scene.palette.cell_edge, strength, out)
+    palette = scene.palette
+    if scene.links is not None:
+        strength = round(220 * scene.opacity_of("links"))
+        _paint_cased(scene.links, view, (palette.level_edge, palette.level_casing), strength, out)
+    ages = len(scene.trails)
+    for age, trail in reversed(tuple(enumerate(scene.trails))):
+        strength = round(240 * (1 - age / ages) * scene.opacity_of("trails"))
+        _paint_cased(trail, view, (palette.site, palette.site_ring), strength, out)
+
+
+def _paint_cased(
+    lines: NDArray[np.float64],
+    view: View,
+    colours: tuple[int, int],
+    strength: int,
+    out: NDArray[np.uint32],
+) -> None:
+    """Draws lines with a paler one on either side, to be seen on any colour."""
+    from core.raster import kernels
+
+    if not len(lines) or strength <= 0:
+        return
+    ends = view.pixels(lines.reshape(-1, 2)).reshape(-1, 4)
+    line, casing = colours
+    for dx, dy, colour, alpha in (
+        (-1.0, -1.0, casing, strength // 2),
+        (1.0, 1.0, casing, strength // 2),
+        (0.0, 0.0, line, strength),
+    ):
+        moved = np.ascontiguousarray(ends + np.array([dx, dy, dx, dy]))
+        kernels.draw_segments(moved, colour, alpha, out)
 
 
 def _paint_level(

@@ -12,7 +12,18 @@ from core.errors import VbasError
 from core.raster.palette import HATCHED, LIGHT, Palette
 from core.raster.polygons import FlatPolygons
 
-LAYERS = ("areas", "regions", "area outlines", "levels", "cells", "sites", "faults", "selection")
+LAYERS = (
+    "areas",
+    "regions",
+    "area outlines",
+    "levels",
+    "cells",
+    "links",
+    "trails",
+    "sites",
+    "faults",
+    "selection",
+)
 """The layers of a map, from the lowest up; a level is also a layer under its own name."""
 
 
@@ -33,6 +44,10 @@ class Scene:
         Coarser layers drawn as outlines, by name.
     cells
         (m, 4) float64, metres: x, y, x, y of guide lines; infinite rays are not among them.
+    links
+        (l, 4) float64, metres: lines between areas that do not touch but belong together.
+    trails
+        Lines along which sites moved, (m, 4) float64, metres, the latest first; older ones fade.
     sites, faults
         (s, 2), (q, 2) float64, metres.
     selection
@@ -52,6 +67,8 @@ class Scene:
     region_lut: NDArray[np.uint32] | None = None
     levels: Mapping[str, FlatPolygons] = field(default_factory=dict)
     cells: NDArray[np.float64] | None = None
+    links: NDArray[np.float64] | None = None
+    trails: tuple[NDArray[np.float64], ...] = ()
     sites: NDArray[np.float64] | None = None
     faults: NDArray[np.float64] | None = None
     selection: NDArray[np.int32] | None = None

@@ -18,6 +18,8 @@ from core.map_values import (
     coloured,
     density,
     land_km2,
+    region_values,
+    search_colours,
     share_below,
 )
 from core.raster.palette import HATCHED
@@ -115,3 +117,38 @@ def test_one_value_is_one_class(study):
     same = type(values)(POPULATION, np.full(4, 7.0), "Population", "people")
     _, legend = coloured(same)
     assert legend.texts() == ["7.00"] or legend.texts() == ["7"]
+
+
+def test_a_search_colours_regions_by_anonymity_in_classes_that_stay():
+    lut, legend = search_colours("anonymity", np.array([1.0, 4.0, 5.0, 900.0, np.nan]), 5)
+    assert legend.texts() == ["1", "2", "3", "4", "5 or more"]
+    assert (legend.title, legend.unit) == ("Anonymity of the region", "records")
+    assert [int(of) for of in lut[:4]] == [legend.entries[i].colour for i in (0, 3, 4, 4)]
+    assert lut[4] == HATCHED
+    assert legend.missing
+    later = search_colours("anonymity", np.array([3.0]), 5)[1]
+    assert later.entries == legend.entries
+    assert not later.missing
+
+
+def test_many_values_below_k_share_classes():
+    _, legend = search_colours("anonymity", np.array([1.0]), 20)
+    assert legend.texts() == ["1 – 4", "5 – 8", "9 – 11", "12 – 15", "16 – 19", "20 or more"]
+    _, legend = search_colours("anonymity", np.array([1.0]), 1)
+    assert legend.texts() == ["1 or more"]
+
+
+def test_a_search_colours_regions_by_suppression_in_percent():
+    lut, legend = search_colours("suppression", np.array([0.0, 0.004, 0.02, 1.0]), 5)
+    assert legend.unit == "%"
+    assert legend.texts()[:4] == ["0", "0 – 0.5", "0.5 – 1", "1 – 2"]
+    assert [int(of) for of in lut] == [legend.entries[i].colour for i in (0, 1, 3, 8)]
+
+
+def test_values_of_regions_are_those_a_search_tells(study):
+    counts = study.counts
+    assert region_values("anonymity", counts, 3).tolist()[:2] == [1.0, 6.0]
+    assert np.isnan(region_values("anonymity", counts, 3)[2])
+    shares = region_values("suppression", counts, 3)
+    assert shares[0] == pytest.approx(0.25)
+    assert shares[1] == 0.0

@@ -17,17 +17,15 @@ from app.job import Job, Jobs
 from app.map_panel import MapPanel
 from app.session import Session
 from app.workspaces.aggregate.identify import facts_of
+from app.workspaces.aggregate.live_map import LiveMap
 from app.workspaces.aggregate.pointer import PointerWiring
 from core.areas import AreaLayer
 from core.colours import Legend, neighbour_pairs
 from core.degrees import Degrees
 from core.io.areas import AreaFile
 from core.map_values import POPULATION, REGION, SUPPRESSION, AreaValues, area_values, coloured
-from core.pipeline import AggregationSnapshot
-from core.placement.base import PlacementSnapshot
 from core.raster.lines import segments_of
 from core.raster.polygons import FlatPolygons
-from core.steps import Step
 from core.voronoi import bounding_box, voronoi_cells
 
 
@@ -59,8 +57,8 @@ class MapWiring(QObject):
         self._when_shown: list[Callable[[ShownAreas], None]] = []
         self._wanted: AreaFile | None = None
         self._pointer = PointerWiring(session, panel)
-        self._subject_by_user = False
-        self._live = False
+        self.live = LiveMap(panel, self._fits)
+        self.live.left.connect(self._show_session)
         session.areas_changed.connect(self._show_session)
         session.levels_changed.connect(self._show_levels)
         session.current_run_changed.connect(self._show_session)
@@ -68,7 +66,7 @@ class MapWiring(QObject):
         session.draft_changed.connect(self._recolour_by_k)
         session.selection_changed.connect(self._canvas.set_selection)
         panel.subject_chosen.connect(self._choose_subject)
-        self._canvas.theme_changed.connect(self._recolour)
+        self._canvas.theme_changed.connect(self._repaint)
         jobs.started.connect(self._follow)
 
     # Areas and levels
@@ -127,7 +125,7 @@ class MapWiring(QObject):
 
     def _show_run(self) -> None:
         entry = self._session.current_run
-        if self._live:
+        if self.live.active:
             return
         if entry is None:
             self._canvas.set_regions(None)
@@ -147,18 +145,17 @@ class MapWiring(QObject):
 
     @Slot(str)
     def _choose_subject(self, subject: str) -> None:
-        self._subject_by_user = True
-        self._live = False
+        self.live.subject_by_user = subject
         self._panel.show_subject(subject)
-        self._recolour()
+        self._repaint()
 
     @Slot()
     def _recolour(self) -> None:
         """Colours the areas by the subject, and gathers what the pointer will tell."""
-        if self.shown is None or self._live:
+        if self.shown is None or (self.live.active and not self.live.shows_areas):
             return
         entry = self._session.current_run
-        if not self._subject_by_user:
+        if not self.live.subject_by_user:
             self._panel.show_subject(POPULATION if entry is None else REGION)
         subject, layer, dark = self._panel.subject, self.shown.file.layer, self._canvas.is_dark
         study = entry.study if entry is not None else self._session.study
@@ -188,7 +185,11 @@ class MapWiring(QObject):
 
     def _show_colours(self, subject: str, done: tuple[NDArray[np.uint32], Legend] | None) -> None:
         entry = self._session.current_run
-        if self._live or (entry is not None and not self._fits(entry.run.aggregation.labels)):
+        if self.live.active:
+            if self.live.shows_areas and done is not None:
+                self._canvas.set_choropleth(*done)
+            return
+        if entry is not None and not self._fits(entry.run.aggregation.labels):
             return
         labels = None if entry is None else entry.run.aggregation.labels
         if subject == REGION:
@@ -206,34 +207,20 @@ class MapWiring(QObject):
     def _fits(self, labels: NDArray[np.int32]) -> bool:
         return self.shown is not None and len(labels) == len(self.shown.file.layer)
 
-    # A job under way
+    # States that are no result
 
     @Slot(object)
     def _follow(self, job: Job) -> None:
-        job.stepped.connect(self._show_step)
-        job.ended.connect(self._end_live)
+        self.live.follow(job, self._session.draft.scenario.k, self._shows_open_areas)
 
-    @Slot(object)
-    def _show_step(self, step: Step) -> None:
-        state = step.snapshot
-        if not isinstance(state, (PlacementSnapshot, AggregationSnapshot)):
-            return
-        if self.shown is None or self.shown.file is not self._session.area_file:
-            return
-        if not self._fits(state.labels):
-            return
-        if not self._live:
-            self._live = True
-            self._canvas.set_choropleth(None)
-            self._canvas.set_cells(None)
-        self._canvas.set_regions(state.labels)
-        self._canvas.set_sites(state.sites)
+    def _shows_open_areas(self) -> bool:
+        return self.shown is not None and self.shown.file is self._session.area_file
 
     @Slot()
-    def _end_live(self) -> None:
-        if self._live:
-            self._live = False
-            self._show_session()
+    def _repaint(self) -> None:
+        if self.live.active:
+            self.live.repaint()
+        self._recolour()
 
 
 def ready_to_show(file: AreaFile) -> ShownAreas:

@@ -83,7 +83,13 @@ class ScenarioWiring(QObject):
         panel.conversion_table_requested.connect(more.ask_for_conversion_table)
         panel.stop_requested.connect(partial(self._with_job, Job.stop))
         panel.discard_requested.connect(partial(self._with_job, Job.discard))
+        panel.step_requested.connect(partial(self._with_job, Job.step))
         panel.pause_requested.connect(self._pause)
+        panel.pace_requested.connect(self._set_pace)
+        controls = panel.run_bar.controls
+        actions.pause.triggered.connect(controls.pause.toggle)
+        actions.step.triggered.connect(controls.step.click)
+        actions.stop.triggered.connect(partial(self._with_job, Job.stop))
 
     # The computation
 
@@ -134,6 +140,11 @@ class ScenarioWiring(QObject):
     def _pause(self, paused: bool) -> None:
         if self._jobs.current is not None:
             self._jobs.current.pause(paused)
+
+    @Slot(object)
+    def _set_pace(self, states_per_second: float | None) -> None:
+        if self._jobs.current is not None:
+            self._jobs.current.set_pace(states_per_second)
 
     # Records
 

@@ -47,7 +47,8 @@ class ScenarioPanel(QWidget):
     category_counts_requested(str)
         The values of a column shall be counted.
     run_requested(), stop_requested(), discard_requested(), pause_requested(bool)
-        About the computation.
+    step_requested(), pace_requested(object)
+        About the computation; see `RunControls`.
     sample_requested()
         The sample study shall be opened.
     """
@@ -64,6 +65,8 @@ class ScenarioPanel(QWidget):
     stop_requested = Signal()
     discard_requested = Signal()
     pause_requested = Signal(bool)
+    step_requested = Signal()
+    pace_requested = Signal(object)
     sample_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -135,9 +138,11 @@ class ScenarioPanel(QWidget):
             (data.sample_requested, self.sample_requested),
             (self.variables.values_needed, self.category_counts_requested),
             (bar.run_requested, self.run_requested),
-            (bar.stop_requested, self.stop_requested),
-            (bar.discard_requested, self.discard_requested),
-            (bar.pause_requested, self.pause_requested),
+            (bar.controls.stop_requested, self.stop_requested),
+            (bar.controls.discard_requested, self.discard_requested),
+            (bar.controls.pause_requested, self.pause_requested),
+            (bar.controls.step_requested, self.step_requested),
+            (bar.controls.pace_requested, self.pace_requested),
         ):
             inner.connect(outer)
 

@@ -5,19 +5,16 @@ from __future__ import annotations
 import time
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from app import numbers
 from app.job import Job
 from app.progress import Estimate
-from app.workspaces.aggregate.scenario.look import SPACING, ElidedLabel, MutedLabel
+from app.workspaces.aggregate.scenario.look import ElidedLabel, MutedLabel
+from app.workspaces.aggregate.scenario.run_controls import RunControls
+from app.workspaces.aggregate.search_words import search_sentence
 from core.placement.base import PlacementSnapshot
+from core.search.snapshot import SearchSnapshot
 from core.steps import Step
 
 SHOWN_AFTER_MS = 250
@@ -29,22 +26,15 @@ _SCALE = 1000
 class RunBar(QWidget):
     """Run, then progress with stage, figures, time left, pause and cancel, then the seconds.
 
+    ``controls`` hold what can be done meanwhile.
+
     Signals
     -------
     run_requested()
         The scenario shall be run.
-    stop_requested()
-        The computation shall end now with the best it has.
-    discard_requested()
-        The computation shall be thrown away.
-    pause_requested(bool)
-        It shall wait, or go on.
     """
 
     run_requested = Signal()
-    stop_requested = Signal()
-    discard_requested = Signal()
-    pause_requested = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,30 +73,17 @@ class RunBar(QWidget):
         self.stage.setProperty("role", "heading")
         self.bar = QProgressBar(textVisible=False)
         self.bar.setAccessibleName(self.tr("Progress"))
-        self.figures = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
-        self.figures.setProperty("role", "muted")
-        self.pause = QPushButton(self.tr("Pause"))
-        self.pause.setCheckable(True)
-        self.pause.setToolTip(self.tr("Waits where it is; press again to go on"))
-        self.pause.toggled.connect(self._pause)
-        self.stop = QPushButton(self.tr("Finish now"))
-        self.stop.setToolTip(self.tr("Ends the placement and keeps the best so far"))
-        self.stop.clicked.connect(self.stop_requested)
-        self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.setToolTip(self.tr("Throws this computation away (Esc)"))
-        self.cancel.clicked.connect(self.discard_requested)
+        self.figures = MutedLabel()
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.figures.setMinimumHeight(2 * self.figures.fontMetrics().lineSpacing())
+        self.controls = RunControls()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self.stage)
         column.addWidget(self.bar)
         column.addWidget(self.figures)
-        row = QHBoxLayout()
-        row.setSpacing(SPACING)
-        for button in (self.pause, self.stop, self.cancel):
-            button.setMinimumWidth(40)
-            row.addWidget(button, 1)
-        column.addLayout(row)
+        column.addWidget(self.controls)
         return page
 
     def set_reason(self, reason: str) -> None:
@@ -142,10 +119,7 @@ class RunBar(QWidget):
         self.stage.setText(job.title)
         self.figures.setText("")
         self.bar.setRange(0, 0)
-        self.stop.hide()
-        self.pause.blockSignals(True)
-        self.pause.setChecked(job.paused)
-        self.pause.blockSignals(False)
+        self.controls.show_job(job)
         self._late.start()
 
     @Slot()
@@ -154,7 +128,7 @@ class RunBar(QWidget):
             had_focus = self.button.hasFocus()
             self._show_working(True)
             if had_focus:
-                self.cancel.setFocus()
+                self.controls.cancel.setFocus()
 
     def _show_working(self, working: bool) -> None:
         self._idle.setVisible(not working)
@@ -172,12 +146,14 @@ class RunBar(QWidget):
             self.bar.setRange(0, 0)
         parts = [self._done(step), self._left(step)]
         self.figures.setText(" · ".join(part for part in parts if part))
-        self.stop.setVisible(isinstance(step.snapshot, PlacementSnapshot))
+        searching = isinstance(step.snapshot, SearchSnapshot)
+        self.controls.show_states(
+            step.snapshot is not None, searching or isinstance(step.snapshot, PlacementSnapshot)
+        )
 
     def _done(self, step: Step) -> str:
-        own = getattr(step.snapshot, "figures", "")
-        if isinstance(own, str) and own:
-            return own
+        if isinstance(step.snapshot, SearchSnapshot):
+            return search_sentence(step.snapshot)
         if not step.total:
             return numbers.count(step.done) if step.done else ""
         if step.total <= 1:
@@ -191,11 +167,6 @@ class RunBar(QWidget):
         if left is None:
             return ""
         return self.tr("about {time} left").format(time=numbers.seconds(max(1.0, left)))
-
-    @Slot(bool)
-    def _pause(self, paused: bool) -> None:
-        self.pause.setText(self.tr("Go on") if paused else self.tr("Pause"))
-        self.pause_requested.emit(paused)
 
     @Slot(object)
     def _say_succeeded(self, _result: object) -> None:
@@ -218,7 +189,7 @@ class RunBar(QWidget):
     def _show_idle(self) -> None:
         self._job = None
         self._late.stop()
-        had_focus = any(of.hasFocus() for of in (self.pause, self.stop, self.cancel))
+        had_focus = self.controls.has_focus
         self._show_working(False)
         self.set_reason(self._reason)
         if had_focus:

@@ -633,14 +633,14 @@ def test_a_long_job_shows_progress_with_pause_stop_and_cancel(full, qtbot):
     assert not full.run_bar.button.isVisible()
     qtbot.waitUntil(lambda: "of 1" in full.run_bar.figures.text())
     assert full.run_bar.stage.text() == "Run: placing sites"
-    full.run_bar.pause.click()
+    full.run_bar.controls.pause.click()
     assert job.paused
-    assert full.run_bar.pause.text() == "Go on"
-    full.run_bar.pause.click()
+    assert full.run_bar.controls.pause.text() == "Go on"
+    full.run_bar.controls.pause.click()
     assert not job.paused
-    qtbot.waitUntil(full.run_bar.stop.isVisible)
+    qtbot.waitUntil(full.run_bar.controls.stop.isVisible)
     with qtbot.waitSignal(job.succeeded):
-        full.run_bar.stop.click()
+        full.run_bar.controls.stop.click()
     qtbot.waitUntil(lambda: not full.run_bar.is_working)
     assert full.run_bar.button.isEnabled()
 
@@ -652,7 +652,7 @@ def test_a_cancelled_and_a_failed_job_say_so(full, qtbot):
     job.start()
     qtbot.waitUntil(lambda: full.run_bar.is_working, timeout=3000)
     with qtbot.waitSignal(job.discarded):
-        full.run_bar.cancel.click()
+        full.run_bar.controls.cancel.click()
     qtbot.waitUntil(lambda: full.run_bar.line.text().startswith("Run: cancelled after"))
 
     def failing():

@@ -1,0 +1,77 @@
+"""What a search has come to, in words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from app import numbers
+from core.search.snapshot import HISTORY, SearchSnapshot
+
+_SUPPRESSED = HISTORY.index("suppressed_records")
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Search", text)
+
+
+def search_sentence(of: SearchSnapshot) -> str:
+    """How far a search is: ``"pass 3 · 1,204 moves · 12,300 records would be lost"``."""
+    figures = of.figures
+    parts = [
+        text.format(n=numbers.count(figures[key]))
+        for key, text in (
+            ("start", tr("start {n}")),
+            ("restart", tr("restart {n}")),
+            ("round", tr("round {n}")),
+            ("pass", tr("pass {n}")),
+        )
+        if key in figures
+    ]
+    parts.append(_moves(figures, of))
+    lost = of.history[-1, _SUPPRESSED] if len(of.history) else math.nan
+    if math.isfinite(lost):
+        parts.append(lost_sentence(lost))
+    return " · ".join(part for part in parts if part)
+
+
+def lost_sentence(records: float) -> str:
+    """``"12,300 records would be lost"``."""
+    return tr("{records} would be lost").format(records=numbers.count(records, tr("records")))
+
+
+def _moves(figures: Mapping[str, float], of: SearchSnapshot) -> str:
+    moves = figures.get("moves")
+    if moves is None:
+        moves = of.history[-1, HISTORY.index("moves")] if len(of.history) else None
+    return "" if moves is None else tr("{n} moves").format(n=numbers.count(moves))
+
+
+def measures_sentence(measures: Mapping[str, float]) -> str:
+    """The measures of a replayed step, with units, the price first."""
+    parts = []
+    if "suppressed_records" in measures:
+        parts.append(lost_sentence(measures["suppressed_records"]))
+    if measures.get("alpha", -1) >= 0 and measures.get("regions_at_alpha", -1) >= 0:
+        parts.append(
+            tr("{n} at anonymity {a}").format(
+                n=numbers.count(measures["regions_at_alpha"], tr("regions")),
+                a=numbers.count(measures["alpha"]),
+            )
+        )
+    if "compactness_m" in measures:
+        km = numbers.measure(measures["compactness_m"] / 1000.0, tr("km"))
+        parts.append(tr("compactness {km}").format(km=km))
+    if "bits" in measures:
+        parts.append(tr("{bits} of geography lost").format(bits=bits(measures["bits"])))
+    return " · ".join(parts)
+
+
+def bits(x: float) -> str:
+    """Bits, in millions where they are many."""
+    if abs(x) >= 1e6:
+        return numbers.measure(x / 1e6, tr("million bits"))
+    return numbers.measure(x, tr("bits"))
