@@ -1,0 +1,155 @@
+"""The placement: seeds, passes until nothing improves, and why it stopped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import numpy as np
+import pandas as pd
+
+from core.background import in_background
+from core.errors import VbasError
+from core.ledger.account import Ledger
+from core.parameters import parameter, validate
+from core.placement.anonymity_driven import kernels
+from core.placement.anonymity_driven.state import State, open_state
+from core.placement.balanced_density import BalancedDensity
+from core.placement.base import Placement, SitePlacer, Task
+from core.search.history import History
+from core.search.pace import Pace
+from core.search.snapshot import SearchSnapshot
+from core.search.trace import SITE, trace_of
+from core.steps import STOP, Step, Steps
+
+STAGE = "moving sites"
+
+
+@dataclass(frozen=True)
+class AnonymityDriven:
+    """Moves sites so that the regions of lowest anonymity gain members (Croft et al. 2015)."""
+
+    name: ClassVar[str] = "anonymity-driven"
+    title: ClassVar[str] = "Anonymity-driven clustering"
+    makes_cells: ClassVar[bool] = False
+
+    seeding: SitePlacer = field(default_factory=BalancedDensity)
+    max_moves: int | None = parameter(
+        None,
+        label="Moves at most",
+        unit="moves",
+        minimum=0,
+        help="Ends after so many committed moves; empty for no limit",
+    )
+
+    def __post_init__(self) -> None:
+        validate(self)
+        if self.seeding.name == self.name:
+            raise VbasError(
+                "Anonymity-driven clustering cannot seed itself.",
+                "Choose another placement as its seeds, such as balanced-density.",
+            )
+
+    def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
+        """Places the sites; see :class:`core.placement.base.SitePlacer`.
+
+        Random numbers are used by the seeding only (Croft et al. 2015, section 3.2.2, Eq. 14-19).
+
+        Raises
+        ------
+        VbasError
+            If regions and classes are too many to be searched.
+        """
+        return _place(self, task, rng)
+
+
+def _place(placer: AnonymityDriven, task: Task, rng: np.random.Generator) -> Steps[Placement]:
+    seeds = yield from placer.seeding.place(task, rng)
+    state = yield from in_background(STAGE, lambda: open_state(task, seeds.sites))
+    history, pace = History(), Pace(2000)
+    logs: list[tuple[np.ndarray, np.ndarray]] = []
+    history.add(_row(state))
+    stopped, answer = kernels.GOING_ON, None
+    while stopped == kernels.GOING_ON and answer is not STOP:
+        answer = yield Step(STAGE, snapshot=_snapshot(state, history))
+        if answer is STOP:
+            break
+        before = state.candidates
+        stopped, sites, log = state.advance(pace.begin(), placer.max_moves)
+        pace.end(state.candidates - before)
+        logs.append((sites, log))
+        for i, entry in enumerate(log):
+            moves = state.moves - len(log) + i + 1
+            history.add((moves, entry[4], entry[7], entry[8], np.nan))
+    yield Step(STAGE, 1, 1, _snapshot(state, history))
+    return Placement(
+        state.sites(),
+        trace=_trace(logs),
+        moves=state.moves,
+        objective=float(state.objective()),
+        stopped_because=_why(stopped, state.ledger, task.k, placer.max_moves),
+    )
+
+
+def _row(state: State) -> tuple[float, ...]:
+    totals = state.ledger.totals()
+    return (state.moves, state.objective(), totals.suppressed, totals.distance_m, totals.bits)
+
+
+def _snapshot(state: State, history: History) -> SearchSnapshot:
+    book = state.ledger.book
+    anonymity = state.anonymity.astype(np.float64)
+    return SearchSnapshot(
+        sites=state.sites(),
+        labels=book.labels.copy(),
+        measure="anonymity",
+        values=np.where(book.region_records > 0, anonymity, np.nan),
+        history=history.array(),
+        figures={
+            "pass": float(state.passes),
+            "moves": float(state.moves),
+            "candidates": float(state.candidates),
+            "suppressed": float(book.lost.sum()),
+        },
+    )
+
+
+def _trace(logs: list[tuple[np.ndarray, np.ndarray]]) -> pd.DataFrame:
+    if not sum(len(sites) for sites, _ in logs):
+        return trace_of({})
+    sites, log = (np.concatenate(parts) for parts in zip(*logs, strict=True))
+    names = ("from_x", "from_y", "to_x", "to_y", "objective", "alpha", "regions_at_alpha")
+    columns = dict(zip((*names, "suppressed_records", "compactness_m"), log.T, strict=True))
+    n = len(sites)
+    return trace_of(
+        {"step": np.arange(1, n + 1), "kind": np.full(n, SITE), "index": sites, **columns}
+    )
+
+
+def _why(stopped: int, ledger: Ledger, k: int, max_moves: int | None) -> str:
+    """Why it ended, and what is left below k, since that is what a person can act upon."""
+    if stopped == kernels.K_REACHED:
+        return f"k reached: every region has anonymity {k} or more"
+    left = _left(ledger, k)
+    if stopped == kernels.NO_MOVE:
+        return f"no improving move; {left}"
+    if stopped == kernels.MOVE_CAP:
+        return f"move cap of {max_moves:,} reached; {left}"
+    return f"stopped; {left}"
+
+
+def _left(ledger: Ledger, k: int) -> str:
+    """How many regions sit at which anonymity below k, with how many bottleneck classes."""
+    anonymity = ledger.anonymity()
+    parts = []
+    for at in np.unique(anonymity[(anonymity > 0) & (anonymity < k)]).tolist():
+        here = anonymity == at
+        classes = int(np.count_nonzero(ledger.book.sizes[here] == at))
+        regions = int(here.sum())
+        parts.append(
+            f"{regions:,} {'region' if regions == 1 else 'regions'} at anonymity {at:,} "
+            f"({classes:,} bottleneck {'class' if classes == 1 else 'classes'})"
+        )
+    if len(parts) > 4:
+        parts = [*parts[:3], f"and regions at {len(parts) - 3} other values below {k:,}"]
+    return ", ".join(parts) or f"every region has anonymity {k:,} or more"

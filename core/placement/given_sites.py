@@ -1,0 +1,62 @@
+"""Sites that somebody gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from core.errors import VbasError
+from core.placement.base import Placement, PlacementSnapshot, Task
+from core.steps import Step, Steps
+from core.voronoi import nearest_site
+
+
+@dataclass(frozen=True)
+class GivenSites:
+    """Sites at given places, in the coordinate system of the areas.
+
+    Attributes
+    ----------
+    sites
+        (x, y) of each site, metres.
+    """
+
+    name: ClassVar[str] = "given-sites"
+    title: ClassVar[str] = "Given sites"
+    makes_cells: ClassVar[bool] = False
+
+    sites: tuple[tuple[float, float], ...] = ()
+
+    def __post_init__(self) -> None:
+        places = tuple((float(x), float(y)) for x, y in self.sites)
+        if not np.isfinite(np.array(places)).all():
+            raise VbasError(
+                "A given site has no finite place.", "Give x and y in metres for every site."
+            )
+        object.__setattr__(self, "sites", places)
+
+    def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
+        """Places the sites; see :class:`core.placement.base.SitePlacer`. Uses no random numbers.
+
+        Raises
+        ------
+        VbasError
+            If there are not as many as the task asks for.
+        """
+        del rng
+        if len(self.sites) != task.n_sites:
+            raise VbasError(
+                "{given} sites are given, but {wanted} are to be placed.",
+                "Give as many sites as are asked for, or ask for {given}.",
+                given=len(self.sites),
+                wanted=task.n_sites,
+            )
+        return _place(np.array(self.sites), task)
+
+
+def _place(sites: np.ndarray, task: Task) -> Steps[Placement]:
+    labels = nearest_site(task.study.areas.points, sites)
+    yield Step("placing sites", 1, 1, PlacementSnapshot(sites, labels))
+    return Placement(sites)

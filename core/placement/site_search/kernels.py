@@ -1,0 +1,337 @@
+"""Compiled geometry of one site: its cell, its neighbourhood, and who would change region.
+
+Squared distances are compared as ``dx * dx + dy * dy``; ties go to the lower site, as everywhere.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numba as nb
+import numpy as np
+from numba import boolean, float64, int64
+from numpy.typing import NDArray
+
+from core.ledger.book import BOOK, F64, I32, I64, Book
+from core.placement.site_search.ground import GROUND, Ground
+
+_NEAR = 40
+_MOST_CORNERS = 1024
+
+
+@nb.njit(int64(F64, F64, I64, int64, float64, float64, int64), cache=True, nogil=True)
+def _cut(
+    x: NDArray[np.float64],
+    y: NDArray[np.float64],
+    owner: NDArray[np.int64],
+    n: int,
+    to_x: float,
+    to_y: float,
+    site: int,
+) -> int:
+    """Cuts a convex polygon around the origin by the bisector of the origin and a site.
+
+    ``owner[i]`` is the site that made the edge from corner i to the next. Returns the number of
+    corners left.
+    """
+    half = 0.5 * (to_x * to_x + to_y * to_y)
+    outside = 0
+    for i in range(n):
+        if x[i] * to_x + y[i] * to_y > half:
+            outside += 1
+    if outside == 0:
+        return n
+    old_x, old_y, old_owner = x[:n].copy(), y[:n].copy(), owner[:n].copy()
+    m = 0
+    for i in range(n):
+        j = i + 1 if i + 1 < n else 0
+        f = old_x[i] * to_x + old_y[i] * to_y - half
+        g = old_x[j] * to_x + old_y[j] * to_y - half
+        if f <= 0.0:
+            x[m], y[m], owner[m] = old_x[i], old_y[i], old_owner[i]
+            m += 1
+        if (f <= 0.0) != (g <= 0.0):
+            t = f / (f - g)
+            x[m] = old_x[i] + t * (old_x[j] - old_x[i])
+            y[m] = old_y[i] + t * (old_y[j] - old_y[i])
+            # Leaving the half plane the new edge begins; coming back the old one goes on.
+            owner[m] = site if f <= 0.0 else old_owner[i]
+            m += 1
+    return m
+
+
+@nb.njit(int64(F64, F64, int64, F64, F64, F64, I64), cache=True, nogil=True)
+def cell_of(
+    site_x: NDArray[np.float64],
+    site_y: NDArray[np.float64],
+    site: int,
+    box: NDArray[np.float64],
+    x: NDArray[np.float64],
+    y: NDArray[np.float64],
+    owner: NDArray[np.int64],
+) -> int:
+    """The Voronoi cell of a site, cut off at a box.
+
+    Parameters
+    ----------
+    site_x, site_y
+        (s,) metres.
+    site
+        Index of the site.
+    box
+        (4,) x0, y0, x1, y1 metres.
+    x, y, owner
+        Filled with the corners counter-clockwise, metres relative to the site, and with the site
+        beyond the edge that begins at each corner (-1 = the box).
+
+    Returns
+    -------
+    int
+        Number of corners; 0 if the cell lies outside the box.
+    """
+    px, py = site_x[site], site_y[site]
+    x[0], x[3] = box[0] - px, box[0] - px
+    x[1], x[2] = box[2] - px, box[2] - px
+    y[0], y[1] = box[1] - py, box[1] - py
+    y[2], y[3] = box[3] - py, box[3] - py
+    owner[:4] = -1
+    n = 4
+    s = len(site_x)
+    apart = np.empty(s)
+    for q in range(s):
+        dx, dy = site_x[q] - px, site_y[q] - py
+        apart[q] = dx * dx + dy * dy
+    reach = np.inf if s <= _NEAR else np.partition(apart, _NEAR)[_NEAR]
+    done = -1.0
+    while True:
+        near = np.flatnonzero((apart > done) & (apart <= reach))
+        for i in np.argsort(apart[near], kind="mergesort"):
+            q = near[i]
+            if apart[q] > 0.0:
+                n = _cut(x, y, owner, n, site_x[q] - px, site_y[q] - py, q)
+                if n + 2 > _MOST_CORNERS:
+                    return n
+        farthest = 0.0
+        for i in range(n):
+            farthest = max(farthest, x[i] * x[i] + y[i] * y[i])
+        if 4.0 * farthest <= reach:
+            return n
+        done, reach = reach, 4.0 * farthest
+
+
+@nb.njit(int64(F64, F64, I64, int64, float64, I64), cache=True, nogil=True)
+def adjacent_sites(
+    x: NDArray[np.float64],
+    y: NDArray[np.float64],
+    owner: NDArray[np.int64],
+    n: int,
+    tolerance: float,
+    found: NDArray[np.int64],
+) -> int:
+    """The sites beyond the edges of a cell that are longer than the tolerance, in angular order."""
+    m = 0
+    for i in range(n):
+        j = i + 1 if i + 1 < n else 0
+        length = math.hypot(x[j] - x[i], y[j] - y[i])
+        if owner[i] >= 0 and length > tolerance:
+            found[m] = owner[i]
+            m += 1
+    return m
+
+
+@nb.njit(boolean(F64, F64, int64, float64, float64, float64), cache=True, nogil=True)
+def _inside(
+    x: NDArray[np.float64],
+    y: NDArray[np.float64],
+    n: int,
+    px: float,
+    py: float,
+    tolerance: float,
+) -> bool:
+    """Whether a point is in a polygon by the even-odd rule; its edges count as inside."""
+    odd = False
+    for i in range(n):
+        j = i + 1 if i + 1 < n else 0
+        ex, ey = x[j] - x[i], y[j] - y[i]
+        wx, wy = px - x[i], py - y[i]
+        length = ex * ex + ey * ey
+        t = 0.0 if length == 0.0 else min(1.0, max(0.0, (wx * ex + wy * ey) / length))
+        dx, dy = wx - t * ex, wy - t * ey
+        if dx * dx + dy * dy <= tolerance * tolerance:
+            return True
+        if (y[i] > py) != (y[j] > py) and wx < wy / ey * ex:
+            odd = not odd
+    return odd
+
+
+@nb.njit(int64(BOOK, GROUND, F64, F64, int64, I32), cache=True, nogil=True)
+def neighbourhood(
+    book: Book,
+    ground: Ground,
+    site_x: NDArray[np.float64],
+    site_y: NDArray[np.float64],
+    site: int,
+    found: NDArray[np.int32],
+) -> int:
+    """The areas around a site: in its cell, or in the polygon through the adjacent sites.
+
+    Croft et al. 2015, section 3.2.2. Fills ``found`` with areas in ascending order and returns
+    their number.
+    """
+    x, y = np.empty(_MOST_CORNERS), np.empty(_MOST_CORNERS)
+    owner, around = np.empty(_MOST_CORNERS, np.int64), np.empty(_MOST_CORNERS, np.int64)
+    tolerance = ground.tolerance[0]
+    n = cell_of(site_x, site_y, site, ground.box, x, y, owner)
+    m = adjacent_sites(x, y, owner, n, tolerance, around)
+    px, py = site_x[site], site_y[site]
+    west = east = px
+    south = north = py
+    for i in range(n):
+        west, east = min(west, px + x[i]), max(east, px + x[i])
+        south, north = min(south, py + y[i]), max(north, py + y[i])
+    for i in range(m):
+        x[i], y[i] = site_x[around[i]], site_y[around[i]]
+        west, east = min(west, x[i]), max(east, x[i])
+        south, north = min(south, y[i]), max(north, y[i])
+    corner, nx = ground.corner, ground.shape[0]
+    i0 = max(0, int((west - tolerance - corner[0]) * corner[2]))
+    j0 = max(0, int((south - tolerance - corner[1]) * corner[2]))
+    i1 = min(nx - 1, int((east + tolerance - corner[0]) * corner[2]))
+    j1 = min(ground.shape[1] - 1, int((north + tolerance - corner[1]) * corner[2]))
+    k = 0
+    for j in range(j0, j1 + 1):
+        for c in range(ground.starts[j * nx + i0], ground.starts[j * nx + i1 + 1]):
+            a = ground.items[c]
+            q = book.labels[a]
+            ax, ay = book.x[a], book.y[a]
+            inside = q == site
+            if not inside:
+                least = math.hypot(ax - site_x[q], ay - site_y[q])
+                inside = math.hypot(ax - px, ay - py) <= least + tolerance
+            if not inside and m >= 3:
+                inside = _inside(x, y, m, ax, ay, tolerance)
+            if inside:
+                found[k] = a
+                k += 1
+    found[:k].sort()
+    return k
+
+
+@nb.njit(int64(BOOK, F64, F64, int64, I64, F64), cache=True, nogil=True)
+def second_nearest(
+    book: Book,
+    site_x: NDArray[np.float64],
+    site_y: NDArray[np.float64],
+    site: int,
+    other: NDArray[np.int64],
+    apart: NDArray[np.float64],
+) -> int:
+    """Where the areas of a site's region would go without it.
+
+    Fills ``other`` with the nearest other site of each member (in the order of the pool) and
+    ``apart`` with the squared distance to it; returns the number of members.
+    """
+    start, n = book.starts[site], book.members[site]
+    for i in range(n):
+        a = book.pool[start + i]
+        other[i], apart[i] = -1, np.inf
+        for q in range(len(site_x)):
+            dx, dy = book.x[a] - site_x[q], book.y[a] - site_y[q]
+            d = dx * dx + dy * dy
+            if d < apart[i] and q != site:
+                other[i], apart[i] = q, d
+    return n
+
+
+@nb.njit(float64(BOOK, F64, F64, int64), cache=True, nogil=True)
+def radius_of(
+    book: Book, site_x: NDArray[np.float64], site_y: NDArray[np.float64], region: int
+) -> float:
+    """Distance of the region's farthest area from its site, metres; 0 if it has none."""
+    start, n = book.starts[region], book.members[region]
+    most = 0.0
+    for i in range(start, start + n):
+        a = book.pool[i]
+        dx, dy = book.x[a] - site_x[region], book.y[a] - site_y[region]
+        most = max(most, dx * dx + dy * dy)
+    return math.sqrt(most)
+
+
+@nb.njit(int64(F64, F64, F64, int64, F64, I64), cache=True, nogil=True)
+def within_reach(
+    site_x: NDArray[np.float64],
+    site_y: NDArray[np.float64],
+    radius: NDArray[np.float64],
+    site: int,
+    box: NDArray[np.float64],
+    found: NDArray[np.int64],
+) -> int:
+    """Other regions of which an area could join the site if it went anywhere in a box.
+
+    An area joins only if it is nearer to the new place than to its own site, so the place is
+    within twice the region's radius of that site.
+    """
+    m = 0
+    for q in range(len(site_x)):
+        dx = max(0.0, box[0] - site_x[q], site_x[q] - box[2])
+        dy = max(0.0, box[1] - site_y[q], site_y[q] - box[3])
+        reach = 2.0 * radius[q] * 1.0000001
+        if q != site and dx * dx + dy * dy <= reach * reach:
+            found[m] = q
+            m += 1
+    return m
+
+
+@nb.njit(
+    int64(BOOK, F64, F64, F64, int64, float64, float64, I64, F64, int64, I64, int64, I32, I32, I32),
+    cache=True,
+    nogil=True,
+)
+def reassigned(
+    book: Book,
+    site_x: NDArray[np.float64],
+    site_y: NDArray[np.float64],
+    radius: NDArray[np.float64],
+    site: int,
+    to_x: float,
+    to_y: float,
+    other: NDArray[np.int64],
+    apart: NDArray[np.float64],
+    n_members: int,
+    near: NDArray[np.int64],
+    n_near: int,
+    areas: NDArray[np.int32],
+    sources: NDArray[np.int32],
+    targets: NDArray[np.int32],
+) -> int:
+    """Which areas would change region if a site went to a place.
+
+    ``other`` and ``apart`` come from `second_nearest`, ``near`` from `within_reach`. Fills areas,
+    sources and targets; returns their number.
+    """
+    m = 0
+    start = book.starts[site]
+    for i in range(n_members):
+        a = book.pool[start + i]
+        dx, dy = book.x[a] - to_x, book.y[a] - to_y
+        d = dx * dx + dy * dy
+        if apart[i] < d or (apart[i] == d and other[i] < site and other[i] >= 0):
+            areas[m], sources[m], targets[m] = a, site, other[i]
+            m += 1
+    for j in range(n_near):
+        q = near[j]
+        dx, dy = to_x - site_x[q], to_y - site_y[q]
+        reach = 2.0 * radius[q] * 1.0000001
+        if dx * dx + dy * dy > reach * reach:
+            continue
+        begin = book.starts[q]
+        for i in range(begin, begin + book.members[q]):
+            a = book.pool[i]
+            dx, dy = book.x[a] - to_x, book.y[a] - to_y
+            d = dx * dx + dy * dy
+            dx, dy = book.x[a] - site_x[q], book.y[a] - site_y[q]
+            own = dx * dx + dy * dy
+            if d < own or (d == own and site < q):
+                areas[m], sources[m], targets[m] = a, q, site
+                m += 1
+    return m
