@@ -21,6 +21,7 @@ from core.site_count import SiteNumber, predictors_of
 from core.steps import Step, Steps
 from core.study import Study
 from core.suppression.records import RecordSuppression, suppress_records
+from core.tries import TargetReport
 from core.voronoi import nearest_site
 
 STAGES = (
@@ -62,6 +63,8 @@ class Run:
         Version of the program.
     inputs
         What was read: {"areas": {"file", "sha256"}, "records": ...}.
+    target
+        What was tried to meet the scenario's target; None without one.
     """
 
     scenario: Scenario
@@ -75,6 +78,7 @@ class Run:
     started: str = ""
     version: str = __version__
     inputs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    target: TargetReport | None = None
 
 
 @dataclass(frozen=True, eq=False)
