@@ -1,4 +1,4 @@
-"""From a study and a scenario to a run: count sites, place, group, suppress, evaluate."""
+"""From a study and a scenario to a run: count sites, place, group, refine, suppress, evaluate."""
 
 from __future__ import annotations
 
@@ -12,17 +12,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core import __version__
+from core.adjacency import adjacency_steps
 from core.aggregation import Aggregation
+from core.constraints.base import Aim
+from core.constraints.limits import limits_of
+from core.constraints.report import Outcome, aims_of
 from core.errors import Notice, VbasError
+from core.grouping import AggregationSnapshot, Stops, aggregate, conformed, one
 from core.metrics import Evaluation, evaluate
 from core.placement.base import Placement, Task
-from core.scenario import CELL, NEAREST, PEOPLE_BASIS, Scenario
+from core.refinement.base import Refinement
+from core.scenario import PEOPLE_BASIS, Scenario
 from core.site_count import SiteNumber, predictors_of
 from core.steps import Step, Steps
 from core.study import Study
 from core.suppression.records import RecordSuppression, suppress_records
 from core.tries import TargetReport
-from core.voronoi import nearest_site
 
 STAGES = (
     "load",
@@ -48,7 +53,7 @@ class Run:
     placement
         Sites and trace.
     aggregation
-        The region of each area.
+        The region of each area, in the end.
     suppression
         Records kept and suppressed.
     evaluation
@@ -65,6 +70,12 @@ class Run:
         What was read: {"areas": {"file", "sha256"}, "records": ...}.
     target
         What was tried to meet the scenario's target; None without one.
+    refinement
+        How regions were refined; None if no refinement was chosen.
+    aims
+        The number of regions and every constraint that was set: met, or by how much not.
+    start
+        The measures before refinement; None where nothing was refined.
     """
 
     scenario: Scenario
@@ -79,14 +90,9 @@ class Run:
     version: str = __version__
     inputs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     target: TargetReport | None = None
-
-
-@dataclass(frozen=True, eq=False)
-class AggregationSnapshot:
-    """The finished grouping, shown before its price is known."""
-
-    sites: NDArray[np.float64]
-    labels: NDArray[np.int32]
+    refinement: Refinement | None = None
+    aims: tuple[Aim, ...] = ()
+    start: Evaluation | None = None
 
 
 def population_of(study: Study, basis: str) -> NDArray[np.float64]:
@@ -135,7 +141,13 @@ def execute(
     Raises
     ------
     VbasError
-        If k is above the number of records, or the quasi-identifiers differ.
+        If k is above the number of records, the quasi-identifiers differ, or a constraint
+        cannot be understood.
+
+    Notes
+    -----
+    Asked to stop, the stage at work ends with its best so far; a refinement that has not begun
+    is left out, all that comes after it is done.
     """
     chosen = [qi.column for qi in scenario.quasi_identifiers]
     counted = list(study.counts.categories)
@@ -179,51 +191,98 @@ def _execute(
     yield Step("counting sites")
     with _timed(seconds, "site_count"):
         number = scenario.site_count.count(predictors_of(study, population))
-    task = Task(study, number.n_sites, scenario.k, population)
-    with _timed(seconds, "placement"):
-        rng = np.random.default_rng(scenario.seed)
-        placement = yield from scenario.placement.place(task, rng)
-    yield Step("grouping areas")
-    with _timed(seconds, "aggregation"):
-        aggregation = aggregate(study, placement, scenario.assign)
-        regions = study.counts.merged(aggregation.labels, aggregation.n_regions)
-    yield Step("suppressing", snapshot=AggregationSnapshot(placement.sites, aggregation.labels))
-    with _timed(seconds, "suppression"):
-        suppression = suppress_records(regions, scenario.k)
-    yield Step("evaluating")
-    with _timed(seconds, "evaluation"):
-        evaluation = evaluate(study, aggregation, suppression)
+        limits, doubts = limits_of(scenario.constraints, study.areas, population, number)
+    task = Task(study, number.n_sites, scenario.k, population, limits)
+    made = yield from _make_regions(scenario, task, seconds)
+    suppression, evaluation = yield from _judged(task, made.final, seconds)
+    aims = yield from _aims(scenario, task, made)
     return Run(
         scenario,
         number,
-        placement,
-        aggregation,
+        made.placement,
+        made.final,
         suppression,
         evaluation,
         seconds,
         study.notices
         + number.notices
+        + doubts
         + _population_notices(scenario, study)
-        + _loss_notices(evaluation, study),
+        + _moved_notices(made)
+        + _loss_notices(scenario, evaluation, study),
         started,
         inputs=inputs,
+        refinement=made.refinement,
+        aims=aims,
+        start=made.start,
     )
 
 
-def aggregate(study: Study, placement: Placement, assign: str = NEAREST) -> Aggregation:
-    """Groups areas by nearest site, or by the placement's own cells.
+@dataclass(frozen=True, eq=False)
+class _Made:
+    """Regions as placement made them, as refinement was given them, and in the end."""
 
-    With ``assign="cell"`` an area in no cell (without population) joins its nearest site.
-    """
-    labels = nearest_site(study.areas.points, placement.sites)
-    if assign == CELL:
-        if placement.cells is None:
-            raise VbasError(
-                "This placement makes no cells, so areas cannot be assigned by cell.",
-                "Assign areas to the nearest site.",
-            )
-        labels = np.where(placement.cells >= 0, placement.cells, labels).astype(np.int32)
-    return Aggregation(labels, len(placement.sites), placement.sites)
+    placement: Placement
+    placed: Aggregation
+    begun: Aggregation
+    refinement: Refinement | None
+    start: Evaluation | None
+
+    @property
+    def final(self) -> Aggregation:
+        return self.begun if self.refinement is None else self.refinement.aggregation
+
+
+def _make_regions(scenario: Scenario, task: Task, seconds: dict[str, float]) -> Steps[_Made]:
+    stops = Stops()
+    with _timed(seconds, "placement"):
+        rng = np.random.default_rng(scenario.seed)
+        placement = yield from stops.watched(scenario.placement.place(task, rng))
+    yield from stops.watched(one(Step("grouping areas")))
+    with _timed(seconds, "aggregation"):
+        placed = aggregate(task.study, placement, scenario.assign)
+    with _timed(seconds, "refinement"):
+        begun = yield from stops.watched(conformed(task, placed, placement.sites))
+    if scenario.refinement is None:
+        return _Made(placement, placed, begun, None, None)
+    _, start = yield from stops.watched(_judged(task, begun, seconds))
+    if stops.asked:
+        none = Refinement(begun, stopped_because="the run was stopped before refinement began")
+        return _Made(placement, placed, begun, none, None)
+    with _timed(seconds, "refinement"):
+        # A stream of its own: refinement draws the same whatever the placement has drawn.
+        rng = np.random.default_rng([scenario.seed, 1])
+        refinement = yield from scenario.refinement.refine(task, begun, rng)
+    return _Made(placement, placed, begun, refinement, start)
+
+
+def _judged(
+    task: Task, of: Aggregation, seconds: dict[str, float]
+) -> Steps[tuple[RecordSuppression, Evaluation]]:
+    """What a grouping costs."""
+    yield Step("suppressing", snapshot=AggregationSnapshot(of.sites, of.labels))
+    with _timed(seconds, "suppression"):
+        regions = task.study.counts.merged(of.labels, of.n_regions)
+        suppression = suppress_records(regions, task.k)
+    yield Step("evaluating")
+    with _timed(seconds, "evaluation"):
+        return suppression, evaluate(task.study, of, suppression)
+
+
+def _aims(scenario: Scenario, task: Task, made: _Made) -> Steps[tuple[Aim, ...]]:
+    areas = task.study.areas
+    adjacency = (yield from adjacency_steps(areas)) if task.limits.contiguous else None
+    outcome = Outcome(
+        made.final.labels,
+        made.final.n_regions,
+        made.placed.labels,
+        task.n_sites,
+        task.population,
+        scenario.population_basis,
+        areas.ids,
+        adjacency,
+    )
+    return aims_of(scenario.constraints, task.limits, outcome)
 
 
 def _population_notices(scenario: Scenario, study: Study) -> tuple[Notice, ...]:
@@ -240,11 +299,32 @@ def _population_notices(scenario: Scenario, study: Study) -> tuple[Notice, ...]:
     )
 
 
-def _loss_notices(evaluation: Evaluation, study: Study) -> tuple[Notice, ...]:
+def _moved_notices(made: _Made) -> tuple[Notice, ...]:
+    moved = int(np.count_nonzero(made.placed.labels != made.begun.labels))
+    if not moved:
+        return ()
+    text = (
+        "{n:,} areas are not in the region of the site that placement gave them, so that the "
+        "constraints are kept."
+    )
+    return (Notice(text, n=moved),)
+
+
+def _loss_notices(scenario: Scenario, evaluation: Evaluation, study: Study) -> tuple[Notice, ...]:
     if evaluation.suppressed_records < study.counts.n_records:
         return ()
-    text = "All records are suppressed: no class reaches k in any region, so nothing is released."
-    return (Notice(text),)
+    largest = int(study.counts.sizes.max())
+    if scenario.k > largest:
+        text = (
+            "All records are suppressed: k is {k:,}, but the largest class of all areas together "
+            "has {largest:,} records. Choose a smaller k, or fewer or coarser quasi-identifiers."
+        )
+    else:
+        text = (
+            "All records are suppressed: no class reaches k in any region, so nothing is "
+            "released. Choose a smaller k, fewer or coarser quasi-identifiers, or fewer sites."
+        )
+    return (Notice(text, k=scenario.k, largest=largest),)
 
 
 @contextmanager
@@ -253,4 +333,4 @@ def _timed(seconds: dict[str, float], stage: str) -> Iterator[None]:
     try:
         yield
     finally:
-        seconds[stage] = time.perf_counter() - start
+        seconds[stage] += time.perf_counter() - start
