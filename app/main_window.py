@@ -166,7 +166,14 @@ class MainWindow(QMainWindow):
             self.removeDockWidget(dock)
             self.addDockWidget(area, dock)
             dock.setVisible(shown)
+        self._join_bottom_docks(docks)
         share_space(self, self._docks.get(self.workspace, []))
+
+    def _join_bottom_docks(self, docks: list[Place]) -> None:
+        """What stands below the map shares its height: one behind the other."""
+        below = [dock for dock, area, _ in docks if area == AREA.BottomDockWidgetArea]
+        for dock in below[1:]:
+            self.tabifyDockWidget(below[0], dock)
 
     def _hide_others(self) -> None:
         for workspace, docks in self._docks.items():

@@ -176,6 +176,12 @@ class MapPanel(QWidget):
         canvas.regions_shown.connect(self.layers.make_room)
         self.layers.announce()
 
+    def add_below(self, widget: QWidget) -> None:
+        """Puts something under the map."""
+        layout = self.layout()
+        if layout is not None:
+            layout.addWidget(widget)
+
     @property
     def subject(self) -> str:
         """What the map is coloured by."""

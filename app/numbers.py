@@ -24,6 +24,7 @@ _SINGULAR = {
     "combinations": "combination",
     "faults": "fault",
 }
+_TICKS = ((1e9, "G"), (1e6, "M"))
 _SCALES = (
     (1e12, "×10¹²"),
     (1e9, "×10⁹"),
@@ -103,6 +104,17 @@ def metres(x: float | None) -> str:
     if x is None or math.isnan(x):
         return NOTHING
     return measure(x, "m") if abs(x) < 1000 else measure(x / 1000.0, "km")
+
+
+def tick(x: float, spacing: float) -> str:
+    """A number along an axis, with the digits that tell it from its neighbours: ``"1.25 M"``."""
+    size = max(abs(x), spacing)
+    power, name = next(((p, n) for p, n in _TICKS if size >= p), (1.0, ""))
+    step = max(spacing / power, 1e-9)
+    decimals = max(0, math.ceil(-math.log10(step) - 1e-9))
+    if decimals and abs(round(step * 10**decimals) - step * 10**decimals) > 1e-6:
+        decimals += 1
+    return _with_unit(QLocale().toString(x / power, "f", min(decimals, 6)), name)
 
 
 def seconds(x: float) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QByteArray, QSettings
 
 ORGANISATION = "VBAS"
 APPLICATION = "VBAS"
-LAYOUT_VERSION = 1
+LAYOUT_VERSION = 2
 """Raised when docks are added or renamed, so that an old layout is not restored."""
 
 MOST_RECENT = 10
@@ -38,6 +38,8 @@ class Settings:
         One of `THEMES`.
     started_before
         Whether the program has been started before on this machine.
+    search_seen
+        Whether the lines of a search have come into sight by themselves once.
     """
 
     geometry: bytes = b""
@@ -46,6 +48,7 @@ class Settings:
     folders: dict[str, Path] = field(default_factory=dict)
     theme: str = "system"
     started_before: bool = False
+    search_seen: bool = False
 
     def add_recent(self, path: Path) -> None:
         """Puts a file at the top of the recent ones."""
@@ -74,7 +77,8 @@ def load_settings() -> Settings:
         recent_files=tuple(Path(text) for text in recent if text),
         folders=_folders(store),
         theme=theme if theme in THEMES else "system",
-        started_before=str(store.value("started_before", "false")).lower() == "true",
+        started_before=_flag(store, "started_before"),
+        search_seen=_flag(store, "search_seen"),
     )
 
 
@@ -85,6 +89,7 @@ def save_settings(settings: Settings) -> None:
     store.setValue("theme", settings.theme)
     store.setValue("recent_files", [str(path) for path in settings.recent_files])
     store.setValue("started_before", "true" if settings.started_before else "false")
+    store.setValue("search_seen", "true" if settings.search_seen else "false")
     _write_group(
         store, f"layout{LAYOUT_VERSION}", {k: QByteArray(v) for k, v in settings.layouts.items()}
     )
@@ -118,6 +123,10 @@ def _folders(store: QSettings) -> dict[str, Path]:
     folders = {key: Path(str(store.value(key))) for key in store.childKeys()}
     store.endGroup()
     return folders
+
+
+def _flag(store: QSettings, name: str) -> bool:
+    return str(store.value(name, "false")).lower() == "true"
 
 
 def _bytes(value: object) -> bytes:

@@ -171,10 +171,13 @@ def _paint_lines(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]
     if scene.links is not None:
         strength = round(220 * scene.opacity_of("links"))
         _paint_cased(scene.links, view, (palette.level_edge, palette.level_casing), strength, out)
+    ink = (
+        (palette.site_ring, palette.site) if palette.is_dark else (palette.site, palette.site_ring)
+    )
     ages = len(scene.trails)
     for age, trail in reversed(tuple(enumerate(scene.trails))):
         strength = round(240 * (1 - age / ages) * scene.opacity_of("trails"))
-        _paint_cased(trail, view, (palette.site, palette.site_ring), strength, out)
+        _paint_cased(trail, view, ink, strength, out)
 
 
 def _paint_cased(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
 from core.errors import VbasError
+from core.search.snapshot import HISTORY
 from core.search.trace import AREA, SITE, empty_trace
 from core.voronoi import nearest_site
 
@@ -85,14 +86,11 @@ class Replay:
     points: NDArray[np.float64]
     labels: NDArray[np.int32]
     sites: NDArray[np.float64] | None = None
-    placement: pd.DataFrame = None  # type: ignore[assignment]
-    refinement: pd.DataFrame = None  # type: ignore[assignment]
+    placement: pd.DataFrame = field(default_factory=empty_trace)
+    refinement: pd.DataFrame = field(default_factory=empty_trace)
 
     def __post_init__(self) -> None:
         check_shape("labels", self.labels, (len(self.points),))
-        for name in ("placement", "refinement"):
-            if getattr(self, name) is None:
-                object.__setattr__(self, name, empty_trace())
         moved = bool((self.placement["kind"] == SITE).any())
         if moved and self.sites is None:
             raise VbasError("A trace of sites needs the sites it ended with.")
@@ -153,11 +151,16 @@ class Replay:
         placed = self.n_placement_steps
         if not 0 <= step <= len(self):
             raise VbasError("There is no step {step} of {n}.", step=step, n=len(self))
-        if step < placed and self._places is not None:
-            sites = self._places.after(_rows_until(self._rows[0], step))
+        sites = self.sites_at(step)
+        if step < placed and sites is not None:
             return sites, nearest_site(self.points, sites)
-        labels = self._areas.after(_rows_until(self._rows[1], step - placed))
-        return (self.sites if step == placed else None), labels
+        return sites, self._areas.after(_rows_until(self._rows[1], step - placed))
+
+    def sites_at(self, step: int) -> NDArray[np.float64] | None:
+        """(s, 2) metres: the sites after so many steps; None in a refinement."""
+        if self._places is None or step > self.n_placement_steps:
+            return None
+        return self._places.after(_rows_until(self._rows[0], step))
 
     def measures(self, step: int) -> dict[str, float]:
         """What the trace says of the state after a step: columns of `MEASURES` that apply."""
@@ -170,6 +173,21 @@ class Replay:
         row = trace.iloc[int(ends[step - 1]) - 1]
         found = {name: float(row[name]) for name in MEASURES}
         return {k: v for k, v in found.items() if np.isfinite(v) and not (k in _NEVER and v < 0)}
+
+    def history(self, most: int = 600) -> NDArray[np.float64]:
+        """(h, 5) the measures over all steps, columns `HISTORY`, of at most so many steps.
+
+        The steps stand in the place of the moves.
+        """
+        rows = [
+            trace.iloc[ends - 1][list(HISTORY[1:])].to_numpy(np.float64)
+            for trace, ends in zip((self.placement, self.refinement), self._rows, strict=True)
+        ]
+        measures = np.concatenate(rows)
+        history = np.column_stack([np.arange(1.0, len(measures) + 1), measures])
+        if len(history) <= most:
+            return history
+        return history[np.unique(np.linspace(0, len(history) - 1, most).astype(np.int64))]
 
 
 _FROM_TO = (("from_x", "from_y"), ("to_x", "to_y"))

@@ -24,6 +24,7 @@ def test_everything_comes_back(tmp_path):
         folders={"areas": tmp_path},
         theme="dark",
         started_before=True,
+        search_seen=True,
     )
     save_settings(kept)
     assert load_settings() == kept

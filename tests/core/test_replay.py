@@ -99,6 +99,11 @@ def test_measures_are_those_after_a_step():
     made = Replay(POINTS, nearest_site(POINTS, end), end, site_trace(moves))
     assert made.measures(0) == {}
     assert made.measures(2) == {"suppressed_records": 10.0}
+    history = made.history()
+    assert history[:, 0].tolist() == [1.0, 2.0]
+    assert history[:, 2].tolist() == [0.0, 10.0]
+    assert len(made.history(most=1)) == 1
+    assert made.sites_at(1).tolist() == [[2000.0, 0.0], [4000.0, 0.0]]
 
 
 def test_a_trace_that_does_not_lead_to_the_result_is_refused():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from app.job import Job
 from app.map_panel import MapPanel
 from core.map_values import ANONYMITY, REGION, SEARCH_MEASURES, SUPPRESSION, search_colours
-from core.pipeline import AggregationSnapshot
+from core.grouping import AggregationSnapshot
 from core.placement.base import PlacementSnapshot
 from core.search.snapshot import SearchSnapshot
 from core.steps import Step
@@ -139,9 +139,11 @@ class LiveMap(QObject):
         if subject == REGION:
             self._canvas.show_search(state.labels, None, state.sites, state.trails)
         elif subject == SUBJECT_OF.get(state.measure) and state.values is not None:
-            colours = search_colours(
+            lut, legend = search_colours(
                 state.measure, state.values, self._k, dark=self._canvas.is_dark, said=_said
             )
+            hatched = bool(np.isnan(state.values[state.labels]).any())
+            colours = lut, replace(legend, missing=hatched)
             self._canvas.show_search(state.labels, colours, state.sites, state.trails)
         else:
             self._canvas.show_search(state.labels, None, state.sites, state.trails, over_areas=True)

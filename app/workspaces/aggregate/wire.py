@@ -18,8 +18,11 @@ from app.workspaces.aggregate import workspace
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.map_wiring import MapWiring, ShownAreas
 from app.workspaces.aggregate.measures import as_text, status_sentence
+from app.workspaces.aggregate.replay_bar import ReplayBar
+from app.workspaces.aggregate.replay_wiring import ReplayWiring
 from app.workspaces.aggregate.running import Finished, run_session
 from app.workspaces.aggregate.runs_panel import THUMBNAIL, RunsPanel
+from app.workspaces.aggregate.search_wiring import SearchWiring
 from app.workspaces.aggregate.thumbnail import thumbnail
 from app.workspaces.aggregate.wire_scenario import wire_scenario
 from core.errors import VbasError
@@ -92,6 +95,17 @@ def wire(session: Session, jobs: Jobs, window: MainWindow, background: Backgroun
     session.areas_changed.connect(panels.messages.show_areas)
     panel.messages.said.connect(panels.messages.add_message)
     panels.messages.fault_chosen.connect(partial(_show_fault, session, window))
+
+    SearchWiring(jobs, panels.search, panels.search_dock, window, background)
+    bar = ReplayBar(window.theme, panel)
+    panel.add_below(bar)
+    ReplayWiring(session, jobs, bar, map_wiring.live, panels.search, background)
+    panels.search.export_requested.connect(exporter.ask_for_table)
+    panels.search.run_requested.connect(actions.run.trigger)
+    search = panels.search_dock.toggleViewAction()
+    search.setToolTip(window.tr("The lines of a search: records lost, distances, moves"))
+    window.theme.bind(search, "plot")
+    window.add_status_button(search)
 
     scenario = panels.scenario
     actions.open_level.triggered.connect(scenario.open_level_requested)

@@ -12,6 +12,7 @@ from app.workspaces.aggregate.messages_panel import MessagesPanel
 from app.workspaces.aggregate.overview_panel import OverviewPanel
 from app.workspaces.aggregate.runs_panel import RunsPanel
 from app.workspaces.aggregate.scenario import ScenarioPanel
+from app.workspaces.aggregate.search_panel import SearchPanel
 
 NAME = "aggregate"
 
@@ -25,6 +26,8 @@ class AggregateWorkspace:
     overview: OverviewPanel
     messages: MessagesPanel
     messages_dock: QDockWidget
+    search: SearchPanel
+    search_dock: QDockWidget
 
 
 def build(window: MainWindow) -> AggregateWorkspace:
@@ -44,4 +47,8 @@ def build(window: MainWindow) -> AggregateWorkspace:
         AREA.BottomDockWidgetArea,
         shown=False,
     )
-    return AggregateWorkspace(scenario, runs, overview, messages, dock)
+    search = SearchPanel(window.theme, window)
+    search_dock = window.add_dock(
+        NAME, "search", window.tr("Search"), search, AREA.BottomDockWidgetArea, shown=False
+    )
+    return AggregateWorkspace(scenario, runs, overview, messages, dock, search, search_dock)

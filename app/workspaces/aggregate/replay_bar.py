@@ -1,0 +1,147 @@
+"""Under the map: the steps of the search that made the shown run, to be played again."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+
+from app import numbers
+from app.theme import Theme
+from app.widgets import ShortLabel, icon_button, push_button
+
+_TICK_MS = 50
+_TICKS = 240
+"""A replay takes at most so many ticks, twelve seconds."""
+
+
+class ReplayBar(QWidget):
+    """A slider over the steps, play and pause, and the measures at the step; hidden without any.
+
+    Signals
+    -------
+    step_requested(int)
+        The map shall show the state after so many steps.
+    left()
+        It shall show the result again.
+    """
+
+    step_requested = Signal(int)
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("replayBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self._steps = 0
+        self._placed = 0
+        self._waiting = False
+        self._timer = QTimer(self, interval=_TICK_MS)
+        self._timer.timeout.connect(self._advance)
+        self.play = icon_button(theme, "run", self.tr("Play the search again"), self, self._toggle)
+        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.where = QLabel(self)
+        self.back = push_button(
+            self.tr("Result"),
+            self.tr("Leave the replay: the map shows the result again"),
+            self,
+            self.go_to_end,
+        )
+        self.measures = ShortLabel("", "muted", self)
+        self._lay_out()
+        self.slider.valueChanged.connect(self._choose)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        self.slider.setAccessibleName(self.tr("Step of the search"))
+        self.slider.setToolTip(self.tr("Step of the search: drag, or use the arrow keys"))
+        self.measures.setAccessibleName(self.tr("Measures at this step"))
+        self.where.setProperty("role", "heading")
+        first, second = QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self.play)
+        first.addWidget(self.slider, 1)
+        first.addWidget(self.where)
+        first.addWidget(self.back)
+        second.addSpacing(32)
+        second.addWidget(self.measures, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 4, 8, 6)
+        column.setSpacing(2)
+        column.addLayout(first)
+        column.addLayout(second)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the result is shown."""
+        return self.slider.value() == self._steps
+
+    def show_steps(self, steps: int, placed: int = 0) -> None:
+        """Offers the steps of another run, at its result; ``placed`` of them move sites."""
+        self._stop()
+        self._steps, self._placed = steps, placed
+        with QSignalBlocker(self.slider):
+            self.slider.setRange(0, steps)
+            self.slider.setPageStep(max(1, steps // 20))
+            self.slider.setValue(steps)
+        self._waiting = False
+        self._say_where()
+        self.show_measures("")
+        self.setVisible(steps > 0)
+
+    def show_measures(self, text: str) -> None:
+        """Says the measures at the step; the next tick of a play may come."""
+        self.measures.setText(text)
+        self.measures.setToolTip(text)
+        self._waiting = False
+
+    @Slot()
+    def go_to_end(self) -> None:
+        """Leaves the replay."""
+        self._stop()
+        self.slider.setValue(self._steps)
+
+    @Slot(int)
+    def _choose(self, step: int) -> None:
+        self._say_where()
+        if self.at_end:
+            self._stop()
+            self.left.emit()
+        else:
+            self._waiting = True
+            self.step_requested.emit(step)
+
+    def _say_where(self) -> None:
+        step = self.slider.value()
+        text = self.tr("step {step} of {n}").format(
+            step=numbers.count(step), n=numbers.count(self._steps)
+        )
+        if 0 < self._placed < self._steps:
+            stage = self.tr("placement") if step <= self._placed else self.tr("refinement")
+            text = f"{stage} · {text}"
+        self.where.setText(text)
+        self.back.setEnabled(not self.at_end)
+
+    @Slot()
+    def _toggle(self) -> None:
+        if self._timer.isActive():
+            self._stop()
+            return
+        if self.at_end:
+            self.slider.setValue(0)
+        self._timer.start()
+        self._show_playing(True)
+
+    @Slot()
+    def _advance(self) -> None:
+        if not self._waiting:  # a state that takes long to work out is waited for
+            self.slider.setValue(self.slider.value() + max(1, self._steps // _TICKS))
+
+    def _stop(self) -> None:
+        self._timer.stop()
+        self._show_playing(False)
+
+    def _show_playing(self, playing: bool) -> None:
+        self._theme.bind(self.play, "pause" if playing else "run")
+        words = self.tr("Pause the replay") if playing else self.tr("Play the search again")
+        self.play.setToolTip(words)
+        self.play.setAccessibleName(words)

@@ -1,0 +1,69 @@
+"""Connects the lines of searches: with the job that runs, and with the run that is shown."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QDockWidget
+
+from app.background import Background
+from app.job import Job, Jobs
+from app.main_window import MainWindow
+from app.workspaces.aggregate.search_panel import SearchPanel
+from core.search.snapshot import SearchSnapshot
+from core.steps import Step
+
+_HEIGHT = 210
+
+
+class SearchWiring(QObject):
+    """The panel shows the search that runs, and comes into sight by itself the first time."""
+
+    def __init__(
+        self,
+        jobs: Jobs,
+        panel: SearchPanel,
+        dock: QDockWidget,
+        window: MainWindow,
+        background: Background,
+    ) -> None:
+        super().__init__(panel)
+        self._panel, self._dock, self._window = panel, dock, window
+        self._job: Job | None = None
+        self._begun = False
+        jobs.started.connect(self._follow)
+        background.ask("plots", _plots, panel.use_plots)
+
+    @Slot(object)
+    def _follow(self, job: Job) -> None:
+        self._job, self._begun = job, False
+        job.stepped.connect(self._show_step)
+
+    @Slot(object)
+    def _show_step(self, step: Step) -> None:
+        if not isinstance(step.snapshot, SearchSnapshot) or self._job is None:
+            return
+        if not self._begun:
+            self._begun = True
+            self._panel.begin()
+            self._come_into_sight()
+        self._panel.show_search(step.snapshot, self._job.seconds)
+
+    def _come_into_sight(self) -> None:
+        """Shows the dock, unless the user has met it before and may have closed it."""
+        settings = self._window.settings
+        if settings.search_seen or self._window.workspace != "aggregate":
+            return
+        settings.search_seen = True
+        self._dock.show()
+        self._dock.raise_()
+        self._window.resizeDocks([self._dock], [_HEIGHT], Qt.Orientation.Vertical)
+
+
+def _plots() -> Callable[..., Any]:
+    """What makes plots; its library takes a second to import, so that is done in a thread."""
+    made: Callable[..., Any] = importlib.import_module("app.plots").LinePlot
+    return made
