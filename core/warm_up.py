@@ -13,6 +13,10 @@ KERNELS: tuple[str, ...] = (
     "core.io.records.kernels",
     "core.io.synthesize.kernels",
     "core.raster.kernels",
+    "core.search.kernels",
+    "core.ledger.kernels",
+    "core.placement.site_search.kernels",
+    "core.placement.anonymity_driven.kernels",
 )
 
 

@@ -61,8 +61,11 @@ if [ -z "$uv" ] || ! "$uv" --version >/dev/null 2>&1; then
 fi
 "$uv" sync --quiet --frozen --inexact --python "$python" ${VBAS_GROUPS:-}
 
+# A kernel's cache does not notice that another file it was compiled with has changed.
 stamp=.venv/kernels-compiled
-if [ ! -e "$stamp" ] || [ -n "$(find core -name 'kernels.py' -newer "$stamp")" ]; then
+changed=$(grep -rl --include='*.py' numba core)
+if [ ! -e "$stamp" ] || [ -n "$(find $changed -newer "$stamp")" ]; then
     say "Compiling the kernels (once) ..."
+    find core -name '*.nbi' -o -name '*.nbc' | xargs rm -f
     .venv/bin/python -m core.warm_up && touch "$stamp"
 fi

@@ -116,7 +116,7 @@ def lost_change_dense(
     area: int,
     source: int,
     target: int,
-) -> int:
+) -> np.int32:
     """Records more (or less) to be suppressed if an area went from one region to another.
 
     One pass over all classes without a branch, so that it is vectorised.
@@ -134,7 +134,7 @@ def lost_change_dense(
             + np.int32(u * np.int32(u < least))
             - np.int32(t * np.int32(t < least))
         )
-    return np.int64(change)
+    return change
 
 
 @nb.njit(int64(I32, I32, int64, int64, I32, I32, int64), cache=True, nogil=True)
@@ -146,7 +146,7 @@ def lost_change_sparse(
     here: NDArray[np.int32],
     there: NDArray[np.int32],
     k: int,
-) -> int:
+) -> np.int32:
     """The same from the classes that are present: ``classes[start:end]`` of the area."""
     least, change = np.int32(k), np.int32(0)
     for i in range(np.uint64(start), np.uint64(end)):
@@ -160,7 +160,7 @@ def lost_change_sparse(
             + np.int32(u * np.int32(u < least))
             - np.int32(t * np.int32(t < least))
         )
-    return np.int64(change)
+    return change
 
 
 @nb.njit(void(BOOK, int64, int64, int64), cache=True, nogil=True)

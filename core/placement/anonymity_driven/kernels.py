@@ -7,29 +7,49 @@ import numpy as np
 from numba import boolean, int64, void
 from numpy.typing import NDArray
 
-from core.ledger.book import BOOK, F64, I32, I64, Book
-from core.ledger.kernels import measure_region, move_area
-from core.placement.site_search.ground import GROUND, Ground
+from core.ledger.book import BOOK, I32, I64, Book
+from core.ledger.kernels import measure_region
+from core.placement.anonymity_driven.standing import (
+    CANDIDATES,
+    CLASS,
+    COMMITTED,
+    EMPTYING,
+    GOING_ON,
+    K_REACHED,
+    LOG,
+    LOGGED,
+    MOST_MOVES,
+    MOVE_CAP,
+    MOVES_MADE,
+    NO_MOVE,
+    PASSES,
+    REGION,
+    STANDING,
+    WATCHED,
+    Log,
+    Standing,
+)
+from core.placement.site_search.ground import (
+    AROUND,
+    GROUND,
+    MOVES,
+    SCRATCH,
+    SITES,
+    TOUCHED,
+    Ground,
+    Scratch,
+    Sites,
+)
 from core.placement.site_search.kernels import (
+    empties,
+    measure_radius,
+    move_areas,
+    move_areas_back,
     neighbourhood,
-    radius_of,
     reassigned,
     second_nearest,
     within_reach,
 )
-
-GOING_ON, NO_MOVE, K_REACHED, MOVE_CAP = 0, 1, 2, 3
-REGION, CLASS, COMMITTED, PASSES, CANDIDATES, MOVES, EMPTYING = 0, 1, 2, 3, 4, 5, 6
-"""Places in the cursor: where the pass stands, and what was counted so far."""
-CURSOR = 7
-WATCHED = 8
-"""Bottleneck classes of a region that are remembered: if one keeps its size, so does alpha."""
-
-FIGURES = 9
-"""Columns of the log: from x, y, to x, y, objective, alpha, regions at alpha, lost, metres."""
-
-_I32_2D = nb.types.Array(nb.int32, 2, "C")
-_F64_2D = nb.types.Array(nb.float64, 2, "C")
 
 
 @nb.njit(int64(I32), cache=True, nogil=True)
@@ -43,29 +63,21 @@ def smallest_class(sizes: NDArray[np.int32]) -> np.int32:
     return np.int32(0) if least == none else least
 
 
-@nb.njit(void(BOOK, F64, F64, int64, I64, _I32_2D, F64), cache=True, nogil=True)
-def look_at_region(
-    book: Book,
-    site_x: NDArray[np.float64],
-    site_y: NDArray[np.float64],
-    region: int,
-    anonymity: NDArray[np.int64],
-    watched: NDArray[np.int32],
-    radius: NDArray[np.float64],
-) -> None:
+@nb.njit(void(BOOK, SITES, STANDING, int64), cache=True, nogil=True)
+def look_at_region(book: Book, sites: Sites, standing: Standing, region: int) -> None:
     """Sets what is remembered of a region: anonymity, some bottleneck classes, radius, distance."""
-    sizes = book.sizes[region]
+    sizes, watched = book.sizes[region], standing.watched[region]
     least = smallest_class(sizes)
-    anonymity[region] = least
+    standing.anonymity[region] = least
     n = 0
     for c in range(len(sizes)):
-        if n == WATCHED:
+        if n == WATCHED or least == 0:
             break
-        if sizes[c] == least and least > 0:
-            watched[region, n] = c
+        if sizes[c] == least:
+            watched[n] = c
             n += 1
-    watched[region, n:] = -1
-    radius[region] = radius_of(book, site_x, site_y, region)
+    watched[n:] = -1
+    measure_radius(book, sites, region)
     measure_region(book, region)
 
 
@@ -99,118 +111,45 @@ def _keeps_size(
     return change == 0
 
 
-@nb.njit(
-    boolean(BOOK, I64, _I32_2D, int64, I32, I32, I32, int64, I64, int64), cache=True, nogil=True
-)
-def _may_rise(
-    book: Book,
-    anonymity: NDArray[np.int64],
-    watched: NDArray[np.int32],
-    alpha: int,
-    areas: NDArray[np.int32],
-    sources: NDArray[np.int32],
-    targets: NDArray[np.int32],
-    n: int,
-    touched: NDArray[np.int64],
-    n_touched: int,
-) -> bool:
+@nb.njit(boolean(BOOK, STANDING, SCRATCH, int64), cache=True, nogil=True)
+def _may_rise(book: Book, standing: Standing, scratch: Scratch, alpha: int) -> bool:
     """Whether some touched region at alpha loses all the bottleneck classes we remember."""
-    row_starts, classes, counts = book.row_starts, book.classes, book.counts
-    for j in range(n_touched):
-        q = touched[j]
-        if anonymity[q] != alpha:
+    for j in range(scratch.n[TOUCHED]):
+        q = scratch.touched[j]
+        if standing.anonymity[q] != alpha:
             continue
         stays = False
-        for w in range(WATCHED):
-            if watched[q, w] < 0:
+        for c in standing.watched[q]:
+            if c < 0:
                 break
-            if _keeps_size(
-                row_starts, classes, counts, areas, sources, targets, n, q, watched[q, w]
-            ):
-                stays = True
+            stays = _keeps_size(
+                book.row_starts, book.classes, book.counts,
+                scratch.areas, scratch.sources, scratch.targets, scratch.n[MOVES], q, c,
+            )  # fmt: skip
+            if stays:
                 break
         if not stays:
             return True
     return False
 
 
-@nb.njit(int64(I32, I32, int64, I64), cache=True, nogil=True)
-def regions_of_moves(
-    sources: NDArray[np.int32], targets: NDArray[np.int32], n: int, touched: NDArray[np.int64]
-) -> int:
-    """Fills ``touched`` with the regions that n moves touch, each once; returns their number."""
-    m = 0
-    for i in range(n):
-        for q in (sources[i], targets[i]):
-            known = False
-            for j in range(m):
-                if touched[j] == q:
-                    known = True
-                    break
-            if not known:
-                touched[m] = q
-                m += 1
-    return m
+@nb.njit(boolean(BOOK, STANDING, SCRATCH, int64, int64), cache=True, nogil=True)
+def _rises(book: Book, standing: Standing, scratch: Scratch, alpha: int, at_alpha: int) -> bool:
+    """Whether the objective has risen now that the areas have moved (Croft et al. 2015, Eq. 14).
 
-
-@nb.njit(boolean(BOOK, I32, I32, I32, int64, I64, int64), cache=True, nogil=True)
-def empties(
-    book: Book,
-    areas: NDArray[np.int32],
-    sources: NDArray[np.int32],
-    targets: NDArray[np.int32],
-    n: int,
-    touched: NDArray[np.int64],
-    n_touched: int,
-) -> bool:
-    """Whether a region that has records would be left without any."""
-    for j in range(n_touched):
-        q = touched[j]
-        left = book.region_records[q]
-        if left == 0:
-            continue
-        for i in range(n):
-            if sources[i] == q:
-                left -= book.records[areas[i]]
-            elif targets[i] == q:
-                left += book.records[areas[i]]
-        if left == 0:
-            return True
-    return False
-
-
-@nb.njit(boolean(BOOK, I64, int64, int64, int64, I64, int64), cache=True, nogil=True)
-def _rises(
-    book: Book,
-    anonymity: NDArray[np.int64],
-    alpha: int,
-    at_alpha: int,
-    n_sites: int,
-    touched: NDArray[np.int64],
-    n_touched: int,
-) -> bool:
-    """Whether the objective is above alpha * s - |R_alpha| now that the areas have moved (Eq. 14).
-
-    ``anonymity`` is still that of before.
+    ``standing.anonymity`` is still that of before.
     """
-    least, number, left = np.int64(0), 0, at_alpha
-    for j in range(n_touched):
-        if anonymity[touched[j]] == alpha:
+    left = at_alpha
+    for j in range(scratch.n[TOUCHED]):
+        q = scratch.touched[j]
+        if standing.anonymity[q] == alpha:
             left -= 1
-        now = smallest_class(book.sizes[touched[j]])
-        if now == 0:
-            continue
-        if least == 0 or now < least:
-            least, number = now, 0
-        if now == least:
-            number += 1
-    if left > 0:  # other regions are at alpha and stay there
-        if least == 0 or least > alpha:
-            return left < at_alpha
-        return least == alpha and left + number < at_alpha
-    if least == 0 or least > alpha:
-        return True
-    return least == alpha and number < at_alpha
+        now = smallest_class(book.sizes[q])
+        if 0 < now < alpha:
+            return False
+        if now == alpha:
+            left += 1
+    return left < at_alpha
 
 
 @nb.njit(int64(I64, I64), cache=True, nogil=True)
@@ -223,161 +162,147 @@ def lowest(anonymity: NDArray[np.int64], number: NDArray[np.int64]) -> int:
         if a > 0 and a == alpha:
             at_alpha += 1
     number[0] = at_alpha
-    return alpha
+    return int(alpha)
 
 
-@nb.njit(int64(BOOK, I32, int64, I32, int64, F64, F64, I32), cache=True, nogil=True)
-def _candidates(
-    book: Book,
-    around: NDArray[np.int32],
-    n_around: int,
-    sizes: NDArray[np.int32],
-    alpha: int,
-    x: NDArray[np.float64],
-    y: NDArray[np.float64],
-    bottlenecks: NDArray[np.int32],
-) -> int:
+@nb.njit(int64(BOOK, SCRATCH, STANDING, int64, int64), cache=True, nogil=True)
+def _bottlenecks(book: Book, scratch: Scratch, standing: Standing, region: int, alpha: int) -> int:
     """The bottleneck classes of a region in order, and the place each would draw the site to.
 
-    The mean of the areas around, weighted by their members of the class (Eq. 18-19): fills
-    ``x[c]``, ``y[c]`` and ``bottlenecks``; returns the number of bottlenecks.
+    The mean of the areas around, weighted by their members of the class (Eq. 18-19). Fills
+    ``standing.bottlenecks`` and, by class, ``place_x`` and ``place_y``; returns their number.
     """
+    sizes, x, y = book.sizes[region], standing.place_x, standing.place_y
     m = 0
     weight = np.zeros(len(sizes), np.int64)
     for c in range(len(sizes)):
         if sizes[c] == alpha:
-            bottlenecks[m] = c
+            standing.bottlenecks[m] = c
             x[c] = y[c] = 0.0
             m += 1
-    for j in range(n_around):
-        a = around[j]
+    for j in range(scratch.n[AROUND]):
+        a = scratch.around[j]
         for i in range(book.row_starts[a], book.row_starts[a + 1]):
             c = book.classes[i]
             if sizes[c] == alpha:
                 weight[c] += book.counts[i]
                 x[c] += book.x[a] * book.counts[i]
                 y[c] += book.y[a] * book.counts[i]
-    for j in range(m):
-        c = bottlenecks[j]
+    for c in standing.bottlenecks[:m]:
         x[c], y[c] = x[c] / weight[c], y[c] / weight[c]
     return m
 
 
 @nb.njit(
-    int64(BOOK, GROUND, F64, F64, F64, I64, _I32_2D, int64, I64, int64, int64, I64, _F64_2D, I64),
+    boolean(BOOK, GROUND, SITES, STANDING, SCRATCH, int64, int64, int64, int64),
     cache=True,
     nogil=True,
 )
+def _visit(
+    book: Book,
+    ground: Ground,
+    sites: Sites,
+    standing: Standing,
+    scratch: Scratch,
+    k: int,
+    alpha: int,
+    at_alpha: int,
+    most_candidates: int,
+) -> bool:
+    """Tries the bottleneck classes of the region at the cursor, from its class on.
+
+    Returns whether a candidate improves: its areas have moved then, and the cursor's class is
+    the one after it.
+    """
+    cursor = standing.cursor
+    r = cursor[REGION]
+    neighbourhood(book, ground, sites, scratch, r)
+    n = _bottlenecks(book, scratch, standing, r, alpha)
+    x, y = standing.place_x[standing.bottlenecks[:n]], standing.place_y[standing.bottlenecks[:n]]
+    second_nearest(book, sites, scratch, r)
+    within_reach(sites, scratch, r, x.min(), y.min(), x.max(), y.max())
+    while cursor[CLASS] < n and cursor[CANDIDATES] < most_candidates:
+        i = cursor[CLASS]
+        cursor[CLASS] += 1
+        cursor[CANDIDATES] += 1
+        reassigned(book, sites, scratch, r, x[i], y[i])
+        if empties(book, scratch):
+            cursor[EMPTYING] += 1
+        elif _may_rise(book, standing, scratch, alpha):
+            move_areas(book, scratch, k)
+            if _rises(book, standing, scratch, alpha, at_alpha):
+                return True
+            move_areas_back(book, sites, scratch, k, r)
+    if cursor[CLASS] >= n:
+        cursor[REGION] += 1
+        cursor[CLASS] = 0
+    return False
+
+
+@nb.njit(int64(BOOK, SITES, STANDING, SCRATCH, LOG, int64), cache=True, nogil=True)
+def _commit(
+    book: Book, sites: Sites, standing: Standing, scratch: Scratch, log: Log, alpha: int
+) -> int:
+    """Takes the site to where its areas have gone already; returns the new alpha."""
+    cursor, entry = standing.cursor, standing.cursor[LOGGED]
+    r, c = cursor[REGION], standing.bottlenecks[cursor[CLASS] - 1]
+    log.site[entry] = r
+    log.figures[entry, 0], log.figures[entry, 1] = sites.x[r], sites.y[r]
+    sites.x[r], sites.y[r] = standing.place_x[c], standing.place_y[c]
+    log.figures[entry, 2], log.figures[entry, 3] = sites.x[r], sites.y[r]
+    for j in range(scratch.n[TOUCHED]):
+        look_at_region(book, sites, standing, scratch.touched[j])
+    measure_radius(book, sites, r)
+    now = lowest(standing.anonymity, standing.at_alpha)
+    log.figures[entry, 4] = now * len(sites.x) - standing.at_alpha[0]
+    log.figures[entry, 5], log.figures[entry, 6] = now, standing.at_alpha[0]
+    log.figures[entry, 7], log.figures[entry, 8] = book.lost.sum(), book.distance.sum()
+    cursor[LOGGED] += 1
+    cursor[MOVES_MADE] += 1
+    cursor[COMMITTED] = 1
+    cursor[CLASS] = 0
+    if standing.anonymity[r] > alpha:  # the region's own anonymity has risen: a new pass
+        cursor[REGION] = cursor[COMMITTED] = 0
+        cursor[PASSES] += 1
+    return int(now)
+
+
+@nb.njit(int64(BOOK, GROUND, SITES, STANDING, SCRATCH, LOG, int64, int64), cache=True, nogil=True)
 def search(
     book: Book,
     ground: Ground,
-    site_x: NDArray[np.float64],
-    site_y: NDArray[np.float64],
-    radius: NDArray[np.float64],
-    anonymity: NDArray[np.int64],
-    watched: NDArray[np.int32],
+    sites: Sites,
+    standing: Standing,
+    scratch: Scratch,
+    log: Log,
     k: int,
-    cursor: NDArray[np.int64],
-    most_candidates: int,
-    most_moves: int,
-    log_sites: NDArray[np.int64],
-    log: NDArray[np.float64],
-    logged: NDArray[np.int64],
+    candidates: int,
 ) -> int:
-    """Goes on from the cursor until candidates or log are used up, or there is an end.
+    """Goes on from the cursor until so many candidates are tried, the log is full, or it ends.
 
     Returns
     -------
     int
         GOING_ON, NO_MOVE, K_REACHED or MOVE_CAP.
     """
-    n, s, m = len(book.labels), len(site_x), book.sizes.shape[1]
-    around = np.empty(n, np.int32)
-    areas, sources, targets = np.empty(n, np.int32), np.empty(n, np.int32), np.empty(n, np.int32)
-    touched, near, other = np.empty(s, np.int64), np.empty(s, np.int64), np.empty(n, np.int64)
-    apart, x, y, box = np.empty(n), np.empty(m), np.empty(m), np.empty(4)
-    bottlenecks, at_alpha = np.empty(m, np.int32), np.zeros(1, np.int64)
-    tried = 0
-    alpha = lowest(anonymity, at_alpha)
-    if alpha == 0 or alpha >= k:
-        return K_REACHED
-    if most_moves >= 0 and cursor[MOVES] >= most_moves:
-        return MOVE_CAP
-    while tried < most_candidates and logged[0] < len(log_sites):
-        if cursor[REGION] >= s:
+    cursor = standing.cursor
+    most = cursor[CANDIDATES] + candidates
+    alpha = lowest(standing.anonymity, standing.at_alpha)
+    cursor[LOGGED] = 0
+    while True:
+        if alpha == 0 or alpha >= k:
+            return K_REACHED
+        if 0 <= cursor[MOST_MOVES] <= cursor[MOVES_MADE]:
+            return MOVE_CAP
+        if cursor[CANDIDATES] >= most or cursor[LOGGED] >= len(log.site):
+            return GOING_ON
+        if cursor[REGION] >= len(sites.x):
             if cursor[COMMITTED] == 0:
                 return NO_MOVE
             cursor[REGION] = cursor[CLASS] = cursor[COMMITTED] = 0
             cursor[PASSES] += 1
-        r = cursor[REGION]
-        if anonymity[r] != alpha:
+        if standing.anonymity[cursor[REGION]] != alpha:
             cursor[REGION] += 1
             cursor[CLASS] = 0
-            continue
-        n_around = neighbourhood(book, ground, site_x, site_y, r, around)
-        n_bottlenecks = _candidates(book, around, n_around, book.sizes[r], alpha, x, y, bottlenecks)
-        n_members = second_nearest(book, site_x, site_y, r, other, apart)
-        box[0] = box[1] = np.inf
-        box[2] = box[3] = -np.inf
-        for i in range(n_bottlenecks):
-            c = bottlenecks[i]
-            box[0], box[2] = min(box[0], x[c]), max(box[2], x[c])
-            box[1], box[3] = min(box[1], y[c]), max(box[3], y[c])
-        n_near = within_reach(site_x, site_y, radius, r, box, near)
-        moved = False
-        while cursor[CLASS] < n_bottlenecks and tried < most_candidates:
-            c = bottlenecks[cursor[CLASS]]
-            cursor[CLASS] += 1
-            cursor[CANDIDATES] += 1
-            tried += 1
-            n_moves = reassigned(
-                book, site_x, site_y, radius, r, x[c], y[c], other, apart, n_members, near, n_near,
-                areas, sources, targets,
-            )  # fmt: skip
-            n_touched = regions_of_moves(sources, targets, n_moves, touched)
-            if empties(book, areas, sources, targets, n_moves, touched, n_touched):
-                cursor[EMPTYING] += 1
-                continue
-            if not _may_rise(
-                book, anonymity, watched, alpha, areas, sources, targets, n_moves, touched,
-                n_touched,
-            ):  # fmt: skip
-                continue
-            for i in range(n_moves):
-                move_area(book, k, areas[i], targets[i])
-            if _rises(book, anonymity, alpha, at_alpha[0], s, touched, n_touched):
-                moved = True
-                break
-            for i in range(n_moves):
-                move_area(book, k, areas[i], sources[i])
-            n_members = second_nearest(book, site_x, site_y, r, other, apart)
-        if not moved:
-            if cursor[CLASS] >= n_bottlenecks:
-                cursor[REGION] += 1
-                cursor[CLASS] = 0
-            continue
-        entry = logged[0]
-        log_sites[entry] = r
-        log[entry, 0], log[entry, 1] = site_x[r], site_y[r]
-        site_x[r], site_y[r] = x[c], y[c]
-        log[entry, 2], log[entry, 3] = site_x[r], site_y[r]
-        for j in range(n_touched):
-            look_at_region(book, site_x, site_y, touched[j], anonymity, watched, radius)
-        radius[r] = radius_of(book, site_x, site_y, r)
-        before = alpha
-        alpha = lowest(anonymity, at_alpha)
-        log[entry, 4] = alpha * s - at_alpha[0]
-        log[entry, 5], log[entry, 6] = alpha, at_alpha[0]
-        log[entry, 7], log[entry, 8] = book.lost.sum(), book.distance.sum()
-        logged[0] += 1
-        cursor[MOVES] += 1
-        cursor[COMMITTED] = 1
-        cursor[CLASS] = 0
-        if anonymity[r] > before:
-            cursor[REGION] = cursor[COMMITTED] = 0
-            cursor[PASSES] += 1
-        if alpha >= k:
-            return K_REACHED
-        if most_moves >= 0 and cursor[MOVES] >= most_moves:
-            return MOVE_CAP
-    return GOING_ON
+        elif _visit(book, ground, sites, standing, scratch, k, alpha, standing.at_alpha[0], most):
+            alpha = _commit(book, sites, standing, scratch, log, alpha)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 import pandas as pd
@@ -12,15 +12,26 @@ from core.background import in_background
 from core.errors import VbasError
 from core.ledger.account import Ledger
 from core.parameters import parameter, validate
-from core.placement.anonymity_driven import kernels
-from core.placement.anonymity_driven.state import State, open_state
+from core.placement.anonymity_driven.standing import (
+    CANDIDATES,
+    GOING_ON,
+    K_REACHED,
+    MOVE_CAP,
+    MOVES_MADE,
+    NO_MOVE,
+    PASSES,
+    Log,
+)
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, SitePlacer, Task
 from core.search.history import History
 from core.search.pace import Pace
 from core.search.snapshot import SearchSnapshot
-from core.search.trace import SITE, trace_of
+from core.search.trace import SITE, empty_trace, trace_of
 from core.steps import STOP, Step, Steps
+
+if TYPE_CHECKING:
+    from core.placement.anonymity_driven.state import State
 
 STAGE = "moving sites"
 
@@ -65,40 +76,51 @@ class AnonymityDriven:
 
 def _place(placer: AnonymityDriven, task: Task, rng: np.random.Generator) -> Steps[Placement]:
     seeds = yield from placer.seeding.place(task, rng)
-    state = yield from in_background(STAGE, lambda: open_state(task, seeds.sites))
+    state = yield from in_background(STAGE, lambda: _opened(placer, task, seeds))
     history, pace = History(), Pace(2000)
-    logs: list[tuple[np.ndarray, np.ndarray]] = []
+    logs: list[Log] = []
     history.add(_row(state))
-    stopped, answer = kernels.GOING_ON, None
-    while stopped == kernels.GOING_ON and answer is not STOP:
-        answer = yield Step(STAGE, snapshot=_snapshot(state, history))
-        if answer is STOP:
+    stopped = GOING_ON
+    while stopped == GOING_ON:
+        if (yield Step(STAGE, snapshot=_snapshot(state, history))) is STOP:
             break
-        before = state.candidates
-        stopped, sites, log = state.advance(pace.begin(), placer.max_moves)
-        pace.end(state.candidates - before)
-        logs.append((sites, log))
-        for i, entry in enumerate(log):
-            moves = state.moves - len(log) + i + 1
-            history.add((moves, entry[4], entry[7], entry[8], np.nan))
+        before = state.count(CANDIDATES)
+        stopped, log = state.advance(pace.begin())
+        pace.end(state.count(CANDIDATES) - before)
+        logs.append(log)
+        for moves, figures in enumerate(log.figures, state.count(MOVES_MADE) - len(log.site) + 1):
+            history.add((moves, figures[4], figures[7], figures[8], np.nan))
     yield Step(STAGE, 1, 1, _snapshot(state, history))
     return Placement(
         state.sites(),
         trace=_trace(logs),
-        moves=state.moves,
+        moves=state.count(MOVES_MADE),
         objective=float(state.objective()),
         stopped_because=_why(stopped, state.ledger, task.k, placer.max_moves),
     )
 
 
+def _opened(placer: AnonymityDriven, task: Task, seeds: Placement) -> State:
+    # Imported here since loading compiled code takes half a second that the start need not wait.
+    from core.placement.anonymity_driven.state import open_state
+
+    return open_state(task, seeds.sites, placer.max_moves)
+
+
 def _row(state: State) -> tuple[float, ...]:
     totals = state.ledger.totals()
-    return (state.moves, state.objective(), totals.suppressed, totals.distance_m, totals.bits)
+    return (
+        state.count(MOVES_MADE),
+        state.objective(),
+        totals.suppressed,
+        totals.distance_m,
+        totals.bits,
+    )
 
 
 def _snapshot(state: State, history: History) -> SearchSnapshot:
     book = state.ledger.book
-    anonymity = state.anonymity.astype(np.float64)
+    anonymity = state.standing.anonymity.astype(np.float64)
     return SearchSnapshot(
         sites=state.sites(),
         labels=book.labels.copy(),
@@ -106,20 +128,20 @@ def _snapshot(state: State, history: History) -> SearchSnapshot:
         values=np.where(book.region_records > 0, anonymity, np.nan),
         history=history.array(),
         figures={
-            "pass": float(state.passes),
-            "moves": float(state.moves),
-            "candidates": float(state.candidates),
+            "pass": float(state.count(PASSES)),
+            "moves": float(state.count(MOVES_MADE)),
+            "candidates": float(state.count(CANDIDATES)),
             "suppressed": float(book.lost.sum()),
         },
     )
 
 
-def _trace(logs: list[tuple[np.ndarray, np.ndarray]]) -> pd.DataFrame:
-    if not sum(len(sites) for sites, _ in logs):
-        return trace_of({})
-    sites, log = (np.concatenate(parts) for parts in zip(*logs, strict=True))
+def _trace(logs: list[Log]) -> pd.DataFrame:
+    if not any(len(log.site) for log in logs):
+        return empty_trace()
+    sites, figures = (np.concatenate(parts) for parts in zip(*logs, strict=True))
     names = ("from_x", "from_y", "to_x", "to_y", "objective", "alpha", "regions_at_alpha")
-    columns = dict(zip((*names, "suppressed_records", "compactness_m"), log.T, strict=True))
+    columns = dict(zip((*names, "suppressed_records", "compactness_m"), figures.T, strict=True))
     n = len(sites)
     return trace_of(
         {"step": np.arange(1, n + 1), "kind": np.full(n, SITE), "index": sites, **columns}
@@ -128,12 +150,12 @@ def _trace(logs: list[tuple[np.ndarray, np.ndarray]]) -> pd.DataFrame:
 
 def _why(stopped: int, ledger: Ledger, k: int, max_moves: int | None) -> str:
     """Why it ended, and what is left below k, since that is what a person can act upon."""
-    if stopped == kernels.K_REACHED:
+    if stopped == K_REACHED:
         return f"k reached: every region has anonymity {k} or more"
     left = _left(ledger, k)
-    if stopped == kernels.NO_MOVE:
+    if stopped == NO_MOVE:
         return f"no improving move; {left}"
-    if stopped == kernels.MOVE_CAP:
+    if stopped == MOVE_CAP:
         return f"move cap of {max_moves:,} reached; {left}"
     return f"stopped; {left}"
 

@@ -1,4 +1,4 @@
-"""The points of the areas, laid out so that those of a rectangle are found at once."""
+"""What compiled searches for sites work on: the ground, the sites, and room to work in."""
 
 from __future__ import annotations
 
@@ -42,6 +42,74 @@ class Ground(NamedTuple):
 
 GROUND = nb.types.NamedTuple((F64, F64, F64, I64, I32, I32), Ground)
 """The compiled type, for signatures."""
+
+
+class Sites(NamedTuple):
+    """The sites as they stand, changed in place.
+
+    Attributes
+    ----------
+    x, y
+        (s,) metres.
+    radius
+        (s,) distance of the region's farthest area from its site, metres.
+    """
+
+    x: NDArray[np.float64]
+    y: NDArray[np.float64]
+    radius: NDArray[np.float64]
+
+
+SITES = nb.types.NamedUniTuple(F64, 3, Sites)
+
+AROUND, MEMBERS, NEAR, MOVES, TOUCHED = 0, 1, 2, 3, 4
+"""Places in `Scratch.n`."""
+
+
+class Scratch(NamedTuple):
+    """Room to work in; ``n`` (5,) says how much of each list is filled.
+
+    Attributes
+    ----------
+    around
+        Areas of the site's neighbourhood.
+    other, apart
+        Of each member of the site's region: the nearest other site, and the squared distance.
+    near
+        Regions of which an area could join the site.
+    areas, sources, targets
+        Areas that would change region, from where and to where.
+    touched
+        The regions these moves touch.
+    """
+
+    n: NDArray[np.int64]
+    around: NDArray[np.int32]
+    other: NDArray[np.int64]
+    apart: NDArray[np.float64]
+    near: NDArray[np.int64]
+    areas: NDArray[np.int32]
+    sources: NDArray[np.int32]
+    targets: NDArray[np.int32]
+    touched: NDArray[np.int64]
+
+
+SCRATCH = nb.types.NamedTuple((I64, I32, I64, F64, I64, I32, I32, I32, I64), Scratch)
+
+
+def scratch_for(n_areas: int, n_sites: int) -> Scratch:
+    """Room for so many areas and sites."""
+    return Scratch(
+        n=np.zeros(5, np.int64),
+        around=np.empty(n_areas, np.int32),
+        other=np.empty(n_areas, np.int64),
+        apart=np.empty(n_areas),
+        near=np.empty(n_sites, np.int64),
+        areas=np.empty(n_areas, np.int32),
+        sources=np.empty(n_areas, np.int32),
+        targets=np.empty(n_areas, np.int32),
+        touched=np.empty(n_sites, np.int64),
+    )
 
 
 def ground_of(points: NDArray[np.float64]) -> Ground:

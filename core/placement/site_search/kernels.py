@@ -9,14 +9,28 @@ import math
 
 import numba as nb
 import numpy as np
-from numba import boolean, float64, int64
+from numba import boolean, float64, int64, void
 from numpy.typing import NDArray
 
 from core.ledger.book import BOOK, F64, I32, I64, Book
-from core.placement.site_search.ground import GROUND, Ground
+from core.ledger.kernels import move_area
+from core.placement.site_search.ground import (
+    AROUND,
+    GROUND,
+    MEMBERS,
+    MOVES,
+    NEAR,
+    SCRATCH,
+    SITES,
+    TOUCHED,
+    Ground,
+    Scratch,
+    Sites,
+)
 
 _NEAR = 40
 _MOST_CORNERS = 1024
+_ROUNDING = 1.0000001
 
 
 @nb.njit(int64(F64, F64, I64, int64, float64, float64, int64), cache=True, nogil=True)
@@ -110,12 +124,12 @@ def cell_of(
             if apart[q] > 0.0:
                 n = _cut(x, y, owner, n, site_x[q] - px, site_y[q] - py, q)
                 if n + 2 > _MOST_CORNERS:
-                    return n
+                    return int(n)
         farthest = 0.0
         for i in range(n):
             farthest = max(farthest, x[i] * x[i] + y[i] * y[i])
         if 4.0 * farthest <= reach:
-            return n
+            return int(n)
         done, reach = reach, 4.0 * farthest
 
 
@@ -164,33 +178,44 @@ def _inside(
     return odd
 
 
-@nb.njit(int64(BOOK, GROUND, F64, F64, int64, I32), cache=True, nogil=True)
-def neighbourhood(
-    book: Book,
-    ground: Ground,
-    site_x: NDArray[np.float64],
-    site_y: NDArray[np.float64],
-    site: int,
-    found: NDArray[np.int32],
+@nb.njit(int64(I32, I32, int64, I64), cache=True, nogil=True)
+def _regions_of(
+    sources: NDArray[np.int32], targets: NDArray[np.int32], n: int, touched: NDArray[np.int64]
 ) -> int:
+    """Fills ``touched`` with the regions of n moves, each once; returns their number."""
+    m = 0
+    for i in range(n):
+        for q in (sources[i], targets[i]):
+            known = False
+            for j in range(m):
+                if touched[j] == q:
+                    known = True
+                    break
+            if not known:
+                touched[m] = q
+                m += 1
+    return m
+
+
+@nb.njit(void(BOOK, GROUND, SITES, SCRATCH, int64), cache=True, nogil=True)
+def neighbourhood(book: Book, ground: Ground, sites: Sites, scratch: Scratch, site: int) -> None:
     """The areas around a site: in its cell, or in the polygon through the adjacent sites.
 
-    Croft et al. 2015, section 3.2.2. Fills ``found`` with areas in ascending order and returns
-    their number.
+    Croft et al. 2015, section 3.2.2. Fills ``scratch.around`` in ascending order.
     """
     x, y = np.empty(_MOST_CORNERS), np.empty(_MOST_CORNERS)
     owner, around = np.empty(_MOST_CORNERS, np.int64), np.empty(_MOST_CORNERS, np.int64)
     tolerance = ground.tolerance[0]
-    n = cell_of(site_x, site_y, site, ground.box, x, y, owner)
+    n = cell_of(sites.x, sites.y, site, ground.box, x, y, owner)
     m = adjacent_sites(x, y, owner, n, tolerance, around)
-    px, py = site_x[site], site_y[site]
+    px, py = sites.x[site], sites.y[site]
     west = east = px
     south = north = py
     for i in range(n):
         west, east = min(west, px + x[i]), max(east, px + x[i])
         south, north = min(south, py + y[i]), max(north, py + y[i])
     for i in range(m):
-        x[i], y[i] = site_x[around[i]], site_y[around[i]]
+        x[i], y[i] = sites.x[around[i]], sites.y[around[i]]
         west, east = min(west, x[i]), max(east, x[i])
         south, north = min(south, y[i]), max(north, y[i])
     corner, nx = ground.corner, ground.shape[0]
@@ -206,122 +231,93 @@ def neighbourhood(
             ax, ay = book.x[a], book.y[a]
             inside = q == site
             if not inside:
-                least = math.hypot(ax - site_x[q], ay - site_y[q])
+                least = math.hypot(ax - sites.x[q], ay - sites.y[q])
                 inside = math.hypot(ax - px, ay - py) <= least + tolerance
             if not inside and m >= 3:
                 inside = _inside(x, y, m, ax, ay, tolerance)
             if inside:
-                found[k] = a
+                scratch.around[k] = a
                 k += 1
-    found[:k].sort()
-    return k
+    scratch.around[:k].sort()
+    scratch.n[AROUND] = k
 
 
-@nb.njit(int64(BOOK, F64, F64, int64, I64, F64), cache=True, nogil=True)
-def second_nearest(
-    book: Book,
-    site_x: NDArray[np.float64],
-    site_y: NDArray[np.float64],
-    site: int,
-    other: NDArray[np.int64],
-    apart: NDArray[np.float64],
-) -> int:
-    """Where the areas of a site's region would go without it.
-
-    Fills ``other`` with the nearest other site of each member (in the order of the pool) and
-    ``apart`` with the squared distance to it; returns the number of members.
-    """
+@nb.njit(void(BOOK, SITES, SCRATCH, int64), cache=True, nogil=True)
+def second_nearest(book: Book, sites: Sites, scratch: Scratch, site: int) -> None:
+    """Where the areas of a site's region would go without it: fills ``other`` and ``apart``."""
     start, n = book.starts[site], book.members[site]
     for i in range(n):
         a = book.pool[start + i]
-        other[i], apart[i] = -1, np.inf
-        for q in range(len(site_x)):
-            dx, dy = book.x[a] - site_x[q], book.y[a] - site_y[q]
+        nearest, least = np.int64(-1), np.inf
+        for q in range(len(sites.x)):
+            dx, dy = book.x[a] - sites.x[q], book.y[a] - sites.y[q]
             d = dx * dx + dy * dy
-            if d < apart[i] and q != site:
-                other[i], apart[i] = q, d
-    return n
+            if d < least and q != site:
+                nearest, least = np.int64(q), d
+        scratch.other[i], scratch.apart[i] = nearest, least
+    scratch.n[MEMBERS] = n
 
 
-@nb.njit(float64(BOOK, F64, F64, int64), cache=True, nogil=True)
-def radius_of(
-    book: Book, site_x: NDArray[np.float64], site_y: NDArray[np.float64], region: int
-) -> float:
-    """Distance of the region's farthest area from its site, metres; 0 if it has none."""
+@nb.njit(void(BOOK, SITES, int64), cache=True, nogil=True)
+def measure_radius(book: Book, sites: Sites, region: int) -> None:
+    """Sets a region's radius; 0 if it has no areas."""
     start, n = book.starts[region], book.members[region]
     most = 0.0
     for i in range(start, start + n):
         a = book.pool[i]
-        dx, dy = book.x[a] - site_x[region], book.y[a] - site_y[region]
+        dx, dy = book.x[a] - sites.x[region], book.y[a] - sites.y[region]
         most = max(most, dx * dx + dy * dy)
-    return math.sqrt(most)
+    sites.radius[region] = math.sqrt(most)
 
 
-@nb.njit(int64(F64, F64, F64, int64, F64, I64), cache=True, nogil=True)
+@nb.njit(void(SITES, SCRATCH, int64, float64, float64, float64, float64), cache=True, nogil=True)
 def within_reach(
-    site_x: NDArray[np.float64],
-    site_y: NDArray[np.float64],
-    radius: NDArray[np.float64],
+    sites: Sites,
+    scratch: Scratch,
     site: int,
-    box: NDArray[np.float64],
-    found: NDArray[np.int64],
-) -> int:
-    """Other regions of which an area could join the site if it went anywhere in a box.
+    west: float,
+    south: float,
+    east: float,
+    north: float,
+) -> None:
+    """Other regions of which an area could join the site if it went anywhere in a box: ``near``.
 
     An area joins only if it is nearer to the new place than to its own site, so the place is
     within twice the region's radius of that site.
     """
     m = 0
-    for q in range(len(site_x)):
-        dx = max(0.0, box[0] - site_x[q], site_x[q] - box[2])
-        dy = max(0.0, box[1] - site_y[q], site_y[q] - box[3])
-        reach = 2.0 * radius[q] * 1.0000001
+    for q in range(len(sites.x)):
+        dx = max(0.0, west - sites.x[q], sites.x[q] - east)
+        dy = max(0.0, south - sites.y[q], sites.y[q] - north)
+        reach = 2.0 * sites.radius[q] * _ROUNDING
         if q != site and dx * dx + dy * dy <= reach * reach:
-            found[m] = q
+            scratch.near[m] = q
             m += 1
-    return m
+    scratch.n[NEAR] = m
 
 
-@nb.njit(
-    int64(BOOK, F64, F64, F64, int64, float64, float64, I64, F64, int64, I64, int64, I32, I32, I32),
-    cache=True,
-    nogil=True,
-)
+@nb.njit(void(BOOK, SITES, SCRATCH, int64, float64, float64), cache=True, nogil=True)
 def reassigned(
-    book: Book,
-    site_x: NDArray[np.float64],
-    site_y: NDArray[np.float64],
-    radius: NDArray[np.float64],
-    site: int,
-    to_x: float,
-    to_y: float,
-    other: NDArray[np.int64],
-    apart: NDArray[np.float64],
-    n_members: int,
-    near: NDArray[np.int64],
-    n_near: int,
-    areas: NDArray[np.int32],
-    sources: NDArray[np.int32],
-    targets: NDArray[np.int32],
-) -> int:
+    book: Book, sites: Sites, scratch: Scratch, site: int, to_x: float, to_y: float
+) -> None:
     """Which areas would change region if a site went to a place.
 
-    ``other`` and ``apart`` come from `second_nearest`, ``near`` from `within_reach`. Fills areas,
-    sources and targets; returns their number.
+    After `second_nearest` and `within_reach`. Fills ``areas``, ``sources``, ``targets`` and
+    ``touched``.
     """
-    m = 0
+    n = 0
     start = book.starts[site]
-    for i in range(n_members):
-        a = book.pool[start + i]
+    for i in range(scratch.n[MEMBERS]):
+        a, there, apart = book.pool[start + i], scratch.other[i], scratch.apart[i]
         dx, dy = book.x[a] - to_x, book.y[a] - to_y
         d = dx * dx + dy * dy
-        if apart[i] < d or (apart[i] == d and other[i] < site and other[i] >= 0):
-            areas[m], sources[m], targets[m] = a, site, other[i]
-            m += 1
-    for j in range(n_near):
-        q = near[j]
-        dx, dy = to_x - site_x[q], to_y - site_y[q]
-        reach = 2.0 * radius[q] * 1.0000001
+        if apart < d or (apart == d and 0 <= there < site):
+            scratch.areas[n], scratch.sources[n], scratch.targets[n] = a, site, there
+            n += 1
+    for j in range(scratch.n[NEAR]):
+        q = scratch.near[j]
+        dx, dy = to_x - sites.x[q], to_y - sites.y[q]
+        reach = 2.0 * sites.radius[q] * _ROUNDING
         if dx * dx + dy * dy > reach * reach:
             continue
         begin = book.starts[q]
@@ -329,9 +325,43 @@ def reassigned(
             a = book.pool[i]
             dx, dy = book.x[a] - to_x, book.y[a] - to_y
             d = dx * dx + dy * dy
-            dx, dy = book.x[a] - site_x[q], book.y[a] - site_y[q]
+            dx, dy = book.x[a] - sites.x[q], book.y[a] - sites.y[q]
             own = dx * dx + dy * dy
             if d < own or (d == own and site < q):
-                areas[m], sources[m], targets[m] = a, q, site
-                m += 1
-    return m
+                scratch.areas[n], scratch.sources[n], scratch.targets[n] = a, q, site
+                n += 1
+    scratch.n[MOVES] = n
+    scratch.n[TOUCHED] = _regions_of(scratch.sources, scratch.targets, n, scratch.touched)
+
+
+@nb.njit(boolean(BOOK, SCRATCH), cache=True, nogil=True)
+def empties(book: Book, scratch: Scratch) -> bool:
+    """Whether a region that has records would be left without any."""
+    for j in range(scratch.n[TOUCHED]):
+        q = scratch.touched[j]
+        left = book.region_records[q]
+        if left == 0:
+            continue
+        for i in range(scratch.n[MOVES]):
+            if scratch.sources[i] == q:
+                left -= book.records[scratch.areas[i]]
+            elif scratch.targets[i] == q:
+                left += book.records[scratch.areas[i]]
+        if left == 0:
+            return True
+    return False
+
+
+@nb.njit(void(BOOK, SCRATCH, int64), cache=True, nogil=True)
+def move_areas(book: Book, scratch: Scratch, k: int) -> None:
+    """Makes the moves; centres and distances are left to `measure_region`."""
+    for i in range(scratch.n[MOVES]):
+        move_area(book, k, scratch.areas[i], scratch.targets[i])
+
+
+@nb.njit(void(BOOK, SITES, SCRATCH, int64, int64), cache=True, nogil=True)
+def move_areas_back(book: Book, sites: Sites, scratch: Scratch, k: int, site: int) -> None:
+    """Takes the moves back; the members of the site's region stand in another order then."""
+    for i in range(scratch.n[MOVES]):
+        move_area(book, k, scratch.areas[i], scratch.sources[i])
+    second_nearest(book, sites, scratch, site)
