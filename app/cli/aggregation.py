@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.cli.describing import described, refuse_beside_scenario
+from app.cli.loading import changed_since, loaded_study
 from app.cli.options import AggregateOptions, names
 from app.cli.progress import drive
 from app.cli.summary import print_run
-from core.errors import Notice
-from core.io.inputs import LoadedStudy, load_study
+from core.io.inputs import LoadedStudy
 from core.io.outputs import check_inputs_survive, write_outputs
 from core.io.scenario_file import SavedScenario, read_scenario
-from core.pipeline import Run, execute
+from core.pipeline import Run
 from core.steps import Step, Steps
+from core.target import carry_out
 
 
 def aggregate(options: AggregateOptions) -> None:
@@ -47,10 +48,10 @@ def aggregate_steps(
 ) -> Steps[Done]:
     """The whole command as one computation."""
     check_inputs_survive(out, saved.areas, saved.records)
-    loaded = yield from load_study(saved.areas, saved.records, saved.levels)
-    for changed in _changed(saved, loaded):
+    loaded = yield from loaded_study(saved)
+    for changed in changed_since(saved, loaded):
         print(f"vbas: {changed}", file=sys.stderr)
-    run = yield from execute(
+    run = yield from carry_out(
         saved.scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds
     )
     yield Step("writing files")
@@ -65,14 +66,3 @@ def aggregate_steps(
         force=force,
     )
     return Done(run, loaded, files)
-
-
-def _changed(saved: SavedScenario, loaded: LoadedStudy) -> list[Notice]:
-    return [
-        Notice(
-            "{file} has changed since the scenario was saved; the result may differ.",
-            file=loaded.inputs[name]["file"],
-        )
-        for name, sha256 in saved.sha256.items()
-        if loaded.inputs[name]["sha256"] != sha256
-    ]

@@ -12,6 +12,8 @@ from typing import Annotated
 import typer
 
 from app.cli.aggregate import aggregate_command
+from app.cli.endings import Interrupted
+from app.cli.sweep import sweep_command
 from app.cli.synthesize import synthesize_command
 from core import __version__
 from core.errors import VbasError
@@ -31,6 +33,7 @@ app = typer.Typer(
 app.command("aggregate", short_help="Group areas into regions and write what may be released.")(
     aggregate_command
 )
+app.command("sweep", short_help="Run a grid of settings and compare what they cost.")(sweep_command)
 app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
 
 
@@ -59,6 +62,8 @@ def main(arguments: list[str] | None = None) -> int:
         result = app(args=arguments, standalone_mode=False)
     except VbasError as error:
         return _say(str(error), BAD_INPUT)
+    except Interrupted as ending:
+        return _say(str(ending), INTERRUPTED)
     except typer.TyperException as error:
         said = getattr(error, "format_message", error.__str__)()
         return _say(f"{' '.join(said.split()).rstrip('.')}. See vbas --help.", BAD_INPUT)

@@ -77,7 +77,17 @@ def scenario_text(saved: SavedScenario, folder: Path) -> str:
     table["records"] = _source(
         saved.records, folder, saved.sha256.get("records"), ("quasi_identifiers", "exclude_missing")
     )
-    table["settings"] = {
+    table["settings"] = settings_table(scenario)
+    table["categories"] = categories_to_toml_tables(scenario.quasi_identifiers)
+    return tomli_w.dumps(table)
+
+
+def settings_table(scenario: Scenario) -> dict[str, Any]:
+    """The settings as they stand in a file; what is not chosen is left out."""
+    chosen = {name: getattr(scenario, name) for name in (*_COMPONENTS, *_GROUPS)}
+    if not scenario.constraints:
+        chosen["constraints"] = None
+    return {
         "name": scenario.name,
         "quasi_identifiers": [qi.column for qi in scenario.quasi_identifiers],
         "exclude_missing": scenario.exclude_missing,
@@ -85,18 +95,8 @@ def scenario_text(saved: SavedScenario, folder: Path) -> str:
         "assign": scenario.assign,
         "population_basis": scenario.population_basis,
         "seed": scenario.seed,
-        **settings_tables(scenario),
+        **{name: table_of(of) for name, of in chosen.items() if of is not None},
     }
-    table["categories"] = categories_to_toml_tables(scenario.quasi_identifiers)
-    return tomli_w.dumps(table)
-
-
-def settings_tables(scenario: Scenario) -> dict[str, Any]:
-    """Tables of a scenario's components, constraints and target; what is not set is left out."""
-    chosen = {name: getattr(scenario, name) for name in (*_COMPONENTS, *_GROUPS)}
-    if not scenario.constraints:
-        chosen["constraints"] = None
-    return {name: table_of(of) for name, of in chosen.items() if of is not None}
 
 
 def read_scenario(path: Path) -> SavedScenario:

@@ -7,11 +7,13 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from core.errors import VbasError
+from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import SitePlacer
+from core.placement.given_sites import GivenSites
 from core.placement.random_areas import RandomAreas
 
-PLACEMENTS: tuple[type[Any], ...] = (BalancedDensity, RandomAreas)
+PLACEMENTS: tuple[type[Any], ...] = (BalancedDensity, AnonymityDriven, RandomAreas, GivenSites)
 
 
 @cache

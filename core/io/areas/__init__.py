@@ -2,6 +2,7 @@
 
 from core.io.areas.inspecting import inspect_areas
 from core.io.areas.joining import join_population
+from core.io.areas.parents import with_level_of_column
 from core.io.areas.projection import suggest_crs
 from core.io.areas.reading import read_areas
 from core.io.areas.relating import relate
@@ -26,4 +27,5 @@ __all__ = [
     "read_areas",
     "relate",
     "suggest_crs",
+    "with_level_of_column",
 ]

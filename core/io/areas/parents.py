@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
+from core.errors import VbasError
 from core.io import statcan
 from core.io.areas.roles import Roles
 from core.io.areas.values import as_ids, as_text
@@ -67,6 +70,38 @@ def parents_of(layer: AreaLayer, level: str, roles: Roles) -> dict[str, Texts]:
     if province is not None:
         parents["province"] = province
     return parents
+
+
+def with_level_of_column(layer: AreaLayer, name: str) -> AreaLayer:
+    """The areas with a column of their file among their parent levels, if it is not a level yet.
+
+    Parameters
+    ----------
+    layer
+        The areas.
+    name
+        A level that they have, or a column of their file (small and capital letters alike).
+
+    Raises
+    ------
+    VbasError
+        If there is neither, or the column is blank throughout.
+    """
+    if name in layer.parents:
+        return layer
+    columns = {str(column): column for column in layer.attributes.columns}
+    small = {column.casefold(): column for column in reversed(columns)}
+    found = name if name in columns else small.get(name.casefold())
+    units = None if found is None else as_ids(layer.attributes[columns[found]])
+    if units is None or not (units != "").any():
+        raise VbasError(
+            "The areas of {layer} have no level and no filled column {name}.",
+            "Choose one of: {known}.",
+            layer=layer.name,
+            name=name,
+            known=", ".join(dict.fromkeys((*layer.parents, *columns))) or "none",
+        )
+    return replace(layer, parents={**layer.parents, name: units})
 
 
 def _fsa(layer: AreaLayer, level: str, roles: Roles) -> Texts | None:

@@ -1,0 +1,171 @@
+"""The work of ``vbas sweep``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.cli.describing import (
+    described_input,
+    needed,
+    placement_of,
+    refinement_of,
+    refuse_beside_scenario,
+    refuse_meaningless,
+    site_count_of,
+)
+from app.cli.endings import Interrupted
+from app.cli.loading import changed_since, loaded_study
+from app.cli.options import SweepOptions, names, numbers
+from app.cli.progress import drive
+from core.io.scenario_file import SavedScenario, read_scenario
+from core.io.sweep_files import (
+    RUNS,
+    check_sweep_inputs_survive,
+    keep_run,
+    kept_runs,
+    run_name,
+    sweep_table,
+    write_sweep,
+)
+from core.placement.base import SitePlacer
+from core.refinement.base import Refiner
+from core.scenario import Scenario
+from core.site_count import SiteCount
+from core.steps import Steps
+from core.sweep import Finished, Grid, SweepEnd, in_brief, sweep
+
+_GRID = ("k", "sites", "site_counts", "placements", "refinements", "seeds")
+_OF_PARTS = ("seed_placement", "seed_sites", "max_moves", "per_km", "per_bit")
+_OF_COUNTS = ("region", "coefficients", "cutoff")
+
+
+def sweep_all(options: SweepOptions) -> None:
+    """Runs the command: loads the study, does what is not done yet, writes the tables."""
+    saved, scenarios = _wanted(options)
+    interrupted = Interrupted(
+        f"Interrupted; finished runs are kept in {options.out / RUNS}: start again to go on."
+    )
+    try:
+        done = drive(_steps(saved, scenarios, options.out))
+    except KeyboardInterrupt:
+        raise interrupted from None
+    _print(done)
+    if done.end.stopped:
+        raise interrupted
+
+
+def _wanted(options: SweepOptions) -> tuple[SavedScenario, tuple[Scenario, ...]]:
+    """The files of all runs, and the settings of each."""
+    if options.scenario is None:
+        saved = described_input(options)
+    else:
+        allowed = ("scenario", "out", *_GRID, *_OF_PARTS, *_OF_COUNTS)
+        refuse_beside_scenario(options.said, allowed)
+        saved = read_scenario(options.scenario)
+    base = saved.scenario
+    placing, refining = names(options.placements), names(options.refinements)
+    chosen = placing or (base.placement.name,)
+    refuse_meaningless(options, placing if options.scenario else chosen, refining)
+    grid = Grid(
+        site_counts=_site_counts(options),
+        ks=numbers(options.k, "--k"),
+        placements=tuple(_placement(name, base, options) for name in placing),
+        refinements=tuple(_refinement(name, base, options) for name in refining),
+        seeds=numbers(options.seeds, "--seeds"),
+    )
+    return saved, grid.scenarios(base)
+
+
+def _site_counts(options: SweepOptions) -> tuple[SiteCount, ...]:
+    sites = numbers(options.sites, "--sites")
+    approaches = names(options.site_counts)
+    if not sites and not approaches and options.scenario is None:
+        approaches = ("maxcombs",)
+    if "count" in approaches:
+        needed(options.sites, "--sites")
+    given = tuple(site_count_of("count", n, options) for n in sites)
+    return given + tuple(site_count_of(a, None, options) for a in approaches if a != "count")
+
+
+def _own(options: SweepOptions) -> bool:
+    """Whether a scenario file's component stands as it is where the grid names it."""
+    return options.scenario is not None and not set(_OF_PARTS) & set(options.said)
+
+
+def _placement(name: str, base: Scenario, options: SweepOptions) -> SitePlacer:
+    if _own(options) and name == base.placement.name:
+        return base.placement
+    return placement_of(name, options)
+
+
+def _refinement(name: str, base: Scenario, options: SweepOptions) -> Refiner | None:
+    if _own(options) and base.refinement is not None and name == base.refinement.name:
+        return base.refinement
+    return refinement_of(name, options)
+
+
+@dataclass(frozen=True)
+class _Done:
+    """What the sweep came to."""
+
+    end: SweepEnd
+    rows: Mapping[str, Mapping[str, Any]]
+    files: tuple[Path, ...]
+
+
+def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) -> Steps[_Done]:
+    """The whole command as one computation."""
+    check_sweep_inputs_survive(folder, saved.areas, saved.records)
+    loaded = yield from loaded_study(saved)
+    for changed in changed_since(saved, loaded):
+        _say(changed)
+    rows, notices = kept_runs(folder, loaded.inputs)
+    for notice in notices:
+        _say(notice)
+    named = {run_name(scenario, loaded.inputs): scenario for scenario in scenarios}
+    already = [scenario for name, scenario in named.items() if name in rows]
+    if already:
+        print(f"{len(already)} of {len(named)} runs were done before and are skipped.", flush=True)
+
+    def keep(scenario: Scenario, finished: Finished) -> None:
+        path = keep_run(folder, scenario, loaded.inputs, finished.row)
+        rows[path.stem] = dict(finished.row)
+        print(finished.sentence, flush=True)
+
+    end = yield from sweep(
+        tuple(named.values()), loaded.study, keep, already=already, inputs=loaded.inputs
+    )
+    for failed in end.failed:
+        _say(f"The run {in_brief(failed.scenario)} could not be done. {failed.why}")
+    if not rows and end.failed:
+        raise end.failed[0].why
+    order = [name for name in named if name in rows]
+    ordered = {name: rows[name] for name in dict.fromkeys((*order, *rows))}
+    files = write_sweep(folder, ordered, loaded.inputs, end.failed) if ordered else ()
+    return _Done(end, ordered, files)
+
+
+def _say(text: object) -> None:
+    print(f"vbas: {text}", file=sys.stderr)
+
+
+def _print(done: _Done) -> None:
+    if not done.files:
+        return
+    table = sweep_table(done.rows)
+    print(f"{len(table)} runs, of which no other beats {int(table['undominated'].sum())}:")
+    shown = table[table["undominated"]].drop(columns=["run", "undominated"])
+    first = list(shown.columns).index("n_regions")
+    for _, row in shown.sort_values("n_regions").iterrows():
+        settings = ", ".join(f"{name} {of}" for name, of in row.iloc[:first].items())
+        print(
+            f"  {row['n_regions']:,.0f} regions, {row['suppression_rate']:.3%} suppressed, "
+            f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km per area, "
+            f"{row['non_uniform_entropy_bits_per_record']:.3g} bits per record"
+            + (f" ({settings})" if settings else "")
+        )
+    print(f"Written to {done.files[0].parent}: {', '.join(p.name for p in done.files)}")

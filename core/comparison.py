@@ -1,0 +1,175 @@
+"""Runs side by side: what was different about them, what they cost, which ones nobody beats."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from core.metrics import Evaluation
+from core.pipeline import Run
+from core.scenario import Scenario
+
+MEASURES: Mapping[str, str] = {
+    "n_regions": "regions",
+    "suppressed_records": "records",
+    "suppression_rate": "share of records",
+    "compactness_own_centre_m": "m",
+    "compactness_own_centre_m_per_area": "m per area",
+    "non_uniform_entropy_bits": "bits",
+    "non_uniform_entropy_bits_per_record": "bits per record",
+    "compactness_m": "m",
+    "discernibility": "records squared",
+    "discernibility_bayardo_agrawal": "records squared",
+    "global_anonymity": "records",
+    "global_anonymity_released": "records",
+    "n_sites": "sites",
+    "n_regions_with_records": "regions",
+    "n_sites_without_areas": "sites",
+    "placement_moves": "moves",
+    "refinement_moves": "moves",
+    "seconds": "s",
+}
+"""Measures of a run and their units, the three that belong together first."""
+
+LESS_IS_BETTER = (
+    "suppression_rate",
+    "compactness_own_centre_m",
+    "non_uniform_entropy_bits",
+)
+MORE_IS_BETTER = ("n_regions",)
+
+
+def settings_row(scenario: Scenario) -> dict[str, Any]:
+    """The settings of a scenario as plain values by name: "k", "placement", "placement.seeding".
+
+    A component stands by its name, its parameters below it; what is not chosen is "none".
+    """
+    row: dict[str, Any] = {
+        "quasi_identifiers": "+".join(qi.column for qi in scenario.quasi_identifiers)
+    }
+    for about in dataclasses.fields(scenario):
+        if about.name not in ("quasi_identifiers", "name"):
+            row |= _flat(about.name, getattr(scenario, about.name))
+    return row
+
+
+def _flat(name: str, value: Any) -> dict[str, Any]:
+    if value is None:
+        return {name: "none"}
+    if isinstance(value, tuple):
+        return {name: _brief(value)}
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return {name: value}
+    called = getattr(value, "name", None)
+    row = {name: called} if isinstance(called, str) else {}
+    for about in dataclasses.fields(value):
+        row |= _flat(f"{name}.{about.name}", getattr(value, about.name))
+    return row
+
+
+def _brief(values: tuple[Any, ...]) -> str:
+    """Long lists as their length and a fingerprint, so that different ones look different."""
+    if not values:
+        return "none"
+    digest = hashlib.sha256(repr(values).encode()).hexdigest()[:8]
+    return f"{len(values)} ({digest})"
+
+
+def measures_row(run: Run) -> dict[str, Any]:
+    """The measures of `MEASURES` of one run; None where it has none."""
+    of: Evaluation = run.evaluation
+    areas = max(1, len(run.aggregation.labels))
+    known = {
+        **dataclasses.asdict(of),
+        "compactness_own_centre_m_per_area": of.compactness_own_centre_m / areas,
+        "n_sites": run.site_number.n_sites,
+        "placement_moves": run.placement.moves,
+        "refinement_moves": None if run.refinement is None else run.refinement.moves,
+        "seconds": sum(run.seconds.values()) - run.seconds.get("load", 0.0),
+    }
+    return {name: known[name] for name in MEASURES}
+
+
+def run_row(run: Run) -> dict[str, Any]:
+    """Settings and measures of one run."""
+    return settings_row(run.scenario) | measures_row(run)
+
+
+def table_of_rows(rows: Iterable[Mapping[str, Any]]) -> pd.DataFrame:
+    """One row a run: the settings that differ between them, then every measure.
+
+    Parameters
+    ----------
+    rows
+        Of `run_row`.
+
+    Returns
+    -------
+    DataFrame
+        Settings that are alike in all rows are left out; a setting that a run does not have (a
+        parameter of a component that it does not use) is None.
+    """
+    table = pd.DataFrame([dict(row) for row in rows], dtype=object)
+    measures = [name for name in MEASURES if name in table]
+    settings = [str(name) for name in table if name not in MEASURES]
+    differing = [name for name in settings if table[name].map(repr).nunique() > 1]
+    table = table[differing + measures].copy()
+    for name in measures:
+        table[name] = pd.to_numeric(table[name])
+    for name in differing:
+        table[name] = table[name].where(table[name].notna(), None)
+    return table
+
+
+def table_of_runs(runs: Iterable[Run]) -> pd.DataFrame:
+    """`table_of_rows` of runs."""
+    return table_of_rows(run_row(run) for run in runs)
+
+
+def undominated(
+    table: pd.DataFrame,
+    less: tuple[str, ...] = LESS_IS_BETTER,
+    more: tuple[str, ...] = MORE_IS_BETTER,
+    within: tuple[str, ...] = ("k", "quasi_identifiers"),
+) -> NDArray[np.bool_]:
+    """Which runs no other beats.
+
+    A run is beaten if another is at least as good in every measure and better in one. Runs are
+    only measured against those of the same ``within``: a smaller k always loses fewer records,
+    and protects less.
+
+    Parameters
+    ----------
+    table
+        One row a run.
+    less, more
+        Columns of which less, or more, is better.
+    within
+        Columns in which two runs must agree to be measured against each other; those that the
+        table does not have are alike in all rows.
+
+    Returns
+    -------
+    (rows,) bool
+        Equal runs do not beat one another.
+    """
+    costs = np.column_stack(
+        [table[name].to_numpy(np.float64) for name in less]
+        + [-table[name].to_numpy(np.float64) for name in more]
+    )
+    groups = np.zeros(len(table), dtype=np.int64)
+    for name in within:
+        if name in table:
+            kinds = pd.factorize(table[name].map(repr))[0]
+            groups = groups * (int(kinds.max(initial=0)) + 1) + kinds
+    best = np.ones(len(table), dtype=bool)
+    for i in range(len(table)):
+        as_good = (costs <= costs[i]).all(axis=1) & (groups == groups[i])
+        best[i] = not (as_good & (costs < costs[i]).any(axis=1)).any()
+    return best

@@ -1,0 +1,166 @@
+"""A sweep on disk: one small file a run, so that it can go on where it was, and its tables."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+
+from core import __version__
+from core.comparison import MEASURES, table_of_rows, undominated
+from core.errors import Notice, VbasError
+from core.io.areas import AreaSource
+from core.io.atomic import whole_file
+from core.io.categories import categories_to_toml_tables
+from core.io.records import RecordSource
+from core.io.scenario_file import settings_table
+from core.scenario import Scenario
+from core.sweep import Failed, in_brief
+
+FORMAT = 1
+RUNS, TABLE, REPORT = "runs", "sweep.csv", "sweep.json"
+
+Inputs = Mapping[str, Mapping[str, str]]
+
+
+def run_name(scenario: Scenario, inputs: Inputs) -> str:
+    """What a run is called on disk: a fingerprint of its settings and of what was read."""
+    text = json.dumps(_key(scenario, inputs), sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:24]
+
+
+def _key(scenario: Scenario, inputs: Inputs) -> dict[str, Any]:
+    settings = {key: of for key, of in settings_table(scenario).items() if key != "name"}
+    return {
+        "settings": settings,
+        "categories": categories_to_toml_tables(scenario.quasi_identifiers),
+        "inputs": _digests(inputs),
+    }
+
+
+def _digests(inputs: Inputs) -> dict[str, str]:
+    return {name: of["sha256"] for name, of in inputs.items()}
+
+
+def keep_run(folder: Path, scenario: Scenario, inputs: Inputs, row: Mapping[str, Any]) -> Path:
+    """Writes one finished run; it appears complete or not at all.
+
+    Raises
+    ------
+    VbasError
+        If the folder cannot be written.
+    """
+    path = folder / RUNS / f"{run_name(scenario, inputs)}.json"
+    kept = {
+        "format": FORMAT,
+        "program": f"vbas {__version__}",
+        **_key(scenario, inputs),
+        "row": _plain(row),
+    }
+    _write_json(path, kept)
+    return path
+
+
+def kept_runs(folder: Path, inputs: Inputs) -> tuple[dict[str, dict[str, Any]], tuple[Notice, ...]]:
+    """Rows of the runs that a folder holds, by name, and what should be said about others.
+
+    Runs of other inputs, and files that cannot be read, are left where they are and not counted.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    others = damaged = 0
+    for path in sorted((folder / RUNS).glob("*.json")):
+        try:
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            of, row = kept["inputs"], kept["row"]
+            good = kept["format"] == FORMAT and isinstance(row, dict) and set(MEASURES) <= set(row)
+        except (OSError, ValueError, KeyError, TypeError):
+            good = False
+        if not good:
+            damaged += 1
+        elif of != _digests(inputs):
+            others += 1
+        else:
+            found[path.stem] = row
+    notices = []
+    if damaged:
+        text = "{n} files in {folder} are no finished runs and are not counted."
+        notices.append(Notice(text, n=damaged, folder=folder / RUNS))
+    if others:
+        text = "{n} runs in {folder} are of other files and are not counted."
+        notices.append(Notice(text, n=others, folder=folder / RUNS))
+    return found, tuple(notices)
+
+
+def sweep_table(rows: Mapping[str, Mapping[str, Any]]) -> pd.DataFrame:
+    """One row a run, by name: settings that differ, measures, and whether no other beats it."""
+    table = table_of_rows(rows.values())
+    complete = pd.DataFrame([dict(row) for row in rows.values()])
+    table["undominated"] = undominated(complete)
+    table.insert(0, "run", list(rows))
+    return table
+
+
+def write_sweep(
+    folder: Path,
+    rows: Mapping[str, Mapping[str, Any]],
+    inputs: Inputs,
+    failed: Sequence[Failed] = (),
+) -> tuple[Path, ...]:
+    """Writes ``sweep.csv`` and ``sweep.json`` of all runs that a folder holds.
+
+    Raises
+    ------
+    VbasError
+        If the folder cannot be written.
+    """
+    table = sweep_table(rows)
+    with whole_file(folder / TABLE) as partial:
+        table.to_csv(partial, index=False)
+    best = dict(zip(table["run"], table["undominated"].tolist(), strict=True))
+    report = {
+        "program": f"vbas {__version__}",
+        "inputs": {name: dict(of) for name, of in inputs.items()},
+        "units": dict(MEASURES),
+        "runs": [{"run": n, **_plain(row), "undominated": best[n]} for n, row in rows.items()],
+        "not_done": [{"settings": in_brief(of.scenario), "why": str(of.why)} for of in failed],
+    }
+    _write_json(folder / REPORT, report)
+    return folder / TABLE, folder / REPORT
+
+
+def check_sweep_inputs_survive(folder: Path, areas: AreaSource, records: RecordSource) -> None:
+    """Refuses a folder in which a sweep would replace a file that is read.
+
+    Raises
+    ------
+    VbasError
+        Naming the file.
+    """
+    results = {(folder / name).resolve() for name in (TABLE, REPORT)}
+    for path in (areas.path, areas.population_path, records.path, records.conversion_path):
+        if path is not None and Path(path).resolve() in results:
+            raise VbasError(
+                "The results would replace {path}, which is read.",
+                "Choose another folder for the results.",
+                path=path,
+            )
+
+
+def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Values as JSON knows them; what is no number is null."""
+    plain = {name: of.item() if hasattr(of, "item") else of for name, of in row.items()}
+    return {
+        name: None if isinstance(of, float) and not math.isfinite(of) else of
+        for name, of in plain.items()
+    }
+
+
+def _write_json(path: Path, value: Any) -> None:
+    text = json.dumps(value, indent=2, ensure_ascii=False, allow_nan=False)
+    with whole_file(path) as partial:
+        partial.write_text(text + "\n", encoding="utf-8")

@@ -1,0 +1,286 @@
+"""As many regions as possible: a search for the largest number of sites that keeps to a target."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from core.constraints.base import Aim
+from core.errors import Notice, VbasError
+from core.pipeline import Run, execute, population_of
+from core.placement.base import SitePlacer
+from core.placement.given_sites import GivenSites
+from core.scenario import Scenario, Target
+from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of
+from core.steps import STOP, Step, Steps, Stop
+from core.study import Study
+from core.tries import TargetReport, Try
+
+_BEYOND = 3
+"""Numbers of sites tried above the largest that was kept: suppression does not only rise."""
+
+Inputs = Mapping[str, Mapping[str, str]]
+
+
+def carry_out(
+    scenario: Scenario,
+    study: Study,
+    *,
+    inputs: Inputs | None = None,
+    load_seconds: float = 0.0,
+) -> Steps[Run]:
+    """Runs a scenario: once, or as often as it takes to find what its target asks for.
+
+    Without a target this is :func:`core.pipeline.execute`. With one, the number of sites of the
+    site count is where the search begins: doubled or halved until the target lies between two
+    numbers, then bisected, then tried a little beyond. Every try is a whole run with the
+    scenario's placement, refinement and seed.
+
+    Parameters
+    ----------
+    scenario, study, inputs, load_seconds
+        See :func:`core.pipeline.execute`.
+
+    Returns
+    -------
+    Run
+        Of the tries that keep to the target the one with most regions; its ``target`` holds all
+        tries. If even one region does not keep to it, the run with one region, and a notice.
+
+    Raises
+    ------
+    VbasError
+        If the target asks for nothing, for a floor that the constraints do not set, or for a
+        number of sites that are given.
+    """
+    target = scenario.target
+    if target is None:
+        return execute(scenario, study, inputs=inputs, load_seconds=load_seconds)
+    if target.max_suppression is None and not target.keep_floor:
+        raise VbasError(
+            "The target sets no limit.",
+            "Set the share that may be suppressed, or let every region keep the floor.",
+        )
+    if target.keep_floor and scenario.constraints.floor is None:
+        raise VbasError(
+            "Every region shall keep the floor, but no floor is set.",
+            "Set a population floor, such as 20000.",
+        )
+    if any(isinstance(placer, GivenSites) for placer in _placers(scenario.placement)):
+        raise VbasError(
+            "Given sites are as many as they are, so there is no number of them to search for.",
+            "Choose another placement, or leave the target out.",
+        )
+    known = predictors_of(study, population_of(study, scenario.population_basis))
+    search = _Search(replace(scenario, target=None), target, study, inputs, load_seconds)
+    return _searched(scenario, search, known)
+
+
+def _placers(placement: SitePlacer) -> tuple[object, ...]:
+    return placement, getattr(placement, "seeding", None)
+
+
+@dataclass(frozen=True)
+class _Given:
+    """A number of sites that is tried, with the cut-off of the site count it stands for."""
+
+    name: ClassVar[str] = "count"
+    title: ClassVar[str] = "Tried number"
+
+    model: SiteCount
+    sites: int
+
+    def count(self, known: Predictors) -> SiteNumber:
+        """The number that is tried; see :class:`core.site_count.SiteCount`."""
+        return SiteNumber(
+            self.sites, _cutoff(self.model, known), known.max_combinations, known.entropy
+        )
+
+
+def _cutoff(model: SiteCount, known: Predictors) -> float | None:
+    try:
+        return model.count(known).cutoff
+    except VbasError:  # a model that is not settled; the search does not need it
+        return None
+
+
+@dataclass(eq=False)
+class _Search:
+    """The tries of one search: nothing but the best run is kept."""
+
+    scenario: Scenario
+    target: Target
+    study: Study
+    inputs: Inputs | None
+    load_seconds: float
+    tries: dict[int, Try] = field(default_factory=dict)
+    best: Run | None = None
+    least: Run | None = None
+    stopped: bool = False
+
+    def attempt(self, sites: int) -> Steps[bool]:
+        """One try; whether it keeps to the target. Asked to stop, says no."""
+        if sites in self.tries:
+            return self.tries[sites].kept
+        model = self.scenario.site_count
+        chosen = replace(self.scenario, site_count=_Given(model, sites))
+        steps = execute(chosen, self.study, inputs=self.inputs, load_seconds=self.load_seconds)
+        run = yield from self._drive(steps, f"try {len(self.tries) + 1}: {sites:,} sites")
+        if run is None:
+            return False
+        tried = self._note(run, sites)
+        said = f"try {len(self.tries)}: {sites:,} sites, {tried.suppression_rate:.1%} suppressed"
+        if (yield Step(said)) is STOP:
+            self.stopped = True
+        return tried.kept
+
+    def _drive(self, steps: Steps[Run], said: str) -> Steps[Run | None]:
+        """Runs a try; None if it was asked to stop and an earlier try keeps to the target."""
+        answer: Stop | None = None
+        try:
+            while True:
+                step = steps.send(answer)
+                answer = yield replace(step, stage=f"{said}, {step.stage}")
+                if answer is STOP:
+                    self.stopped = True
+                    if self.best is not None:
+                        return None
+        except StopIteration as end:
+            run: Run = end.value
+            return run
+        finally:
+            steps.close()
+
+    def _note(self, run: Run, sites: int) -> Try:
+        of = run.evaluation
+        made = Try(
+            sites,
+            of.n_regions,
+            of.suppressed_records,
+            of.suppression_rate,
+            of.compactness_own_centre_m / max(1, len(self.study.areas)),
+            of.non_uniform_entropy_bits_per_record,
+            _keeps(run, self.target),
+        )
+        self.tries[sites] = made
+        if made.kept and (self.best is None or _worth(run) > _worth(self.best)):
+            self.best = run
+        if self.least is None or sites < self.least.site_number.n_sites:
+            self.least = run
+        return made
+
+
+def _worth(run: Run) -> tuple[int, int]:
+    return run.evaluation.n_regions, -run.evaluation.suppressed_records
+
+
+def _keeps(run: Run, target: Target) -> bool:
+    most = target.max_suppression
+    if most is not None and run.evaluation.suppression_rate > most:
+        return False
+    return _at_floor(run, target)
+
+
+def _at_floor(run: Run, target: Target) -> bool:
+    return not target.keep_floor or all(aim.met for aim in run.aims if aim.name == "floor")
+
+
+def _searched(scenario: Scenario, search: _Search, known: Predictors) -> Steps[Run]:
+    most = max(1, known.populated_areas)
+    kept = yield from _between(search, min(max(_start(scenario, known), 1), most), most)
+    yield from _beyond(search, kept, most)
+    run = search.best or search.least
+    assert run is not None
+    return _with_report(run, scenario, search)
+
+
+def _start(scenario: Scenario, known: Predictors) -> int:
+    try:
+        return scenario.site_count.count(known).n_sites
+    except VbasError:  # a model that is not settled: any number will do to begin with
+        return math.isqrt(known.populated_areas)
+
+
+def _between(search: _Search, start: int, most: int) -> Steps[int]:
+    """The largest number below one that does not keep to the target; 0 if there is none."""
+    low, high = 0, most + 1
+    sites = start
+    while high - low > 1 and not search.stopped:
+        if (yield from search.attempt(sites)):
+            low = sites
+        else:
+            high = sites
+        if high > most:
+            sites = min(2 * low, most)
+        else:
+            sites = (low + high) // 2 if low else max(1, high // 2)
+    return low
+
+
+def _beyond(search: _Search, kept: int, most: int) -> Steps[None]:
+    """Tries a little above, since more sites now and then lose fewer records."""
+    if not kept:
+        return
+    sites = kept + 1
+    while sites <= min(kept + _BEYOND, most) and not search.stopped:
+        if (yield from search.attempt(sites)):
+            kept = sites
+        sites += 1
+
+
+def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
+    """The run under its own scenario, with the tries, the aim and what should be said."""
+    met, of = search.best is not None, run.evaluation
+    told = {
+        "asked": _asked(search.target),
+        "n": len(search.tries),
+        "sites": run.site_number.n_sites,
+        "regions": of.n_regions,
+        "rate": of.suppression_rate,
+        "floor": "" if _at_floor(run, search.target) else ", and is below the floor",
+    }
+    if met:
+        text = (
+            "{regions:,} regions are the most found with {asked}: {rate:.2%} suppressed "
+            "({n} numbers of sites tried)."
+        )
+    elif search.stopped:
+        text = "Stopped before any number of sites with {asked} was found: {rate:.2%} suppressed."
+    else:
+        text = (
+            "No number of sites comes to {asked}: even one region has {rate:.2%} suppressed"
+            "{floor}. Choose fewer or coarser quasi-identifiers, a smaller k, or another target."
+        )
+    sentence = Notice(text, **told)
+    tries = tuple(search.tries[sites] for sites in sorted(search.tries))
+    report = TargetReport(tries, met, sentence, search.stopped)
+    return replace(
+        run,
+        scenario=scenario,
+        target=report,
+        aims=run.aims + _aims(search.target, run),
+        notices=run.notices if met else (*run.notices, sentence),
+    )
+
+
+def _asked(target: Target) -> str:
+    parts = []
+    if target.max_suppression is not None:
+        parts.append(f"at most {target.max_suppression:.4g} of the records suppressed")
+    if target.keep_floor:
+        parts.append("every region at the floor")
+    return " and ".join(parts)
+
+
+def _aims(target: Target, run: Run) -> tuple[Aim, ...]:
+    asked, reached = target.max_suppression, run.evaluation.suppression_rate
+    if asked is None:
+        return ()
+    met = reached <= asked
+    text = "At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are."
+    if not met:
+        text += " That is {more:.4%} of the records too many."
+    told = {"asked": asked, "reached": reached, "more": reached - asked}
+    return (Aim("suppression", met, Notice(text, **told), asked, reached, "share of records"),)
