@@ -140,7 +140,8 @@ def test_a_site_moves_to_where_its_bottleneck_has_members() -> None:
     # Region 0 has one member of class b; an area of region 1, inside the triangle of the sites
     # around, holds four more.
     corners = [(0.0, 40.0), (-40.0, -40.0), (40.0, -40.0)]
-    of = study([(0.0, 0.0), (0.0, 25.0), *corners], [[5, 1], [5, 4], *[[5, 5]] * 3])
+    outside = [(0.0, 60.0), (-60.0, -60.0), (60.0, -60.0)]
+    of = study([(0.0, 0.0), (0.0, 25.0), *outside], [[5, 1], [5, 4], *[[5, 5]] * 3])
     seeds = GivenSites(((0.0, 0.0), *corners))
     placement = place(AnonymityDriven(seeds), task_of(of, 4, 5))
     # (0 * 1 + 25 * 4) / 5 = 20
