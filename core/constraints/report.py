@@ -117,9 +117,7 @@ def _contiguity(of: Outcome, adjacency: Adjacency) -> Aim:
     linked = np.unique(of.labels[links[of.labels[links[:, 0]] == of.labels[links[:, 1]], 0]])
     text = "Every region is in one piece."
     if len(linked):
-        text = (
-            "Every region is in one piece, {n:,} of them with islands that are linked: {regions}."
-        )
+        text = "Every region is in one piece, by links to islands in {n:,} of them ({regions})."
     told = Notice(text, n=len(linked), regions=_named(linked.astype(np.intp)))
     return Aim("contiguity", True, told, 0.0, 0.0, "regions")
 
