@@ -17,8 +17,48 @@ def print_run(run: Run, study: Study, faults: tuple[Fault, ...], files: tuple[Pa
         print(f"Note: {note}")
     for label, value in summary(run, study):
         print(f"{label:<28}{value}")
+    for sentence in sentences(run, len(study.areas)):
+        print(sentence)
     if files:
         print(f"Written to {files[0].parent}: {', '.join(path.name for path in files)}")
+
+
+def sentences(run: Run, n_areas: int) -> list[str]:
+    """What placement and refinement came to, what the target found, and every aim."""
+    said = []
+    if run.placement.objective is not None:
+        said.append(f"Placement: {run.placement.moves:,} moves; {run.placement.stopped_because}.")
+    if run.refinement is not None:
+        said.append(_refined(run, n_areas))
+    if run.target is not None:
+        said.append(f"Target: {run.target.sentence}")
+    said += [
+        f"Aim {'met' if aim.met else 'missed'}: {aim.sentence}"
+        for aim in run.aims
+        if not (aim.met and aim.name == "regions")
+    ]
+    return said
+
+
+def _refined(run: Run, n_areas: int) -> str:
+    """What refinement won, and that geography did not pay for it (or how much)."""
+    assert run.refinement is not None
+    why = run.refinement.stopped_because
+    if run.start is None:
+        return f"Refinement: nothing was done; {why}."
+    before, after = run.start, run.evaluation
+    won = before.suppressed_records - after.suppressed_records
+    change = "as many" if not won else f"{abs(won):,} {'fewer' if won > 0 else 'more'}"
+    share = f" ({won / before.suppressed_records:.1%})" if won > 0 else ""
+    km = [of.compactness_own_centre_m / max(1, n_areas) / 1000 for of in (before, after)]
+    bits = [of.non_uniform_entropy_bits_per_record for of in (before, after)]
+    return (
+        f"Refinement: {before.suppressed_records:,} records suppressed before, "
+        f"{after.suppressed_records:,} after, {change}{share}; "
+        f"own-centre compactness {km[0]:,.4g} -> {km[1]:,.4g} km per area, "
+        f"{bits[0]:.4g} -> {bits[1]:.4g} bits per record; "
+        f"{run.refinement.moves:,} moves of {run.refinement.evaluated:,} weighed; {why}."
+    )
 
 
 def faults_in_brief(faults: tuple[Fault, ...]) -> list[str]:

@@ -17,6 +17,7 @@ import shapely
 from numpy.typing import NDArray
 
 from core import __version__
+from core.adjacency import adjacency_of
 from core.aggregation import dissolve
 from core.background import in_background
 from core.errors import VbasError
@@ -134,7 +135,19 @@ def _write_tables(run: Run, study: Study, folder: Path) -> None:
     pd.DataFrame({"region_id": ids, "x": sites[:, 0], "y": sites[:, 1]}).to_csv(
         folder / "sites.csv", index=False
     )
-    run.placement.trace.to_parquet(folder / "trace.parquet", index=False)
+    whole_trace(run).to_parquet(folder / "trace.parquet", index=False)
+
+
+def whole_trace(run: Run) -> pd.DataFrame:
+    """The trace of the placement, then that of the refinement, steps numbered through."""
+    first = run.placement.trace
+    if run.refinement is None or not len(run.refinement.trace):
+        return first
+    then = run.refinement.trace
+    if not len(first):
+        return then
+    last = int(first["step"].max())
+    return pd.concat([first, then.assign(step=then["step"] + last)], ignore_index=True)
 
 
 def _write_texts(
@@ -179,6 +192,20 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
             "objective": run.placement.objective,
             "stopped_because": run.placement.stopped_because,
         },
+        "refinement": _refinement_of(run),
+        "start": None if run.start is None else dataclasses.asdict(run.start),
+        "aims": [
+            {
+                "name": aim.name,
+                "met": aim.met,
+                "asked": aim.asked,
+                "reached": aim.reached,
+                "unit": aim.unit,
+                "sentence": str(aim.sentence),
+            }
+            for aim in run.aims
+        ],
+        "target": _target_of(run),
         "k": run.scenario.k,
         "seed": run.scenario.seed,
         "running_time_s": {stage: round(s, 6) for stage, s in run.seconds.items()},
@@ -187,6 +214,30 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "program": f"vbas {__version__}",
         "versions": versions(),
         "started": run.started,
+    }
+
+
+def _refinement_of(run: Run) -> dict[str, Any] | None:
+    made, chosen = run.refinement, run.scenario.refinement
+    if made is None or chosen is None:
+        return None
+    return {
+        "approach": chosen.name,
+        "moves": made.moves,
+        "evaluated": made.evaluated,
+        "objective": made.objective,
+        "stopped_because": made.stopped_because,
+    }
+
+
+def _target_of(run: Run) -> dict[str, Any] | None:
+    if run.target is None:
+        return None
+    return {
+        "met": run.target.met,
+        "sentence": str(run.target.sentence),
+        "stopped": run.target.stopped,
+        "tries": [dataclasses.asdict(tried) for tried in run.target.tries],
     }
 
 
@@ -219,6 +270,9 @@ def region_table(run: Run, study: Study) -> pd.DataFrame:
 def write_regions(run: Run, study: Study, fits: NDArray[np.bool_], path: Path) -> None:
     """Writes the layers regions, areas, sites and cells into one GeoPackage.
 
+    Where regions are kept in one piece or refined and islands had to be linked, the lines of the
+    links are a layer "links".
+
     ``fits``, (n,), says which areas neither overlap nor leave slivers.
     """
     areas, labels = study.areas, run.aggregation.labels
@@ -245,6 +299,19 @@ def write_regions(run: Run, study: Study, fits: NDArray[np.bool_], path: Path) -
     cells = voronoi_cells(sites, bounding_box(areas.points)) if len(sites) else _points(sites)
     shown = np.flatnonzero(~shapely.is_empty(cells))
     _layer(path, "cells", of_sites.iloc[shown], cells[shown], areas.crs)
+    links = island_links(run, study)
+    if len(links):
+        ids_of_areas = areas.ids.astype(str)
+        ends = {"from_area": ids_of_areas[links[:, 0]], "to_area": ids_of_areas[links[:, 1]]}
+        lines = shapely.linestrings(areas.points[links])
+        _layer(path, "links", pd.DataFrame(ends), lines, areas.crs)
+
+
+def island_links(run: Run, study: Study) -> NDArray[np.int32]:
+    """(l, 2) areas linked although they do not touch; none if nothing of the run asks who does."""
+    if run.refinement is None and not run.scenario.constraints.contiguous:
+        return np.zeros((0, 2), dtype=np.int32)
+    return adjacency_of(study.areas).links
 
 
 def _points(xy: NDArray[np.float64]) -> NDArray[np.object_]:
