@@ -5,12 +5,13 @@ from __future__ import annotations
 import dataclasses
 import math
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
@@ -42,8 +43,12 @@ class ParameterForm(QWidget):
 
     edited = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, blanks: Mapping[str, str] | None = None
+    ) -> None:
+        """``blanks`` says by parameter what an empty one means, where that is not "no limit"."""
         super().__init__(parent)
+        self._blanks = dict(blanks or {})
         self._component: Any = None
         self._fields: dict[str, _Field] = {}
         self._form = QFormLayout(self)
@@ -95,6 +100,8 @@ class ParameterForm(QWidget):
         about, hints = parameters_of(component), get_type_hints(type(component))
         for name in names:
             field = _field_for(about[name], hints[name], self)
+            if name in self._blanks and isinstance(field.widget, QAbstractSpinBox):
+                field.widget.setSpecialValueText(self._blanks[name])
             field.connect(self._edit)
             self._fields[name] = field
             _describe(field.widget, about[name])

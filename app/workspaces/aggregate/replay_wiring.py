@@ -124,7 +124,8 @@ class ReplayWiring(QObject):
 def replay_of(entry: RunEntry) -> Replay | None:
     """The replay of a run; None if it has no trace, or one that does not fit its result."""
     run = entry.run
-    placement, refinement = run.placement, empty_trace()
+    placement = run.placement
+    refinement = empty_trace() if run.refinement is None else run.refinement.trace
     if not len(placement.trace) and not len(refinement):
         return None
     try:

@@ -15,9 +15,11 @@ from app.session import Draft, Opened, Session
 from app.workspaces.aggregate.more_data import MoreData
 from app.workspaces.aggregate.quiet import QuietJobs
 from app.workspaces.aggregate.scenario import ScenarioPanel
+from app.workspaces.aggregate.scenario.constraints_form import locked_with
 from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES
 from core.areas import AreaLayer
 from core.background import in_background
+from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.categories import read_categories
@@ -82,6 +84,8 @@ class ScenarioWiring(QObject):
         panel.population_table_requested.connect(more.ask_for_population)
         panel.conversion_table_requested.connect(more.ask_for_conversion_table)
         panel.stop_requested.connect(partial(self._with_job, Job.stop))
+        panel.lock_requested.connect(self._lock_selected)
+        self._session.selection_changed.connect(lambda of: panel.show_selection(len(of)))
         panel.discard_requested.connect(partial(self._with_job, Job.discard))
         panel.step_requested.connect(partial(self._with_job, Job.step))
         panel.pause_requested.connect(self._pause)
@@ -171,9 +175,24 @@ class ScenarioWiring(QObject):
         if path is not None and path != self._area_path:
             self._area_path = path
             draft = self._session.draft
-            scenario = replace(draft.scenario, site_count=any_part(draft.scenario.site_count))
+            scenario = replace(
+                draft.scenario,
+                site_count=any_part(draft.scenario.site_count),
+                constraints=constraints_for(draft.scenario.constraints, area_file),
+            )
             self._session.set_draft(replace(draft, scenario=scenario))
         self._suggest_later()
+
+    @Slot(bool)
+    def _lock_selected(self, together: bool) -> None:
+        session = self._session
+        if session.area_file is None or not len(session.selection):
+            return
+        ids = [str(of) for of in session.area_file.layer.ids[session.selection]]
+        draft = session.draft
+        old = draft.scenario.constraints
+        new = replace(old, locked=locked_with(old, ids, together))
+        session.set_draft(replace(draft, scenario=replace(draft.scenario, constraints=new)))
 
     def _offer_recodings(self, path: Path) -> None:
         if not path.is_file():
@@ -281,6 +300,19 @@ def any_part(site_count: SiteCount) -> SiteCount:
     if isinstance(site_count, (MaxCombs, Entropy)):
         return replace(site_count, region=None)
     return site_count
+
+
+def constraints_for(constraints: Constraints, area_file: AreaFile | None) -> Constraints:
+    """The constraints without areas and levels that a file does not have."""
+    if area_file is None:
+        return constraints
+    ids = {str(of) for of in area_file.layer.ids} if constraints.locked else set()
+    level = constraints.border_level
+    return replace(
+        constraints,
+        locked=tuple(pair for pair in constraints.locked if pair[0] in ids),
+        border_level=level if level in area_file.layer.parents else None,
+    )
 
 
 def _no_area_column(records: Opened) -> VbasError:

@@ -51,6 +51,8 @@ class ScenarioPanel(QWidget):
         About the computation; see `RunControls`.
     sample_requested()
         The sample study shall be opened.
+    lock_requested(bool)
+        The areas selected on the map shall be locked; see `ConstraintsForm`.
     """
 
     draft_edited = Signal(object)
@@ -68,6 +70,7 @@ class ScenarioPanel(QWidget):
     step_requested = Signal()
     pace_requested = Signal(object)
     sample_requested = Signal()
+    lock_requested = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,6 +140,7 @@ class ScenarioPanel(QWidget):
             (data.conversion_table_requested, self.conversion_table_requested),
             (data.sample_requested, self.sample_requested),
             (self.variables.values_needed, self.category_counts_requested),
+            (self.placement.lock_requested, self.lock_requested),
             (bar.run_requested, self.run_requested),
             (bar.controls.stop_requested, self.stop_requested),
             (bar.controls.discard_requested, self.discard_requested),
@@ -161,6 +165,9 @@ class ScenarioPanel(QWidget):
         """Shows the area file that is open."""
         self._area_file = area_file
         self.data.show_areas(area_file)
+        self.placement.constraints.show_levels(
+            () if area_file is None else tuple(area_file.layer.parents)
+        )
         self.protection.show_part(None if area_file is None else part_of_canada(area_file.layer))
         if area_file is not None:
             self.show_error(DATA, None)
@@ -197,6 +204,10 @@ class ScenarioPanel(QWidget):
         self._counted = StudyPredictors(study)
         self.data.show_study(study)
         self._refresh()
+
+    def show_selection(self, n: int) -> None:
+        """Says how many areas are selected on the map."""
+        self.placement.constraints.show_selection(n)
 
     @Slot(object)
     def show_job(self, job: Job | None) -> None:

@@ -1,73 +1,151 @@
-"""Step 4: where the sites go."""
+"""Step 4: where the sites go, how regions are refined, and what they keep to."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import replace
 
-from PySide6.QtCore import (
-    QCoreApplication,
-    QEvent,
-    QPointF,
-    QRectF,
-    QSignalBlocker,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
-from app.parameter_form import ParameterForm
 from app.session import Draft
-from app.workspaces.aggregate.scenario.look import (
-    SPACING,
-    MutedLabel,
-    WheelGuard,
-    align,
-    labelled,
-    narrow,
-)
-from core.placement.approaches import placement, placements
-from core.scenario import CELL, NEAREST, PEOPLE_BASIS, RECORDS_BASIS
+from app.workspaces.aggregate.scenario.approach_form import ApproachForm
+from app.workspaces.aggregate.scenario.constraints_form import ConstraintsForm
+from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, align, labelled, narrow
+from app.workspaces.aggregate.scenario.section import Section
+from core.placement.approaches import placements
+from core.placement.base import SitePlacer
+from core.refinement.approaches import refiners
+from core.scenario import CELL, NEAREST, PEOPLE_BASIS, RECORDS_BASIS, Scenario
 
 _LARGEST_SEED = 2**31 - 1
 
 
 class PlacementStep(QWidget):
-    """Approach and its parameters, which areas join a site, population basis, seed.
+    """Approach, refinement, constraints; which areas join a site, population basis, seed.
 
     Signals
     -------
     edited(Draft)
         The settings with a change.
+    lock_requested(bool)
+        See `ConstraintsForm`.
     """
 
     edited = Signal(object)
+    lock_requested = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft = Draft()
-        self._guard = WheelGuard(self)
-        self.approach = QComboBox()
-        self.about = MutedLabel()
-        self.form = ParameterForm()
-        self.assign = QComboBox()
-        self.basis = QComboBox()
-        self.seed = QSpinBox(minimum=0, maximum=_LARGEST_SEED)
-        self.dice = QToolButton()
-        self._fill()
+        self.placer = ApproachForm(placements(), self.tr("&Approach"))
+        self.approach, self.form = self.placer.approach, self.placer.form
+        self.refiner = ApproachForm(refiners(), self.tr("Re&fine by"), none=self.tr("nothing"))
+        self.constraints = ConstraintsForm()
+        self.details = DetailsForm()
+        self.assign, self.basis = self.details.assign, self.details.basis
+        self.seed, self.dice = self.details.seed, self.details.dice
+        self.refinement_section = Section(
+            self.tr("Refinement"),
+            self.refiner,
+            self.tr("Makes regions better after the areas are grouped"),
+        )
+        self.constraints_section = Section(
+            self.tr("Constraints"), self.constraints, self.tr("What regions shall keep to")
+        )
+        self.details_section = Section(
+            self.tr("More"), self.details, self.tr("Which areas join a site, population, seed")
+        )
         self._lay_out()
         self._connect()
         self.show_draft(self._draft)
 
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACING)
+        for part in (
+            self.placer,
+            self.refinement_section,
+            self.constraints_section,
+            self.details_section,
+        ):
+            column.addWidget(part)
+
+    def _connect(self) -> None:
+        self.placer.edited.connect(self._take_placement)
+        self.refiner.edited.connect(lambda made: self._edit(refinement=made))
+        self.constraints.edited.connect(lambda made: self._edit(constraints=made))
+        self.constraints.lock_requested.connect(self.lock_requested)
+        self.details.edited.connect(self._take)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Shows the settings."""
+        self._draft = draft
+        scenario = draft.scenario
+        self.placer.show_component(scenario.placement)
+        self.refiner.show_component(scenario.refinement)
+        self.constraints.show_constraints(scenario.constraints)
+        self.details.show_scenario(scenario)
+        self.refinement_section.set_summary(
+            self.tr("none") if scenario.refinement is None else self.refiner.title
+        )
+        self.constraints_section.set_summary(self.constraints.summary())
+        self.details_section.set_summary(self.details.summary())
+
+    def summary(self) -> str:
+        """What is chosen, in one line."""
+        scenario = self._draft.scenario
+        parts = [self.placer.title]
+        if scenario.refinement is not None:
+            parts.append(self.refiner.title)
+        if scenario.constraints:
+            parts.append(self.constraints.summary())
+        return " · ".join([*parts, self.details.summary()])
+
+    def _edit(self, **changes: object) -> None:
+        self._take(replace(self._draft.scenario, **changes))  # type: ignore[arg-type]
+
+    def _take(self, scenario: Scenario) -> None:
+        self._draft = replace(self._draft, scenario=scenario)
+        self.show_draft(self._draft)
+        self.edited.emit(self._draft)
+
+    def _take_placement(self, made: SitePlacer) -> None:
+        assign = self._draft.scenario.assign if made.makes_cells else NEAREST
+        self._edit(placement=made, assign=assign)
+
+
+class DetailsForm(QWidget):
+    """Which site an area joins, what counts as population, and the seed.
+
+    Signals
+    -------
+    edited(Scenario)
+        The settings with a change.
+    """
+
+    edited = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scenario = Scenario()
+        self.assign, self.basis = QComboBox(), QComboBox()
+        self.seed = QSpinBox(minimum=0, maximum=_LARGEST_SEED)
+        self.dice = QToolButton()
+        self._fill()
+        self._lay_out()
+        self.assign.currentIndexChanged.connect(
+            lambda: self._edit(assign=self.assign.currentData())
+        )
+        self.basis.currentIndexChanged.connect(
+            lambda: self._edit(population_basis=self.basis.currentData())
+        )
+        self.seed.valueChanged.connect(lambda seed: self._edit(seed=seed))
+        self.dice.clicked.connect(lambda: self._edit(seed=secrets.randbelow(1_000_000)))
+
     def _fill(self) -> None:
-        for name, kind in placements().items():
-            title = kind.title
-            self.approach.addItem(QCoreApplication.translate("core", title), name)
-            doc = (kind.__doc__ or "").strip().splitlines()
-            tip = QCoreApplication.translate("core", doc[0]) if doc else ""
-            self.approach.setItemData(self.approach.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         self.assign.addItem(self.tr("the nearest site"), NEAREST)
         self.assign.addItem(self.tr("the site of their cell"), CELL)
         self.basis.addItem(self.tr("records in the area"), RECORDS_BASIS)
@@ -78,13 +156,6 @@ class PlacementStep(QWidget):
         self.dice.setAccessibleName(self.tr("Draw another seed"))
         self.dice.setToolTip(self.tr("Draw another seed"))
         self.dice.setProperty("quiet", True)
-
-    def _lay_out(self) -> None:
-        for control in (self.approach, self.assign, self.basis, self.seed):
-            narrow(control, self._guard)
-        self.assign.setToolTip(
-            self.tr("An area joins the site nearest to it, or the site its own cell was made for")
-        )
         self.basis.setToolTip(
             self.tr(
                 "What counts as an area's population for the number of sites and their places; "
@@ -92,33 +163,22 @@ class PlacementStep(QWidget):
             )
         )
         self.seed.setToolTip(self.tr("Where all chance comes from: same seed, same result"))
+
+    def _lay_out(self) -> None:
+        guard = WheelGuard(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACING)
         names = [
             QLabel(text)
-            for text in (
-                self.tr("&Approach"),
-                self.tr("Areas &join"),
-                self.tr("&Population"),
-                self.tr("&Seed"),
-            )
+            for text in (self.tr("Areas &join"), self.tr("&Population"), self.tr("&Seed"))
         ]
         align(*names)
-        column.addLayout(labelled(names[0], self.approach))
-        column.addWidget(self.about)
-        column.addWidget(self.form)
-        column.addLayout(labelled(names[1], self.assign))
-        column.addLayout(labelled(names[2], self.basis))
-        column.addLayout(labelled(names[3], self.seed, self.dice))
-
-    def _connect(self) -> None:
-        self.approach.currentIndexChanged.connect(self._choose_approach)
-        self.form.edited.connect(self._take_component)
-        self.assign.currentIndexChanged.connect(self._choose_assign)
-        self.basis.currentIndexChanged.connect(self._choose_basis)
-        self.seed.valueChanged.connect(self._choose_seed)
-        self.dice.clicked.connect(self._draw)
+        for control in (self.assign, self.basis, self.seed):
+            narrow(control, guard)
+        column.addLayout(labelled(names[0], self.assign))
+        column.addLayout(labelled(names[1], self.basis))
+        column.addLayout(labelled(names[2], self.seed, self.dice))
 
     def changeEvent(self, event: QEvent) -> None:
         """Draws the die in the colours of the theme."""
@@ -126,12 +186,10 @@ class PlacementStep(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self.dice.setIcon(_dice(self.palette()))
 
-    def show_draft(self, draft: Draft) -> None:
+    def show_scenario(self, scenario: Scenario) -> None:
         """Shows the settings."""
-        self._draft = draft
-        scenario = draft.scenario
+        self._scenario = scenario
         for box, value in (
-            (self.approach, scenario.placement.name),
             (self.assign, scenario.assign),
             (self.basis, scenario.population_basis),
         ):
@@ -139,51 +197,24 @@ class PlacementStep(QWidget):
                 box.setCurrentIndex(box.findData(value))
         with QSignalBlocker(self.seed):
             self.seed.setValue(scenario.seed)
-        self.form.show_component(scenario.placement)
-        self.about.setText(
-            str(self.approach.currentData(Qt.ItemDataRole.ToolTipRole) or "").rstrip(".")
-        )
-        self.about.setVisible(bool(self.about.text()))
         cells = scenario.placement.makes_cells
         self.assign.setEnabled(cells)
-        if not cells:
-            self.assign.setToolTip(self.tr("This approach makes no cells: the nearest site it is"))
+        self.assign.setToolTip(
+            self.tr("An area joins the site nearest to it, or the site its own cell was made for")
+            if cells
+            else self.tr("This approach makes no cells: the nearest site it is")
+        )
 
     def summary(self) -> str:
-        """What is chosen, in one line."""
-        parts = [self.approach.currentText()]
-        if self._draft.scenario.assign == CELL:
-            parts.append(self.tr("by cell"))
-        if self._draft.scenario.population_basis == PEOPLE_BASIS:
+        """What is chosen, in few words."""
+        parts = [self.tr("by cell")] if self._scenario.assign == CELL else []
+        if self._scenario.population_basis == PEOPLE_BASIS:
             parts.append(self.tr("by people"))
-        parts.append(self.tr("seed {n}").format(n=self._draft.scenario.seed))
-        return " · ".join(parts)
+        return " · ".join([*parts, self.tr("seed {n}").format(n=self._scenario.seed)])
 
     def _edit(self, **changes: object) -> None:
-        scenario = replace(self._draft.scenario, **changes)  # type: ignore[arg-type]
-        self._draft = replace(self._draft, scenario=scenario)
-        self.show_draft(self._draft)
-        self.edited.emit(self._draft)
-
-    def _choose_approach(self) -> None:
-        made = placement(self.approach.currentData())
-        assign = self._draft.scenario.assign if made.makes_cells else NEAREST
-        self._edit(placement=made, assign=assign)
-
-    def _take_component(self, component: object) -> None:
-        self._edit(placement=component)
-
-    def _choose_assign(self) -> None:
-        self._edit(assign=self.assign.currentData())
-
-    def _choose_basis(self) -> None:
-        self._edit(population_basis=self.basis.currentData())
-
-    def _choose_seed(self, seed: int) -> None:
-        self._edit(seed=seed)
-
-    def _draw(self) -> None:
-        self._edit(seed=secrets.randbelow(1_000_000))
+        self._scenario = replace(self._scenario, **changes)  # type: ignore[arg-type]
+        self.edited.emit(self._scenario)
 
 
 def _dice(palette: QPalette) -> QIcon:

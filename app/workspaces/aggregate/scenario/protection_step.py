@@ -19,8 +19,9 @@ from app.workspaces.aggregate.scenario.look import (
     narrow,
 )
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
+from app.workspaces.aggregate.scenario.target_form import TargetForm, target_words
 from core.presets import PAPER, Preset, presets
-from core.scenario import Scenario
+from core.scenario import Scenario, Target
 from core.site_preview import SitePreview
 
 STRICT_K, MANY_VARIABLES = 11, 4
@@ -46,6 +47,7 @@ class ProtectionStep(QWidget):
         self.preset = QComboBox()
         self.about_preset = MutedLabel()
         self.site_count = SiteCountForm(self._guard)
+        self.target = TargetForm()
         self.consequence = Consequence()
         self._preview = SitePreview()
         self._fill()
@@ -53,6 +55,7 @@ class ProtectionStep(QWidget):
         self.k.valueChanged.connect(self._choose_k)
         self.preset.activated.connect(self._choose_preset)
         self.site_count.edited.connect(self._take_site_count)
+        self.target.edited.connect(self._take_target)
         self.show_draft(self._draft)
 
     def _fill(self) -> None:
@@ -84,6 +87,7 @@ class ProtectionStep(QWidget):
         column.addWidget(self.about_preset)
         column.addWidget(self.site_count)
         column.addWidget(self.consequence)
+        column.addWidget(self.target)
         column.addWidget(self.site_count.note)
 
     def show_draft(self, draft: Draft) -> None:
@@ -93,6 +97,9 @@ class ProtectionStep(QWidget):
             self.k.setValue(draft.scenario.k)
         self._show_preset(draft.scenario.k)
         self.site_count.show_site_count(draft.scenario.site_count)
+        self.target.show_target(
+            draft.scenario.target, has_floor=draft.scenario.constraints.floor is not None
+        )
         self.show_preview(self._preview)
 
     def show_part(self, part: str | None) -> None:
@@ -112,7 +119,9 @@ class ProtectionStep(QWidget):
             self.site_count.summary(),
         ]
         number = self._preview.number
-        if number is not None:
+        if self._draft.scenario.target is not None:
+            parts.append(target_words(self, self._draft.scenario.target))
+        elif number is not None:
             parts.append(numbers.count(number.n_sites, self.tr("regions")))
         return " · ".join(part for part in parts if part)
 
@@ -148,6 +157,9 @@ class ProtectionStep(QWidget):
 
     def _take_site_count(self, site_count: object) -> None:
         self._edit(replace(self._draft.scenario, site_count=site_count))  # type: ignore[arg-type]
+
+    def _take_target(self, target: Target | None) -> None:
+        self._edit(replace(self._draft.scenario, target=target))
 
 
 def _is_strict(scenario: Scenario) -> bool:

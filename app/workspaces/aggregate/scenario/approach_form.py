@@ -1,0 +1,208 @@
+"""An approach of a kind, its parameters, and the approach it starts from, if it does."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+
+from app import numbers
+from app.parameter_form import ParameterForm
+from app.workspaces.aggregate.scenario.look import (
+    ERROR,
+    SPACING,
+    Callout,
+    MutedLabel,
+    WheelGuard,
+    labelled,
+    narrow,
+)
+from core.errors import VbasError
+from core.placement.given_sites import GivenSites
+
+SEEDING = "seeding"
+_DEEPEST = 2
+
+
+class ApproachForm(QWidget):
+    """Chooses one of several component classes and edits what it has.
+
+    Signals
+    -------
+    edited(object)
+        Another component, or None where none may be chosen.
+    """
+
+    edited = Signal(object)
+
+    def __init__(
+        self,
+        kinds: Mapping[str, type[Any]],
+        label: str,
+        *,
+        none: str = "",
+        depth: int = 0,
+    ) -> None:
+        """``none`` is what choosing nothing is called; ``depth`` counts forms around this one."""
+        super().__init__()
+        self._kinds, self._none, self._depth = dict(kinds), none, depth
+        self._component: Any = None
+        self.label = QLabel(label)
+        self.approach = QComboBox()
+        self.about, self.price = MutedLabel(), MutedLabel()
+        self.form = ParameterForm(blanks=_blanks(self))
+        self.seeding: ApproachForm | None = None
+        self.problem = Callout()
+        self._fill()
+        self._lay_out()
+        self.approach.currentIndexChanged.connect(self._choose)
+        self.form.edited.connect(self._take)
+
+    def _fill(self) -> None:
+        if self._none:
+            self.approach.addItem(self._none, "")
+        for name, kind in self._kinds.items():
+            if name == GivenSites.name:
+                continue  # only a scenario file can name them
+            self._add(name, kind)
+        self.approach.setToolTip(self.tr("Which approach is used"))
+
+    def _add(self, name: str, kind: type[Any]) -> None:
+        self.approach.addItem(QCoreApplication.translate("core", kind.title), name)
+        doc = (kind.__doc__ or "").strip().splitlines()
+        tip = QCoreApplication.translate("core", doc[0]) if doc else ""
+        self.approach.setItemData(self.approach.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+
+    def _lay_out(self) -> None:
+        narrow(self.approach, WheelGuard(self))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACING)
+        self._column.addLayout(labelled(self.label, self.approach))
+        for widget in (self.about, self.form, self.price, self.problem):
+            self._column.addWidget(widget)
+
+    @property
+    def component(self) -> Any:
+        """What is shown."""
+        return self._component
+
+    @property
+    def title(self) -> str:
+        """What it is called, with what it starts from."""
+        text = self.approach.currentText()
+        if self.seeding is not None and not self.seeding.isHidden():
+            return self.tr("{approach} from {seeding}").format(
+                approach=text, seeding=self.seeding.title.lower()
+            )
+        return text
+
+    def show_component(self, component: Any) -> None:
+        """Shows a component, or that none is chosen."""
+        self._component = component
+        self.problem.say("")
+        name = "" if component is None else component.name
+        if name and self.approach.findData(name) < 0:
+            self._add(name, type(component))
+        with QSignalBlocker(self.approach):
+            self.approach.setCurrentIndex(self.approach.findData(name))
+        tip = str(self.approach.currentData(Qt.ItemDataRole.ToolTipRole) or "")
+        self.about.setText(self._about(component) or tip.rstrip("."))
+        self.about.setVisible(bool(self.about.text()))
+        if component is None:
+            self.form.hide()
+        else:
+            self.form.show_component(component)
+        self.price.setText("" if component is None else price_sentence(component))
+        self.price.setVisible(bool(self.price.text()))
+        self._show_seeding(component)
+
+    def _about(self, component: Any) -> str:
+        if isinstance(component, GivenSites):
+            n = numbers.count(len(component.sites), self.tr("sites"))
+            return self.tr("{sites} from the scenario file").format(sites=n)
+        return ""
+
+    def _show_seeding(self, component: Any) -> None:
+        has = component is not None and hasattr(component, SEEDING) and self._depth < _DEEPEST
+        if has and self.seeding is None:
+            self.seeding = ApproachForm(self._kinds, self.tr("&Starts from"), depth=self._depth + 1)
+            self.seeding.setContentsMargins(14, 0, 0, 0)
+            self.seeding.edited.connect(self._take_seeding)
+            self._column.insertWidget(self._column.indexOf(self.problem), self.seeding)
+        if self.seeding is not None:
+            self.seeding.setVisible(has)
+            if has:
+                self.seeding.show_component(getattr(component, SEEDING))
+
+    def _choose(self) -> None:
+        name = self.approach.currentData()
+        if not name:
+            self._take(None)
+            return
+        try:
+            made = self._kinds[name]()
+            kept = getattr(self._component, SEEDING, None)
+            if kept is not None and kept.name != name and hasattr(made, SEEDING):
+                made = dataclasses.replace(made, **{SEEDING: kept})
+        except VbasError as error:
+            self._refuse(error)
+            return
+        self._take(made)
+
+    def _take_seeding(self, seeding: object) -> None:
+        try:
+            made = dataclasses.replace(self._component, **{SEEDING: seeding})
+        except VbasError as error:
+            self._refuse(error)
+            return
+        self._take(made)
+
+    def _refuse(self, error: VbasError) -> None:
+        """Goes back to what was chosen before, and says why."""
+        self.show_component(self._component)
+        self.problem.say(error.message, error.hint, ERROR)
+
+    def _take(self, component: object) -> None:
+        self.show_component(component)
+        self.edited.emit(component)
+
+
+def _blanks(owner: QWidget) -> dict[str, str]:
+    """What it means that a parameter is left empty, where that is more than "no limit"."""
+    return {
+        "per_km": owner.tr("as compact as before"),
+        "per_bit": owner.tr("as much detail as before"),
+    }
+
+
+def price_sentence(component: object) -> str:
+    """What geography may cost, for components that weigh records against it; "" for others."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("Price", text)
+
+    if not hasattr(component, "per_km") or not hasattr(component, "per_bit"):
+        return ""
+    per_km, per_bit = component.per_km, component.per_bit
+    if per_km is None and per_bit is None:
+        return tr(
+            "The geography ends no worse than it began: regions as compact, no detail lost. "
+            "Every record won is won for nothing."
+        )
+    kept = []
+    if per_km is None:
+        kept.append(tr("regions stay as compact as they were"))
+    else:
+        records = numbers.measure(per_km, tr("records"))
+        kept.append(tr("you would give {records} for a kilometre").format(records=records))
+    if per_bit is None:
+        kept.append(tr("no geographic detail is lost"))
+    else:
+        records = numbers.measure(per_bit, tr("records"))
+        kept.append(tr("you would give {records} for a bit of detail").format(records=records))
+    text = tr("{first}, and {second}.").format(first=kept[0], second=kept[1])
+    return text[0].upper() + text[1:]
