@@ -8,8 +8,9 @@ from typing import Any
 
 from core.errors import VbasError
 from core.refinement.base import Refiner
+from core.refinement.border import BorderRefinement
 
-REFINERS: tuple[type[Any], ...] = ()
+REFINERS: tuple[type[Any], ...] = (BorderRefinement,)
 
 
 @cache

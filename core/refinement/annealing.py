@@ -1,0 +1,269 @@
+"""A walk that cools: prices that keep geography where it was, and when it is how warm."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.adjacency import Adjacency
+from core.constraints.base import Limits
+from core.ledger.account import Ledger
+from core.refinement.kernels import add_up, begin, go, go_to_best
+from core.refinement.touching.kernels import find_near, find_twins
+from core.refinement.walk import (
+    BEST,
+    BEST_SHORT,
+    BITS,
+    DISTANCE,
+    FLOOR,
+    HEAT,
+    LOST,
+    MOST_BITS,
+    MOST_M,
+    MOST_SQUARES,
+    N_COUNTS,
+    N_RULES,
+    N_SUMS,
+    PER_BIT,
+    PER_M,
+    PER_SQUARE,
+    PRICED,
+    SHORT,
+    SQUARES,
+    TAKEN,
+    TRIED,
+    WORTH_BIT,
+    WORTH_M,
+    Walk,
+)
+
+# Running sums are right to this share of themselves; the best state stays that far inside.
+_ROUNDING = 1e-12
+_LONGEST_EPOCH, _EPOCHS_IN_ROUND, _TRIES_PER_MOVE = 4096, 200, 100
+_HOT, _REHEAT, _COLD_END = 1.0, 0.4, 0.08
+_GAIN, _STEEPEST = 0.05, 1e6
+
+
+@dataclass(frozen=True)
+class Plan:
+    """When a walk is how warm, by moves: rounds of cooling, all but the first from the best.
+
+    Attributes
+    ----------
+    moves
+        Moves to price in all.
+    rounds
+        Times to cool down.
+    """
+
+    moves: int
+    rounds: int
+
+    def __iter__(self) -> Iterator[tuple[int, float, int]]:
+        """(round, temperature in units of k, moves to have priced by then) of each epoch."""
+        for number in range(self.rounds):
+            first = self.moves * number // self.rounds
+            last = self.moves * (number + 1) // self.rounds
+            n = max(1, min(_EPOCHS_IN_ROUND, last - first), (last - first) // _LONGEST_EPOCH)
+            for i in range(n):
+                left = max(0.0, 1.0 - (i / n) / (1.0 - _COLD_END))
+                warm = _HOT if number == 0 else _REHEAT
+                yield number, warm * left * left, first + (last - first) * (i + 1) // n
+
+
+class Price:
+    """What a unit of a measure costs in records: as given, or so that the measure keeps a limit.
+
+    Parameters
+    ----------
+    given
+        Records per unit; None to keep the limit.
+    limit
+        The most the measure may be.
+    band
+        Excess at which the price rises as fast as it may.
+    first
+        Records per unit to begin with, where it is not given.
+    """
+
+    def __init__(self, given: float | None, limit: float, band: float, first: float) -> None:
+        self.given = given
+        self.limit = math.inf if given is not None else limit * (1.0 - _ROUNDING)
+        self._aim, self._band = limit, max(band, 1e-300)
+        self._first = first
+        self.value = first if given is None else given
+
+    def follow(self, measure: float) -> None:
+        """Rises where the measure is above its limit, falls where it is below."""
+        if self.given is None:
+            excess = max(-1.0, min(1.0, (measure - self._aim) / self._band))
+            value = self.value * (1.0 + _GAIN * excess)
+            self.value = max(self._first / _STEEPEST, min(self._first * _STEEPEST, value))
+
+
+class Search:
+    """A walk over the regions of a ledger.
+
+    Parameters
+    ----------
+    ledger
+        The account; its book is changed in place.
+    adjacency
+        Who touches whom.
+    limits
+        What regions keep to.
+    seed
+        64 bits of chance.
+    per_km, per_bit
+        Records one would give for a kilometre of compactness, for a bit; None to let
+        compactness, bits be no worse than now.
+    """
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        adjacency: Adjacency,
+        limits: Limits,
+        seed: int,
+        per_km: float | None,
+        per_bit: float | None,
+    ) -> None:
+        self.ledger = ledger
+        self.walk = walk = _new_walk(ledger, adjacency, limits, seed)
+        walk.rules[FLOOR] = limits.floor or 0.0
+        begin(ledger.book, walk)
+        sums, n, k = walk.sums, len(adjacency), ledger.k
+        per_m = None if per_km is None else per_km / 1000.0
+        metres, bits = sums[DISTANCE], sums[BITS]
+        records = max(1.0, float(ledger.book.records.sum()))
+        self.per_m = Price(per_m, metres, 0.005 * metres, 2.0 * k * n / max(metres, 1e-300))
+        self.per_bit = Price(per_bit, bits, 0.0005 * bits, k * n / records)
+        self.per_square = _balance_price(limits, ledger, float(sums[SQUARES]))
+        self._set_rules()
+        sums[BEST_SHORT] = sums[SHORT]
+        sums[BEST] = sums[LOST] + walk.rules[WORTH_M] * metres + walk.rules[WORTH_BIT] * bits
+
+    def _set_rules(self) -> None:
+        rules = self.walk.rules
+        rules[MOST_M], rules[MOST_BITS] = self.per_m.limit, self.per_bit.limit
+        rules[MOST_SQUARES] = self.per_square.limit
+        rules[WORTH_M], rules[WORTH_BIT] = self.per_m.given or 0.0, self.per_bit.given or 0.0
+
+    def advance(self, heat: float, priced: int) -> bool:
+        """Walks at one temperature (in units of k) until so many moves are priced in all.
+
+        Returns
+        -------
+        bool
+            False where no area may pass at all.
+        """
+        walk, sums, rules = self.walk, self.walk.sums, self.walk.rules
+        add_up(self.ledger.book, walk)
+        self.per_m.follow(sums[DISTANCE])
+        self.per_bit.follow(sums[BITS])
+        self.per_square.follow(sums[SQUARES])
+        rules[HEAT], rules[PER_M] = heat * self.ledger.k, self.per_m.value
+        rules[PER_BIT], rules[PER_SQUARE] = self.per_bit.value, self.per_square.value
+        before = self.evaluated
+        tries = (priced - before) * _TRIES_PER_MOVE + 10 * len(walk.neighbours)
+        go(self.ledger.book, walk, self.ledger.k, priced, int(walk.counts[TRIED]) + tries)
+        return self.evaluated > before
+
+    def return_to_best(self) -> None:
+        """Goes back to the best state found."""
+        go_to_best(self.ledger.book, self.walk, self.ledger.k)
+
+    @property
+    def evaluated(self) -> int:
+        """Moves priced."""
+        return int(self.walk.counts[PRICED])
+
+    @property
+    def rejected_early(self) -> int:
+        """Moves that would have emptied or split a region, or left it short of the floor."""
+        return int(self.walk.counts[TRIED]) - self.evaluated
+
+    @property
+    def moves(self) -> int:
+        """Moves taken."""
+        return int(self.walk.counts[TAKEN])
+
+    @property
+    def best(self) -> float:
+        """Score of the best state."""
+        return float(self.walk.sums[BEST])
+
+    @property
+    def is_perfect(self) -> bool:
+        """Whether nothing is left to save: no record is lost, and geography has no price."""
+        sums, rules = self.walk.sums, self.walk.rules
+        free = rules[WORTH_M] == rules[WORTH_BIT] == rules[PER_SQUARE] == 0.0
+        return bool(free and sums[BEST] == 0.0 and sums[BEST_SHORT] == 0.0)
+
+    def measures(self) -> tuple[float, float, float, float]:
+        """Score, suppressed records, metres and bits of the state as it is."""
+        sums, rules = self.walk.sums, self.walk.rules
+        lost, metres, bits = float(sums[LOST]), float(sums[DISTANCE]), float(sums[BITS])
+        score = lost + rules[WORTH_M] * metres + rules[WORTH_BIT] * bits
+        return float(score), lost, metres, bits - self.ledger.area_bits
+
+
+def _new_walk(ledger: Ledger, adjacency: Adjacency, limits: Limits, seed: int) -> Walk:
+    starts, neighbours = np.array(adjacency.starts), np.array(adjacency.neighbours)
+    n, ways, s = len(adjacency), len(neighbours), len(ledger.book.lost)
+    near, owner, twin = np.zeros(ways, np.uint64), np.zeros(ways, np.int32), _whole(ways)
+    find_near(starts, neighbours, near)
+    find_twins(starts, neighbours, owner, twin)
+    return Walk(
+        starts,
+        neighbours,
+        near,
+        owner,
+        twin,
+        open=_open_ways(owner, neighbours, limits),
+        border=_whole(ways),
+        place=np.full(ways, -1, np.int32),
+        n_border=np.zeros(1, np.int64),
+        chance=np.array([seed], np.uint64),
+        counts=np.zeros(N_COUNTS, np.int64),
+        sums=np.zeros(N_SUMS),
+        rules=np.zeros(N_RULES),
+        notes=np.zeros((s, 8)),
+        best=_whole(n),
+        changed=_whole(n),
+        is_changed=np.zeros(n, np.uint8),
+        queue=_whole(n),
+        mark=np.zeros(n, np.int64),
+        stamp=np.zeros(1, np.int64),
+    )
+
+
+def _whole(n: int) -> NDArray[np.int32]:
+    return np.zeros(n, np.int32)
+
+
+def _open_ways(
+    owner: NDArray[np.int32], neighbours: NDArray[np.int32], limits: Limits
+) -> NDArray[np.uint8]:
+    """(2 p,) whether an area may move at all, and to the neighbour's side of a hard border."""
+    may = np.ones(len(owner), np.bool_)
+    if limits.locks is not None:
+        may &= limits.locks[owner] < 0
+    if limits.units is not None:
+        may &= limits.units[owner] == limits.units[neighbours]
+    return may.astype(np.uint8)
+
+
+def _balance_price(limits: Limits, ledger: Ledger, squares: float) -> Price:
+    """The price of a square of people, such that regions vary no more than they should."""
+    if limits.balance is None:
+        return Price(0.0, math.inf, 1.0, 0.0)
+    people = math.fsum(ledger.book.region_population)
+    n = max(1, int(np.count_nonzero(ledger.book.members)))
+    asked = people * people / n * (1.0 + limits.balance**2)
+    limit = max(asked, squares)
+    return Price(None, limit, 0.001 * limit, 4.0 * ledger.k * n / max(1.0, people * people))

@@ -1,0 +1,205 @@
+"""Border refinement: areas pass between touching regions so that fewer records are lost.
+
+Simulated annealing over single moves, priced by the incremental account of regions. The regions
+that come out are not Voronoi cells.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.adjacency import adjacency_steps
+from core.aggregation import Aggregation
+from core.background import in_background
+from core.errors import VbasError
+from core.ledger.account import open_ledger
+from core.metrics import compactness, non_uniform_entropy, own_centres
+from core.parameters import parameter, validate
+from core.placement.base import Task
+from core.refinement.annealing import Plan, Search
+from core.refinement.base import Refinement
+from core.refinement.film import Film
+from core.search.snapshot import SearchSnapshot
+from core.steps import STOP, Step, Steps
+
+_STAGE = "refining"
+_SLICE_SECONDS = 0.025
+_MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 4_000, 100_000, 40_000_000
+
+
+@dataclass(frozen=True)
+class BorderRefinement:
+    """Areas pass between regions that touch, where that saves records.
+
+    Attributes
+    ----------
+    per_km
+        Suppressed records one would accept to save a kilometre of the areas' distances to their
+        region's own centre, summed over areas; None keeps that sum no larger than it was.
+    per_bit
+        The same for a bit of non-uniform entropy.
+    max_moves
+        Moves to price, over all rounds; None to choose by the number of areas.
+    restarts
+        Times to warm up again from the best regions found.
+    """
+
+    name: ClassVar[str] = "border"
+    title: ClassVar[str] = "Border refinement"
+
+    per_km: float | None = parameter(
+        None,
+        label="Records for a kilometre",
+        unit="records",
+        minimum=0.0,
+        maximum=1e9,
+        help="Records you would give to bring areas a kilometre nearer to their region's centre, "
+        "in sum; empty: regions get no less compact than they were",
+    )
+    per_bit: float | None = parameter(
+        None,
+        label="Records for a bit",
+        unit="records",
+        minimum=0.0,
+        maximum=1e9,
+        help="Records you would give for a bit of geographic detail; empty: no detail is lost",
+    )
+    max_moves: int | None = parameter(
+        None,
+        label="Moves at most",
+        unit="moves",
+        minimum=1,
+        maximum=10**12,
+        help="Moves to weigh; empty: chosen by the number of areas",
+    )
+    restarts: int = parameter(
+        2,
+        label="Restarts",
+        minimum=0,
+        maximum=1000,
+        help="How often the search warms up again from the best regions it has found",
+    )
+
+    def __post_init__(self) -> None:
+        validate(self)
+
+    def refine(
+        self, task: Task, aggregation: Aggregation, rng: np.random.Generator
+    ) -> Steps[Refinement]:
+        """Makes regions better; see :class:`core.refinement.base.Refiner`.
+
+        Raises
+        ------
+        VbasError
+            If the aggregation is of other areas.
+        """
+        if len(aggregation.labels) != len(task.study.areas):
+            raise VbasError(
+                "The regions hold {found} areas, but the study has {expected}.",
+                "Refine regions of the same areas.",
+                found=len(aggregation.labels),
+                expected=len(task.study.areas),
+            )
+        return _refine(self, task, aggregation, int(rng.bit_generator.random_raw()))
+
+    def plan(self, n_areas: int) -> Plan:
+        """How many moves are priced for so many areas, in how many rounds."""
+        chosen = min(_MOST_MOVES, max(_FEWEST_MOVES, _MOVES_PER_AREA * n_areas))
+        moves = chosen if self.max_moves is None else self.max_moves
+        return Plan(moves, min(self.restarts + 1, moves))
+
+
+def _refine(
+    refiner: BorderRefinement, task: Task, aggregation: Aggregation, seed: int
+) -> Steps[Refinement]:
+    study, labels, s = task.study, aggregation.labels, aggregation.n_regions
+    adjacency = yield from adjacency_steps(study.areas)
+
+    def opened() -> Search:
+        ledger = open_ledger(study, labels, s, task.k, task.population)
+        return Search(ledger, adjacency, task.limits, seed, refiner.per_km, refiner.per_bit)
+
+    search = yield from in_background("counting regions", opened)
+    film = Film(labels, search.measures())
+    because = yield from _walk(search, refiner.plan(len(labels)), film)
+    search.return_to_best()
+    found = search.ledger.book.labels.copy()
+    if not _geography_is_kept(refiner, task, labels, found, s):
+        found = np.array(labels)
+    film.take(1.0, found, search.measures(), search.moves)
+    changed = not np.array_equal(found, labels)
+    return Refinement(
+        Aggregation(found, s) if changed else aggregation,
+        film.trace(),
+        search.moves,
+        search.evaluated,
+        search.best,
+        because,
+    )
+
+
+def _walk(search: Search, plan: Plan, film: Film) -> Steps[str]:
+    """Cools down round by round; says why it ended."""
+    shown, round_before = time.perf_counter(), 0
+    for number, heat, priced in plan:
+        if number != round_before:
+            search.return_to_best()
+            round_before = number
+        if not search.advance(heat, priced):
+            return "no area can pass to another region"
+        if search.is_perfect:
+            return "no record is suppressed any more"
+        share = search.evaluated / plan.moves
+        if film.is_due(share):
+            film.take(share, search.ledger.book.labels, search.measures(), search.moves)
+        # When a state is shown has no part in the result.
+        if time.perf_counter() - shown > _SLICE_SECONDS:
+            answer = yield _step(search, plan, film, number)
+            if answer is STOP:
+                return "stopped"
+            shown = time.perf_counter()
+    return (
+        f"the budget of {plan.moves:,} moves is used up; {search.rejected_early:,} more were "
+        "turned down before they were priced"
+    )
+
+
+def _step(search: Search, plan: Plan, film: Film, number: int) -> Step:
+    book = search.ledger.book
+    with np.errstate(invalid="ignore", divide="ignore"):
+        values = book.lost / book.region_records
+    figures = {
+        "moves": search.moves,
+        "evaluated": search.evaluated,
+        "rejected_early": search.rejected_early,
+        "best": search.best,
+        "round": number + 1,
+    }
+    labels = book.labels.copy()
+    state = SearchSnapshot(None, labels, "suppression", values, film.history, figures)
+    return Step(_STAGE, search.evaluated, plan.moves, state)
+
+
+def _geography_is_kept(
+    refiner: BorderRefinement,
+    task: Task,
+    before: NDArray[np.int32],
+    after: NDArray[np.int32],
+    n_regions: int,
+) -> bool:
+    """Whether compactness and bits, measured anew, are no worse where that was asked for."""
+    points, records = task.study.areas.points, task.study.counts.records
+
+    def metres(labels: NDArray[np.int32]) -> float:
+        return compactness(points, labels, own_centres(points, labels, n_regions))
+
+    def bits(labels: NDArray[np.int32]) -> float:
+        return non_uniform_entropy(records, labels, n_regions)
+
+    kept = refiner.per_km is not None or metres(after) <= metres(before)
+    return kept and (refiner.per_bit is not None or bits(after) <= bits(before))
