@@ -268,7 +268,7 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
 def _asked(target: Target) -> str:
     parts = []
     if target.max_suppression is not None:
-        parts.append(f"at most {target.max_suppression:.4g} of the records suppressed")
+        parts.append(f"at most {100 * target.max_suppression:g} % of the records suppressed")
     if target.keep_floor:
         parts.append("every region at the floor")
     return " and ".join(parts)

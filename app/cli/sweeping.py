@@ -24,6 +24,7 @@ from app.cli.progress import drive
 from core.io.scenario_file import SavedScenario, read_scenario
 from core.io.sweep_files import (
     RUNS,
+    TABLE,
     check_sweep_inputs_survive,
     keep_run,
     kept_runs,
@@ -36,10 +37,12 @@ from core.refinement.base import Refiner
 from core.scenario import Scenario
 from core.site_count import SiteCount
 from core.steps import Steps
-from core.sweep import Finished, Grid, SweepEnd, in_brief, sweep
+from core.sweep import Failed, Finished, Grid, SweepEnd, in_brief, sweep
 
 _GRID = ("k", "sites", "site_counts", "placements", "refinements", "seeds")
 _OF_PARTS = ("seed_placement", "seed_sites", "max_moves", "per_km", "per_bit")
+_NAMED = ("k", "site_count", "placement", "refinement", "seed")
+_SHOWN = 20
 _OF_COUNTS = ("region", "coefficients", "cutoff")
 
 
@@ -139,10 +142,9 @@ def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) 
     end = yield from sweep(
         tuple(named.values()), loaded.study, keep, already=already, inputs=loaded.inputs
     )
-    for failed in end.failed:
-        _say(f"The run {in_brief(failed.scenario)} could not be done. {failed.why}")
     if not rows and end.failed:
         raise end.failed[0].why
+    _tell_failed(end.failed)
     order = [name for name in named if name in rows]
     ordered = {name: rows[name] for name in dict.fromkeys((*order, *rows))}
     files = write_sweep(folder, ordered, loaded.inputs, end.failed) if ordered else ()
@@ -153,19 +155,30 @@ def _say(text: object) -> None:
     print(f"vbas: {text}", file=sys.stderr)
 
 
+def _tell_failed(failed: tuple[Failed, ...]) -> None:
+    """One line a reason."""
+    first = {str(of.why): of for of in reversed(failed)}
+    for why, of in reversed(first.items()):
+        n = sum(str(other.why) == why for other in failed)
+        runs = "1 run" if n == 1 else f"{n} runs, the first of them"
+        _say(f"Not done: {runs} ({in_brief(of.scenario)}). {why}")
+
+
 def _print(done: _Done) -> None:
     if not done.files:
         return
     table = sweep_table(done.rows)
-    print(f"{len(table)} runs, of which no other beats {int(table['undominated'].sum())}:")
-    shown = table[table["undominated"]].drop(columns=["run", "undominated"])
-    first = list(shown.columns).index("n_regions")
-    for _, row in shown.sort_values("n_regions").iterrows():
-        settings = ", ".join(f"{name} {of}" for name, of in row.iloc[:first].items())
+    best = table[table["undominated"]].sort_values(["n_regions", "suppression_rate"])
+    print(f"{len(table)} runs, of which no other beats {len(best)}:")
+    named = [str(name) for name in best if name in _NAMED]
+    for _, row in best.head(_SHOWN).iterrows():
+        settings = ", ".join(f"{name} {row[name]}" for name in named)
         print(
             f"  {row['n_regions']:,.0f} regions, {row['suppression_rate']:.3%} suppressed, "
             f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km per area, "
             f"{row['non_uniform_entropy_bits_per_record']:.3g} bits per record"
             + (f" ({settings})" if settings else "")
         )
+    if len(best) > _SHOWN:
+        print(f"  and {len(best) - _SHOWN} more, marked in {TABLE}")
     print(f"Written to {done.files[0].parent}: {', '.join(p.name for p in done.files)}")
