@@ -19,6 +19,7 @@ KERNELS: tuple[str, ...] = (
     "core.placement.anonymity_driven.kernels",
     "core.refinement.touching.kernels",
     "core.refinement.kernels",
+    "core.refinement.capacities.kernels",
 )
 
 
