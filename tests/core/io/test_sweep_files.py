@@ -1,0 +1,106 @@
+"""A sweep on disk: named by what was done, read again, damaged files passed over."""
+
+import json
+from dataclasses import replace
+
+import pandas as pd
+import pytest
+
+from core.comparison import MEASURES
+from core.errors import VbasError
+from core.io.areas import AreaSource
+from core.io.records import RecordSource
+from core.io.sweep_files import (
+    check_sweep_inputs_survive,
+    keep_run,
+    kept_runs,
+    run_name,
+    write_sweep,
+)
+from core.quasi_identifiers import Band, QuasiIdentifier
+from core.scenario import Scenario
+from core.site_count import Count
+from core.steps import finish
+from core.sweep import Failed, Grid, sweep
+from tests.core.studies import study
+
+BASE = Scenario((QuasiIdentifier("q"),), k=2, site_count=Count(2))
+STUDY = study([[1000.0 * i, 0.0] for i in range(6)], [[2, 1]] * 6)
+INPUTS = {"areas": {"file": "a.gpkg", "sha256": "aa"}, "records": {"file": "r", "sha256": "bb"}}
+
+
+def filled(folder, scenarios):
+    finish(
+        sweep(
+            scenarios,
+            STUDY,
+            lambda scenario, finished: keep_run(folder, scenario, INPUTS, finished.row),
+        )
+    )
+
+
+def test_names_tell_settings_recoding_and_files_apart() -> None:
+    others = [
+        replace(BASE, k=3),
+        replace(BASE, seed=2),
+        replace(BASE, quasi_identifiers=(QuasiIdentifier("q", band=Band(5)),)),
+        *Grid(site_counts=(Count(3),)).scenarios(BASE),
+    ]
+    names = {run_name(scenario, INPUTS) for scenario in (BASE, *others)}
+    assert len(names) == 5
+    changed = {**INPUTS, "areas": {"file": "a.gpkg", "sha256": "cc"}}
+    assert run_name(BASE, changed) not in names
+    moved = {**INPUTS, "areas": {"file": "elsewhere.gpkg", "sha256": "aa"}}
+    assert run_name(replace(BASE, name="called"), moved) == run_name(BASE, INPUTS)
+
+
+def test_runs_are_read_again(tmp_path) -> None:
+    scenarios = Grid(ks=(2, 3)).scenarios(BASE)
+    filled(tmp_path, scenarios)
+    rows, notices = kept_runs(tmp_path, INPUTS)
+    assert set(rows) == {run_name(scenario, INPUTS) for scenario in scenarios}
+    assert notices == ()
+    assert {row["k"] for row in rows.values()} == {2, 3}
+    assert all(set(MEASURES) <= set(row) for row in rows.values())
+    assert kept_runs(tmp_path / "nothing", INPUTS) == ({}, ())
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', '{"format": 2}', "\x00"])
+def test_damaged_runs_are_said_and_passed_over(tmp_path, text) -> None:
+    filled(tmp_path, (BASE,))
+    (tmp_path / "runs" / "odd.json").write_text(text)
+    rows, (notice,) = kept_runs(tmp_path, INPUTS)
+    assert len(rows) == 1
+    assert "1 files" in str(notice)
+
+
+def test_runs_of_other_files_are_said_and_passed_over(tmp_path) -> None:
+    filled(tmp_path, (BASE,))
+    changed = {**INPUTS, "records": {"file": "r", "sha256": "dd"}}
+    rows, (notice,) = kept_runs(tmp_path, changed)
+    assert rows == {}
+    assert "of other files" in str(notice)
+
+
+def test_tables(tmp_path) -> None:
+    scenarios = Grid(ks=(2, 3), site_counts=(Count(1), Count(3))).scenarios(BASE)
+    filled(tmp_path, scenarios)
+    rows, _ = kept_runs(tmp_path, INPUTS)
+    why = VbasError("It could not be.", "Try another.")
+    files = write_sweep(tmp_path, rows, INPUTS, [Failed(replace(BASE, k=9), why)])
+    table, report = pd.read_csv(files[0]), json.loads(files[1].read_text())
+    assert [path.name for path in files] == ["sweep.csv", "sweep.json"]
+    assert table["run"].tolist() == list(rows) == [run["run"] for run in report["runs"]]
+    assert {"k", "site_count.sites", "undominated", *MEASURES} <= set(table)
+    assert table["undominated"].dtype == bool
+    assert table["undominated"].tolist() == [run["undominated"] for run in report["runs"]]
+    assert report["inputs"] == INPUTS
+    assert report["not_done"][0]["why"] == "It could not be. Try another."
+    assert report["units"]["suppressed_records"] == "records"
+
+
+def test_what_is_read_is_not_replaced(tmp_path) -> None:
+    records = RecordSource(tmp_path / "sweep.csv", "id", (QuasiIdentifier("q"),))
+    with pytest.raises(VbasError, match="would replace"):
+        check_sweep_inputs_survive(tmp_path, AreaSource(tmp_path / "a.gpkg"), records)
+    check_sweep_inputs_survive(tmp_path / "out", AreaSource(tmp_path / "a.gpkg"), records)
