@@ -16,7 +16,7 @@ _APART = 1e-3
 _MOST_APART = 1.0
 _STRETCH = 10.0
 # Points on open borders between which gaps are looked for.
-_SAMPLES = 40_000
+_SAMPLES = 25_000
 _PIECES = 16
 
 

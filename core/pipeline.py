@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from core import __version__
 from core.adjacency import adjacency_steps
 from core.aggregation import Aggregation
+from core.background import in_background
 from core.constraints.base import Aim
 from core.constraints.limits import limits_of
 from core.constraints.report import Outcome, aims_of
@@ -282,7 +283,11 @@ def _aims(scenario: Scenario, task: Task, made: _Made) -> Steps[tuple[Aim, ...]]
         areas.ids,
         adjacency,
     )
-    return aims_of(scenario.constraints, task.limits, outcome)
+    return (
+        yield from in_background(
+            "evaluating", lambda: aims_of(scenario.constraints, task.limits, outcome)
+        )
+    )
 
 
 def _population_notices(scenario: Scenario, study: Study) -> tuple[Notice, ...]:

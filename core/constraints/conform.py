@@ -167,6 +167,8 @@ def _region_for(ground: _Ground, members: NDArray[np.intp], taken: set[int]) -> 
 
 def _join_locked(ground: _Ground, adjacency: Adjacency) -> None:
     """Gives regions whose locked areas lie apart the free areas in between."""
+    # What joins one region is not taken for another: so this comes to an end.
+    free = ground.locks < 0
     while True:
         piece = pieces(adjacency, ground.labels)
         locked = np.flatnonzero(ground.locks >= 0)
@@ -175,9 +177,10 @@ def _join_locked(ground: _Ground, adjacency: Adjacency) -> None:
         region, n_pieces = np.unique(apart[:, 0], return_counts=True)
         joined = False
         for r in region[n_pieces > 1].tolist():
-            path = _path(ground, adjacency, locked[ground.labels[locked] == r], piece)
+            path = _path(ground, adjacency, locked[ground.labels[locked] == r], piece, free)
             joined |= len(path) > 0
             ground.labels[path] = r
+            free[path] = False
         if not joined:
             return
 
@@ -187,24 +190,31 @@ def _path(
     adjacency: Adjacency,
     locked: NDArray[np.intp],
     piece: NDArray[np.int32],
+    free: NDArray[np.bool_],
 ) -> NDArray[np.intp]:
-    """Fewest free areas that join the first locked piece of a region to another one.
+    """Fewest free areas that join a locked piece of a region to another one.
 
     Empty if there is no way within the unit that leaves every region an area.
     """
     region = int(ground.labels[locked[0]])
-    first = piece[locked[0]]
-    goal = np.isin(piece, piece[locked]) & (piece != first) & (ground.labels == region)
-    passable = (ground.locks < 0) & (ground.units == ground.units[locked[0]])
     areas = np.bincount(ground.labels, minlength=ground.n_regions)
-    while True:
-        path = _way(adjacency, np.flatnonzero(piece == first), passable, goal)
-        lost = np.bincount(ground.labels[path], minlength=ground.n_regions)
-        lost[region] = 0
-        emptied = np.flatnonzero((lost > 0) & (lost == areas))
-        if not len(emptied):
+    passable = free & (ground.units == ground.units[locked[0]])
+    # From the smallest piece, so that a piece that nothing can be joined to comes first.
+    numbers, first, sizes = np.unique(piece[locked], return_index=True, return_counts=True)
+    goal = np.isin(piece, numbers) & (ground.labels == region)
+    for number in numbers[np.lexsort((first, sizes))].tolist():
+        here = piece == number
+        while True:
+            path = _way(adjacency, np.flatnonzero(here), passable & ~goal, goal & ~here)
+            lost = np.bincount(ground.labels[path], minlength=ground.n_regions)
+            lost[region] = 0
+            emptied = np.flatnonzero((lost > 0) & (lost == areas))
+            if not len(emptied):
+                break
+            passable &= ~np.isin(ground.labels, emptied)
+        if len(path):
             return path
-        passable &= ~np.isin(ground.labels, emptied)
+    return path
 
 
 def _way(
@@ -218,9 +228,11 @@ def _way(
     parent[start] = -1
     edge = start
     while len(edge):
-        runs = [adjacency.of(a) for a in edge.tolist()]
-        reached = np.concatenate(runs)
-        behind = np.repeat(edge, [len(run) for run in runs])
+        begin, end = adjacency.starts[edge], adjacency.starts[edge + 1]
+        degree = end - begin
+        behind = np.repeat(edge, degree)
+        nth = np.arange(len(behind)) - np.repeat(np.cumsum(degree) - degree, degree)
+        reached = adjacency.neighbours[np.repeat(begin, degree) + nth]
         new = (parent[reached] == -2) & (passable[reached] | goal[reached])
         reached, at = np.unique(reached[new], return_index=True)
         parent[reached] = behind[new][at]

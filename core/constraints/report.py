@@ -90,6 +90,13 @@ def _named(regions: NDArray[np.intp]) -> str:
     return some([f"{r + 1:,}" for r in regions.tolist()])
 
 
+def _in_several(of: Outcome, parts: NDArray[np.int32]) -> NDArray[np.intp]:
+    """Regions whose areas lie in more than one of the parts that (n,) ``parts`` numbers."""
+    n_parts = int(parts.max(initial=0)) + 1
+    pairs = np.unique(of.labels.astype(np.int64) * n_parts + parts)
+    return np.flatnonzero(np.bincount(pairs // n_parts, minlength=of.n_regions) > 1)
+
+
 def _regions(of: Outcome) -> Aim:
     reached = len(of.with_areas)
     if reached == of.asked:
@@ -104,8 +111,7 @@ def _regions(of: Outcome) -> Aim:
 
 def _contiguity(of: Outcome, adjacency: Adjacency) -> Aim:
     piece = pieces(adjacency, of.labels)
-    pairs = np.unique(np.column_stack([of.labels, piece]), axis=0)
-    broken = np.flatnonzero(np.bincount(pairs[:, 0], minlength=of.n_regions) > 1)
+    broken = _in_several(of, piece)
     if len(broken):
         told = Notice(
             "Regions in more than one piece: {n:,} ({regions}).",
@@ -177,8 +183,7 @@ def _balance(of: Outcome, balance: float) -> Aim:
 
 
 def _border(of: Outcome, units: NDArray[np.int32], level: str) -> Aim:
-    pairs = np.unique(np.column_stack([of.labels, units]), axis=0)
-    across = np.flatnonzero(np.bincount(pairs[:, 0], minlength=of.n_regions) > 1)
+    across = _in_several(of, units)
     if len(across):
         text = "Regions that cross a border of {level}: {n:,} ({regions})."
     else:
