@@ -67,12 +67,14 @@ class Stops:
         self.asked = False
 
     def watched(self, steps: Steps[R]) -> Steps[R]:
-        """The same computation; requests to stop are noted on their way to it."""
+        """The same computation; requests to stop are noted, and passed on to all that follow."""
         answer: Stop | None = None
         try:
             while True:
                 answer = yield steps.send(answer)
                 self.asked |= answer is STOP
+                # Whoever was not at work yet when it was asked must know, too.
+                answer = STOP if self.asked else answer
         except StopIteration as end:
             result: R = end.value
             return result

@@ -189,12 +189,13 @@ def _execute(
 ) -> Steps[Run]:
     started = datetime.now(UTC).isoformat(timespec="seconds")
     seconds = dict.fromkeys(STAGES, 0.0) | {"load": load_seconds}
-    yield Step("counting sites")
+    stops = Stops()
+    yield from stops.watched(one(Step("counting sites")))
     with _timed(seconds, "site_count"):
         number = scenario.site_count.count(predictors_of(study, population))
         limits, doubts = limits_of(scenario.constraints, study.areas, population, number)
     task = Task(study, number.n_sites, scenario.k, population, limits)
-    made = yield from _make_regions(scenario, task, seconds)
+    made = yield from _make_regions(scenario, task, stops, seconds)
     suppression, evaluation = yield from _judged(task, made.final, seconds)
     aims = yield from _aims(scenario, task, made)
     return Run(
@@ -234,8 +235,9 @@ class _Made:
         return self.begun if self.refinement is None else self.refinement.aggregation
 
 
-def _make_regions(scenario: Scenario, task: Task, seconds: dict[str, float]) -> Steps[_Made]:
-    stops = Stops()
+def _make_regions(
+    scenario: Scenario, task: Task, stops: Stops, seconds: dict[str, float]
+) -> Steps[_Made]:
     with _timed(seconds, "placement"):
         rng = np.random.default_rng(scenario.seed)
         placement = yield from stops.watched(scenario.placement.place(task, rng))

@@ -111,7 +111,7 @@ def _floor_notices(
     elif n_sites > most:
         text = (
             "{sites:,} regions of at least {floor:,.0f} would need a population of {need:,.0f}, "
-            "but it is {total:,.0f}: at most {most:,} regions can hold the floor. Choose fewer "
+            "but it is {total:,.0f}: at most {most:,} of them can hold the floor. Choose fewer "
             "sites or a lower floor."
         )
     else:

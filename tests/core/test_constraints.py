@@ -64,7 +64,7 @@ def test_floors_that_no_regions_can_hold_are_said_before_anything_is_placed() ->
     assert "2 regions of at least 140 would need a population of 280, but it is 200" in said(
         notices
     )
-    assert "at most 1 regions" in said(notices)
+    assert "at most 1 of them" in said(notices)
 
     notices = limits(Constraints(floor="1000"), line(2))[1]
     assert "above the whole population of 200" in said(notices)
