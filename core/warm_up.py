@@ -17,6 +17,7 @@ KERNELS: tuple[str, ...] = (
     "core.ledger.kernels",
     "core.placement.site_search.kernels",
     "core.placement.anonymity_driven.kernels",
+    "core.placement.suppression_driven.kernels",
     "core.refinement.touching.kernels",
     "core.refinement.kernels",
     "core.refinement.capacities.kernels",

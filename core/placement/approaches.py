@@ -12,8 +12,15 @@ from core.placement.balanced_density import BalancedDensity
 from core.placement.base import SitePlacer
 from core.placement.given_sites import GivenSites
 from core.placement.random_areas import RandomAreas
+from core.placement.suppression_driven import SuppressionDriven
 
-PLACEMENTS: tuple[type[Any], ...] = (BalancedDensity, AnonymityDriven, RandomAreas, GivenSites)
+PLACEMENTS: tuple[type[Any], ...] = (
+    BalancedDensity,
+    AnonymityDriven,
+    SuppressionDriven,
+    RandomAreas,
+    GivenSites,
+)
 
 
 @cache

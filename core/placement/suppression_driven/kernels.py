@@ -1,0 +1,316 @@
+"""Compiled search for sites that lose fewer records.
+
+A candidate is priced without being made: the regions it touches are counted as they would be.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numba as nb
+import numpy as np
+from numba import boolean, float64, int64, void
+from numpy.typing import NDArray
+
+from core.ledger.book import BOOK, I32, Book
+from core.ledger.kernels import measure_region
+from core.placement.site_search.ground import (
+    AROUND,
+    GROUND,
+    MOVES,
+    SCRATCH,
+    SITES,
+    TOUCHED,
+    Ground,
+    Scratch,
+    Sites,
+)
+from core.placement.site_search.kernels import (
+    measure_radius,
+    move_areas,
+    neighbourhood,
+    reassigned,
+    second_nearest,
+    within_reach,
+)
+from core.placement.suppression_driven.hunt import (
+    BEST,
+    BITS,
+    CANDIDATES,
+    DISTANCE,
+    FOUND,
+    HEAT,
+    HUNT,
+    LOST,
+    MOST_BITS,
+    MOST_M,
+    PER_BIT,
+    PER_M,
+    TAKEN,
+    WORTH_BIT,
+    WORTH_M,
+    Hunt,
+)
+from core.search.kernels import draw_below, draw_share, ln, log2
+
+_TRIES_IN_A_VISIT = 12
+
+
+@nb.njit(void(I32, I32, I32, nb.int16[:, ::1], int64, int64, I32), cache=True, nogil=True)
+def _add_area(
+    row_starts: NDArray[np.int32],
+    classes: NDArray[np.int32],
+    counts: NDArray[np.int32],
+    rows: NDArray[np.int16],
+    area: int,
+    sign: int,
+    sizes: NDArray[np.int32],
+) -> None:
+    """Adds the classes of an area to sizes, or takes them away (sign -1)."""
+    by = np.int32(sign)
+    if len(rows) > 0:
+        row = rows[area]
+        for c in range(len(row)):
+            sizes[c] = np.int32(sizes[c] + np.int32(by * np.int32(row[c])))
+        return
+    for i in range(row_starts[area], row_starts[area + 1]):
+        present = np.uint32(classes[i])
+        sizes[present] = np.int32(sizes[present] + np.int32(by * counts[i]))
+
+
+@nb.njit(int64(I32, int64), cache=True, nogil=True)
+def lost_of(sizes: NDArray[np.int32], k: int) -> int:
+    """Records in classes below k."""
+    least, lost = np.int32(k), np.int32(0)
+    for c in range(len(sizes)):
+        lost = np.int32(lost + np.int32(sizes[c] * np.int32(sizes[c] < least)))
+    return int(lost)
+
+
+@nb.njit(boolean(BOOK, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
+def _shape_region(book: Book, scratch: Scratch, hunt: Hunt, q: int, place: int) -> bool:
+    """Distance and n log2 n of a touched region if the areas moved; False if it were emptied."""
+    x = y = 0.0
+    n, records = 0, book.region_records[q]
+    start, end = book.starts[q], book.starts[q] + book.members[q]
+    for i in range(start, end):
+        a = book.pool[i]
+        if hunt.going[a] < 0:
+            x += book.x[a]
+            y += book.y[a]
+            n += 1
+    for i in range(scratch.n[MOVES]):
+        a = scratch.areas[i]
+        if scratch.targets[i] == q:
+            x += book.x[a]
+            y += book.y[a]
+            n += 1
+            records += book.records[a]
+        elif scratch.sources[i] == q:
+            records -= book.records[a]
+    if n == 0 or (records == 0 and book.region_records[q] > 0):
+        return False
+    x, y, total = x / n, y / n, 0.0
+    for i in range(start, end):
+        a = book.pool[i]
+        if hunt.going[a] < 0:
+            dx, dy = book.x[a] - x, book.y[a] - y
+            total += math.sqrt(dx * dx + dy * dy)
+    for i in range(scratch.n[MOVES]):
+        if scratch.targets[i] == q:
+            dx, dy = book.x[scratch.areas[i]] - x, book.y[scratch.areas[i]] - y
+            total += math.sqrt(dx * dx + dy * dy)
+    hunt.fresh[place, 1] = total
+    hunt.fresh[place, 2] = records * log2(np.float64(records)) if records > 0 else 0.0
+    return True
+
+
+@nb.njit(int64(BOOK, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
+def _lost_in(book: Book, scratch: Scratch, hunt: Hunt, q: int, k: int) -> int:
+    """Records that a touched region would lose if the areas moved."""
+    sizes = hunt.sizes
+    sizes[:] = book.sizes[q]
+    for i in range(scratch.n[MOVES]):
+        if scratch.targets[i] == q or scratch.sources[i] == q:
+            sign = 1 if scratch.targets[i] == q else -1
+            _add_area(
+                book.row_starts, book.classes, book.counts, book.rows, scratch.areas[i], sign, sizes
+            )
+    return int(lost_of(sizes, k))
+
+
+@nb.njit(boolean(BOOK, SCRATCH, HUNT, int64, float64), cache=True, nogil=True)
+def _is_cheap(book: Book, scratch: Scratch, hunt: Hunt, k: int, most: float) -> bool:
+    """Whether the moves cost no more than ``most`` records; fills ``fresh`` if so.
+
+    What geography costs comes first; then region after region, until even if the others lost
+    nothing any more it would be too dear.
+    """
+    rules, n = hunt.rules, scratch.n[TOUCHED]
+    price, hope = 0.0, 0
+    for j in range(n):
+        q = scratch.touched[j]
+        if not _shape_region(book, scratch, hunt, q, j):
+            return False
+        records = book.region_records[q]
+        bits = records * log2(np.float64(records)) if records > 0 else 0.0
+        price += rules[PER_M] * (hunt.fresh[j, 1] - book.distance[q])
+        price += rules[PER_BIT] * (hunt.fresh[j, 2] - bits)
+        hope += book.lost[q]
+    for j in range(n):
+        if price - hope > most:
+            return False
+        q = scratch.touched[j]
+        lost = _lost_in(book, scratch, hunt, q, k)
+        hunt.fresh[j, 0] = lost
+        price += lost - book.lost[q]
+        hope -= book.lost[q]
+    return bool(price <= most)
+
+
+@nb.njit(void(SITES, HUNT), cache=True, nogil=True)
+def _keep_best(sites: Sites, hunt: Hunt) -> None:
+    """Keeps the sites if they are the best that may be kept."""
+    sums, rules = hunt.sums, hunt.rules
+    if sums[DISTANCE] > rules[MOST_M] or sums[BITS] > rules[MOST_BITS]:
+        return
+    score = sums[LOST] + rules[WORTH_M] * sums[DISTANCE] + rules[WORTH_BIT] * sums[BITS]
+    if score < sums[BEST]:
+        sums[BEST] = score
+        hunt.best_x[:], hunt.best_y[:] = sites.x, sites.y
+        hunt.counts[FOUND] += 1
+
+
+@nb.njit(void(BOOK, SITES, SCRATCH, HUNT, int64, int64, float64, float64), cache=True, nogil=True)
+def _take(
+    book: Book,
+    sites: Sites,
+    scratch: Scratch,
+    hunt: Hunt,
+    k: int,
+    site: int,
+    x: float,
+    y: float,
+) -> None:
+    """Moves the site and the areas."""
+    sums = hunt.sums
+    for j in range(scratch.n[TOUCHED]):
+        q = scratch.touched[j]
+        records = book.region_records[q]
+        sums[LOST] += hunt.fresh[j, 0] - book.lost[q]
+        sums[DISTANCE] += hunt.fresh[j, 1] - book.distance[q]
+        sums[BITS] += hunt.fresh[j, 2]
+        sums[BITS] -= records * log2(np.float64(records)) if records > 0 else 0.0
+    move_areas(book, scratch, k)
+    sites.x[site], sites.y[site] = x, y
+    for j in range(scratch.n[TOUCHED]):
+        measure_region(book, scratch.touched[j])
+        measure_radius(book, sites, scratch.touched[j])
+    measure_radius(book, sites, site)
+    hunt.counts[TAKEN] += 1
+    _keep_best(sites, hunt)
+
+
+@nb.njit(int64(HUNT, I32, int64), cache=True, nogil=True)
+def _pick_class(hunt: Hunt, sizes: NDArray[np.int32], k: int) -> int:
+    """A class below k that is present, from a random one on; -1 if there is none."""
+    m = len(sizes)
+    first = draw_below(hunt.chance, m)
+    for i in range(m):
+        c = first + i if first + i < m else first + i - m
+        if 0 < sizes[c] < k:
+            return int(c)
+    return -1
+
+
+@nb.njit(nb.types.UniTuple(float64, 2)(BOOK, SCRATCH, int64), cache=True, nogil=True)
+def place_of_class(book: Book, scratch: Scratch, wanted: int) -> tuple[float, float]:
+    """Mean of the areas around, weighted by their members of a class (Croft et al., Eq. 18-19)."""
+    x = y = weight = 0.0
+    for j in range(scratch.n[AROUND]):
+        a = scratch.around[j]
+        low, end = book.row_starts[a], book.row_starts[a + 1]
+        high = end
+        while low < high:
+            middle = (low + high) >> 1
+            if book.classes[middle] < wanted:
+                low = middle + 1
+            else:
+                high = middle
+        if low < end and book.classes[low] == wanted:
+            x += book.x[a] * book.counts[low]
+            y += book.y[a] * book.counts[low]
+            weight += book.counts[low]
+    return x / weight, y / weight
+
+
+@nb.njit(
+    nb.types.UniTuple(float64, 2)(BOOK, SITES, SCRATCH, HUNT, int64, int64), cache=True, nogil=True
+)
+def _candidate(
+    book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: int
+) -> tuple[float, float]:
+    """A place to try: towards a class below k if the areas around are known, or somewhere.
+
+    Small steps are as likely as large ones, since those that change few areas succeed.
+    """
+    x, y = sites.x[site], sites.y[site]
+    shrink = draw_share(hunt.chance)
+    for _ in range(draw_below(hunt.chance, 4)):
+        shrink *= 0.5
+    if scratch.n[AROUND] > 0:
+        c = _pick_class(hunt, book.sizes[site], k)
+        if c >= 0:
+            to_x, to_y = place_of_class(book, scratch, c)
+            return x + shrink * (to_x - x), y + shrink * (to_y - y)
+    reach = 2.0 * sites.radius[site] * shrink
+    dx, dy = 2.0 * draw_share(hunt.chance) - 1.0, 2.0 * draw_share(hunt.chance) - 1.0
+    return x + reach * dx, y + reach * dy
+
+
+@nb.njit(boolean(BOOK, SITES, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
+def _try(book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: int) -> bool:
+    """Prices one candidate and takes it if it is cheap enough; says whether it was taken."""
+    x, y = _candidate(book, sites, scratch, hunt, site, k)
+    hunt.counts[CANDIDATES] += 1
+    within_reach(sites, scratch, site, x, y, x, y)
+    reassigned(book, sites, scratch, site, x, y)
+    n = scratch.n[MOVES]
+    if n == 0:  # nothing changes but the place from which the next step is made
+        sites.x[site], sites.y[site] = x, y
+        measure_radius(book, sites, site)
+        return False
+    most = -hunt.rules[HEAT] * ln(draw_share(hunt.chance))
+    for i in range(n):
+        hunt.going[scratch.areas[i]] = scratch.targets[i]
+    cheap = _is_cheap(book, scratch, hunt, k, most)
+    for i in range(n):
+        hunt.going[scratch.areas[i]] = -1
+    if cheap:
+        _take(book, sites, scratch, hunt, k, site, x, y)
+    return bool(cheap)
+
+
+@nb.njit(void(BOOK, GROUND, SITES, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
+def search(
+    book: Book,
+    ground: Ground,
+    sites: Sites,
+    scratch: Scratch,
+    hunt: Hunt,
+    k: int,
+    most_candidates: int,
+) -> None:
+    """Tries sites at random until so many candidates were tried in all (a visit may go beyond)."""
+    while hunt.counts[CANDIDATES] < most_candidates:
+        site = draw_below(hunt.chance, len(sites.x))
+        if book.members[site] == 0:
+            hunt.counts[CANDIDATES] += 1
+            continue
+        scratch.n[AROUND] = 0
+        if draw_below(hunt.chance, 2) == 0:
+            neighbourhood(book, ground, sites, scratch, site)
+        second_nearest(book, sites, scratch, site)
+        for _ in range(_TRIES_IN_A_VISIT):
+            if _try(book, sites, scratch, hunt, site, k):
+                break
