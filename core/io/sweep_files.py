@@ -73,7 +73,7 @@ def kept_runs(folder: Path, inputs: Inputs) -> tuple[dict[str, dict[str, Any]], 
     """
     found: dict[str, dict[str, Any]] = {}
     others = damaged = 0
-    for path in sorted((folder / RUNS).glob("*.json")):
+    for path in sorted((folder / RUNS).glob("[!.]*.json")):
         try:
             kept = json.loads(path.read_text(encoding="utf-8"))
             of, row = kept["inputs"], kept["row"]
