@@ -84,7 +84,11 @@ SeedSites = Annotated[
     typer.Option(help="CSV with x,y in the map's metres, one site a line: sites to start from."),
 ]
 MaxMoves = Annotated[
-    int | None, typer.Option(help="Most moves of the placement, and of the refinement.")
+    int | None,
+    typer.Option(
+        help="Most moves, of the placement and of the refinement each: those made by "
+        "anonymity-driven, those tried by suppression-driven and border."
+    ),
 ]
 PerKm = Annotated[
     float | None,
