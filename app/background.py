@@ -42,13 +42,16 @@ class Background(QObject):
         # Not Qt's pool: Python forgets its threads between two errands, and pyproj, which keeps
         # a context for each thread, then uses one that is gone.
         self._pool = ThreadPoolExecutor(2, thread_name_prefix="errand")
+        self._closed = False
         self.handed_over.connect(self._deliver)
 
     def ask(self, topic: str, work: Callable[[], R], then: Callable[[R], None]) -> None:
         """Runs ``work`` in a thread, then ``then`` with its result on this thread.
 
-        Work of the same topic that was asked for before is dropped.
+        Work of the same topic that was asked for before is dropped, all of it after `close`.
         """
+        if self._closed:  # a job that the closing window discards still tells its end
+            return
         errand = _Errand(topic, work, then)
         self._newest[topic] = errand
         self._pool.submit(self._run, errand)
@@ -68,6 +71,7 @@ class Background(QObject):
 
     def close(self) -> None:
         """Drops everything and waits for the threads."""
+        self._closed = True
         self._newest.clear()
         self._pool.shutdown(wait=True, cancel_futures=True)
 

@@ -24,7 +24,7 @@ _SINGULAR = {
     "combinations": "combination",
     "faults": "fault",
 }
-_TICKS = ((1e9, "G"), (1e6, "M"))
+_TICKS = ((1e9, "G"), (1e6, "M"), (1e4, "k"))
 _SCALES = (
     (1e12, "×10¹²"),
     (1e9, "×10⁹"),
@@ -110,6 +110,7 @@ def tick(x: float, spacing: float) -> str:
     """A number along an axis, with the digits that tell it from its neighbours: ``"1.25 M"``."""
     size = max(abs(x), spacing)
     power, name = next(((p, n) for p, n in _TICKS if size >= p), (1.0, ""))
+    power = 1e3 if name == "k" else power
     step = max(spacing / power, 1e-9)
     decimals = max(0, math.ceil(-math.log10(step) - 1e-9))
     if decimals and abs(round(step * 10**decimals) - step * 10**decimals) > 1e-6:
@@ -125,6 +126,17 @@ def seconds(x: float) -> str:
         return f"{QLocale().toString(x, 'f', 1)}\u00a0s"
     minutes, rest = divmod(round(x), 60)
     return f"{minutes}\u00a0min {rest:02d}\u00a0s"
+
+
+def seconds_left(x: float) -> str:
+    """A time to wait, no finer than it can be known: ``"37 s"``, ``"3 min"``, ``"2 h 10 min"``."""
+    whole = max(1, round(x))
+    if whole < 90:
+        return f"{whole}\u00a0s"
+    minutes = round(whole / 60)
+    if minutes < 90:
+        return f"{minutes}\u00a0min"
+    return f"{minutes // 60}\u00a0h {minutes % 60:02d}\u00a0min"
 
 
 def signed(text: str, difference: float) -> str:

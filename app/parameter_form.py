@@ -136,6 +136,15 @@ class ParameterForm(QWidget):
         self._problem.setVisible(bool(problem))
 
 
+class ShortSpinBox(QDoubleSpinBox):
+    """A spin box that shows no zeros behind the last digit that matters."""
+
+    def textFromValue(self, value: float) -> str:  # noqa: N802 (Qt's name)
+        """``"2"`` rather than ``"2.0000"``."""
+        text, point = super().textFromValue(value), self.locale().decimalPoint()
+        return text.rstrip("0").removesuffix(point) if point in text else text
+
+
 @dataclasses.dataclass
 class _Field:
     """A control, and how a value gets in and out of it."""
@@ -170,6 +179,7 @@ def _describe(widget: QWidget, about: Parameter) -> None:
     widget.setToolTip("\n".join(lines) or _said(about.label))
     widget.setAccessibleDescription("\n".join(lines))
     widget.setMinimumWidth(48)
+    widget.setMinimumHeight(widget.fontMetrics().height() + 10)
     if not isinstance(widget, QCheckBox):
         widget.setSizePolicy(QSizePolicy.Policy.Ignored, widget.sizePolicy().verticalPolicy())
     widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -218,8 +228,8 @@ def _bool_field(parent: QWidget) -> _Field:
 
 
 def _int_field(about: Parameter, optional: bool, parent: QWidget) -> _Field:
-    low = -_INT_LIMIT if about.minimum is None else math.ceil(about.minimum)
-    high = _INT_LIMIT if about.maximum is None else math.floor(about.maximum)
+    low = -_INT_LIMIT if about.minimum is None else max(-_INT_LIMIT, math.ceil(about.minimum))
+    high = _INT_LIMIT if about.maximum is None else min(_INT_LIMIT, math.floor(about.maximum))
     box = QSpinBox(parent, minimum=low - optional, maximum=high)
     box.setKeyboardTracking(False)
     box.setGroupSeparatorShown(True)
@@ -241,7 +251,7 @@ def _float_field(about: Parameter, optional: bool, parent: QWidget) -> _Field:
     high = _FLOAT_LIMIT if about.maximum is None else about.maximum
     span = high - low
     decimals = 6 if span <= 1 else 4
-    box = QDoubleSpinBox(parent, decimals=decimals)
+    box = ShortSpinBox(parent, decimals=decimals)
     box.setKeyboardTracking(False)
     none = low - 1.0
     box.setRange(none if optional else low, high)

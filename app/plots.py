@@ -110,6 +110,12 @@ class LinePlot(QWidget):
         self._curve.setPen(pg.mkPen(colours["accent"], width=2))
         self._marker.setPen(pg.mkPen(colours["text"], width=1, style=Qt.PenStyle.DashLine))
 
+    def set_x_title(self, x_title: str) -> None:
+        """Says what the line runs over."""
+        if x_title != self.x_title:
+            self.x_title = x_title
+            self._plot.setLabel("bottom", x_title)
+
     def show_line(self, x: NDArray[np.float64], y: NDArray[np.float64], said: str = "") -> None:
         """Shows a line; ``said`` stands above it in place of its last value."""
         self.xs, self.ys = x, y

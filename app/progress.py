@@ -91,7 +91,7 @@ class JobStatus(QWidget):
         words = [f"{self._job.title}: {step.stage}"]
         left = self._estimate.left(step, self._job.seconds)
         if left is not None:
-            words.append(self.tr("{0} left").format(numbers.seconds(max(1.0, left))))
+            words.append(self.tr("{0} left").format(numbers.seconds_left(left)))
         self._words.setText(" · ".join(words))
         if step.total:
             self._bar.setRange(0, _THOUSANDTHS)

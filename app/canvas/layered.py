@@ -40,6 +40,7 @@ class LayeredMap(MapSurface):
         self._opacity: dict[str, float] = {}
         self._choropleth_legend: Legend | None = None
         self._region_legend: Legend | None = None
+        self._region_note = ""
         self._had_regions = False
         # What is told is how things stand in the end, not each change on the way.
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -120,6 +121,8 @@ class LayeredMap(MapSurface):
         labels: NDArray[np.int32] | None,
         lut: NDArray[np.uint32] | None = None,
         legend: Legend | None = None,
+        *,
+        note: str = "",
     ) -> None:
         """Shows regions; may be called many times a second, only the newest is painted.
 
@@ -132,11 +135,14 @@ class LayeredMap(MapSurface):
             (s,) uint32 colours of the regions; None = chosen here, so that neighbours differ.
         legend
             What ``lut`` means.
+        note
+            A sentence under the legend of colours that are chosen here.
         """
         self._auto_colours = lut is None and labels is not None
         if labels is None:
             self._region_legend = None
         elif self._auto_colours:
+            self._region_note = note
             self._region_legend = legend or self._plain_region_legend()
         else:
             self._region_legend = legend
@@ -167,6 +173,7 @@ class LayeredMap(MapSurface):
         """
         self._auto_colours = colours is None and not over_areas
         lut, self._region_legend = colours or (None, None)
+        self._region_note = ""
         if self._auto_colours:
             self._region_legend = self._plain_region_legend()
         area_lut = self._scene.area_lut if over_areas else None
@@ -237,7 +244,7 @@ class LayeredMap(MapSurface):
 
     def _plain_region_legend(self) -> Legend:
         legend = region_legend(self.tr("Regions"), dark=self.is_dark)
-        note = self.tr("Colours only tell neighbours apart.")
+        note = self._region_note or self.tr("Colours only tell neighbours apart.")
         return Legend(legend.title, entries=legend.entries, note=note)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -177,12 +177,15 @@ class Replay:
     def history(self, most: int = 600) -> NDArray[np.float64]:
         """(h, 5) the measures over all steps, columns `HISTORY`, of at most so many steps.
 
-        The steps stand in the place of the moves.
+        The steps stand in the place of the moves. Placement and refinement have objectives that
+        do not compare: where there are both, that of the refinement is told.
         """
         rows = [
-            trace.iloc[ends - 1][list(HISTORY[1:])].to_numpy(np.float64)
+            trace.iloc[ends - 1][list(HISTORY[1:])].to_numpy(np.float64, copy=True)
             for trace, ends in zip((self.placement, self.refinement), self._rows, strict=True)
         ]
+        if len(rows[0]) and len(rows[1]):
+            rows[0][:, 0] = np.nan
         measures = np.concatenate(rows)
         history = np.column_stack([np.arange(1.0, len(measures) + 1), measures])
         if len(history) <= most:

@@ -55,3 +55,10 @@ def test_closing_waits_for_what_runs(qtbot):
     background.close()
     qtbot.wait(20)
     assert 2 not in done
+
+
+def test_after_closing_nothing_is_done(qtbot):
+    background = Background()
+    background.close()
+    background.ask("late", lambda: 1, lambda result: pytest.fail("delivered"))
+    assert background.idle

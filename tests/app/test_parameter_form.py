@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QLabel, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox
 
-from app.parameter_form import ParameterForm
+from app.parameter_form import ParameterForm, ShortSpinBox
 from core.parameters import parameter, validate
 from core.placement.balanced_density import BalancedDensity
 from core.site_count import Count, MaxCombs, Population
@@ -56,8 +56,8 @@ def test_each_kind_of_parameter_has_its_control(form):
     assert kinds == {
         "moves": QSpinBox,
         "cap": QSpinBox,
-        "share": QDoubleSpinBox,
-        "weight": QDoubleSpinBox,
+        "share": ShortSpinBox,
+        "weight": ShortSpinBox,
         "keep": QCheckBox,
         "rule": QComboBox,
         "part": QComboBox,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 import numpy as np
@@ -15,10 +15,11 @@ from PySide6.QtCore import QCoreApplication, QObject, Slot
 from app.background import Background
 from app.job import Job, Jobs
 from app.map_panel import MapPanel
-from app.session import Session
+from app.session import RunEntry, Session
 from app.workspaces.aggregate.identify import facts_of
 from app.workspaces.aggregate.live_map import LiveMap
 from app.workspaces.aggregate.pointer import PointerWiring
+from core.adjacency import adjacency_of
 from core.areas import AreaLayer
 from core.colours import Legend, neighbour_pairs
 from core.degrees import Degrees
@@ -131,7 +132,9 @@ class MapWiring(QObject):
             self._canvas.set_regions(None)
             self._canvas.set_sites(None)
             self._canvas.set_cells(None)
+            self._canvas.set_links(None)
         else:
+            self._show_links(entry)
             sites = entry.run.aggregation.sites
             self._canvas.set_sites(sites)
             if sites is None:
@@ -142,6 +145,14 @@ class MapWiring(QObject):
                     "cells", lambda: cells_of(sites, points), self._canvas.set_cells
                 )
         self._recolour()
+
+    def _show_links(self, entry: RunEntry) -> None:
+        """Shows which islands count as touching what, where touching mattered."""
+        scenario, layer = entry.run.scenario, entry.area_file.layer
+        if scenario.refinement is None and not scenario.constraints.contiguous:
+            self._canvas.set_links(None)
+        else:
+            self._background.ask("links", lambda: links_of(layer), self._canvas.set_links)
 
     @Slot(str)
     def _choose_subject(self, subject: str) -> None:
@@ -192,15 +203,17 @@ class MapWiring(QObject):
         if entry is not None and not self._fits(entry.run.aggregation.labels):
             return
         labels = None if entry is None else entry.run.aggregation.labels
+        note = _note(entry)
         if subject == REGION:
             self._canvas.set_choropleth(None)
-            self._canvas.set_regions(labels)
+            self._canvas.set_regions(labels, note=note)
             return
         self._canvas.set_regions(None)
         if done is None:
             self._canvas.set_choropleth(None)
         else:
-            self._canvas.set_choropleth(*done)
+            lut, legend = done
+            self._canvas.set_choropleth(lut, replace(legend, note=note) if note else legend)
         if labels is not None:  # their edges only
             self._canvas.change_scene(labels=labels, region_lut=None)
 
@@ -246,6 +259,18 @@ def cells_of(sites: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray
     """(m, 4) the lines between the Voronoi cells of sites, cut off around the areas, metres."""
     cells = voronoi_cells(sites, bounding_box(points))
     return segments_of(FlatPolygons.from_geometry(cells))
+
+
+def links_of(layer: AreaLayer) -> NDArray[np.float64]:
+    """(l, 4) lines between areas that do not touch but hang together, metres."""
+    links = adjacency_of(layer).links
+    return np.hstack([layer.points[links[:, 0]], layer.points[links[:, 1]]])
+
+
+def _note(entry: RunEntry | None) -> str:
+    if entry is None or entry.run.aggregation.sites is not None:
+        return ""
+    return QCoreApplication.translate("MapValues", "Regions are not Voronoi cells.")
 
 
 def translated(values: AreaValues, dark: bool) -> tuple[NDArray[np.uint32], Legend]:

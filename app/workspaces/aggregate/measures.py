@@ -10,6 +10,7 @@ from app import numbers
 from app.session import RunEntry
 from app.workspaces.aggregate.measure import Measure, tr
 from app.workspaces.aggregate.measure_groups import GROUPS, median_region_size
+from app.workspaces.aggregate.outcome import outcome_lines
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ def difference(mine: Measure, other: Measure | None) -> Difference | None:
 
 def as_text(entry: RunEntry) -> str:
     """The measures as lines of text, for the clipboard."""
-    lines = [entry.name, headline(entry), ""]
+    lines = [entry.name, headline(entry), *outcome_lines(entry), ""]
     group = ""
     for of in measures(entry):
         if of.group != group:

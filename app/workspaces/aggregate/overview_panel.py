@@ -22,6 +22,7 @@ from app.workspaces.aggregate.measures import (
     headline,
     measures,
 )
+from app.workspaces.aggregate.outcome import OutcomeSection
 
 _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
@@ -97,6 +98,8 @@ class OverviewPanel(QWidget):
         self._compared_words = words("", "muted")
         for label in (self._name, self._verdict, self._compared_words):
             self._column.addWidget(label)
+        self.outcome = OutcomeSection()
+        self._column.addWidget(self.outcome)
         self._measures = QVBoxLayout()
         self._measures.setSpacing(6)
         self._column.addLayout(self._measures)
@@ -171,6 +174,7 @@ class OverviewPanel(QWidget):
         other = self._compared if self._compared is not entry else None
         self._name.setText(entry.name)
         self._verdict.setText(headline(entry))
+        self.outcome.show_run(entry)
         self._compared_words.setVisible(other is not None)
         if other is not None:
             self._compared_words.setText(

@@ -1,4 +1,4 @@
-"""From the session to a run: count the records if need be, then execute the scenario."""
+"""From the session to a run: count the records if need be, then carry out the scenario."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.inputs import LoadedStudy, fingerprints, load_study
 from core.io.records import RecordSource
-from core.pipeline import Run, execute
+from core.pipeline import Run
 from core.scenario import Scenario
 from core.steps import Steps
 from core.study import Study
+from core.target import carry_out
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,7 +70,7 @@ def _run(
         loaded = yield from _told_about(study, area_file, records, levels)
     elif loaded is None:
         loaded = yield from load_study(area_file, records, levels)
-    run = yield from execute(
+    run = yield from carry_out(
         scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds
     )
     return Finished(run, loaded, records)

@@ -22,6 +22,7 @@ from app.workspaces.aggregate.measure_groups import placement_title
 from app.workspaces.aggregate.measures import headline
 
 THUMBNAIL = QSize(92, 70)
+_SHORT = 20
 
 
 class RunCard(QFrame):
@@ -99,13 +100,17 @@ class RunCard(QFrame):
         e, number = self.entry.run.evaluation, self.entry.run.site_number
         regions = numbers.count(e.n_regions, self.tr("regions"))
         sites = numbers.count(number.n_sites, self.tr("sites"))
-        return f"{regions} · {sites}"
+        return f"{regions} · {sites} · k {numbers.count(self.entry.run.scenario.k)}"
 
     def _settings(self) -> str:
-        return f"k {numbers.count(self.entry.run.scenario.k)} · {placement_title(self.entry)}"
+        """The approach, in a word or two: there is little room."""
+        title = placement_title(self.entry)
+        short = title if len(title) < _SHORT else title.split(" ")[0]
+        refinement = self.entry.run.scenario.refinement
+        return short if refinement is None else f"{short} + {refinement.name}"
 
     def _facts(self) -> str:
-        return f"{self._sizes()}, {self._settings()}"
+        return f"{self._sizes()}, {placement_title(self.entry)}"
 
     @Slot()
     def _rename(self) -> None:

@@ -57,6 +57,7 @@ class SearchPanel(QWidget):
         self._times: list[tuple[float, float]] = []
         self._candidates = math.nan
         self._marked: float | None = None
+        self._replayed = False
         self._due: list[str] = []
         self._timer = QTimer(self, interval=_DRAW_EVERY_MS)
         self._timer.timeout.connect(self._draw_one)
@@ -104,7 +105,7 @@ class SearchPanel(QWidget):
     def begin(self) -> None:
         """A search begins: what was shown is forgotten."""
         self._history, self._times = np.zeros((0, len(HISTORY))), []
-        self._candidates, self._marked = math.nan, None
+        self._candidates, self._marked, self._replayed = math.nan, None, False
 
     def show_search(self, state: SearchSnapshot, seconds: float) -> None:
         """Shows how a running search went so far; ``seconds`` since it began."""
@@ -112,7 +113,8 @@ class SearchPanel(QWidget):
             self._times = []
         self._history = state.history
         moves = state.figures.get("moves", _last(state.history, MOVES))
-        self._candidates = state.figures.get("candidates", math.nan)
+        weighed = state.figures.get("evaluated", math.nan)
+        self._candidates = state.figures.get("candidates", weighed)
         self._times.append((seconds, moves))
         if len(self._times) > _MOST_POINTS:
             self._times = self._times[::2]
@@ -124,7 +126,7 @@ class SearchPanel(QWidget):
     def show_history(self, history: NDArray[np.float64]) -> None:
         """Shows the lines of a search that is over, columns `HISTORY`; no rows for none."""
         self.begin()
-        self._history = history
+        self._history, self._replayed = history, True
         for plot in self.plots.values():
             plot.forget_range()
         self._announce(*NAMES)
@@ -181,7 +183,8 @@ class SearchPanel(QWidget):
             return
         x = self._history[:, HISTORY.index(MOVES)]
         y = self._history[:, HISTORY.index(name)] * _SCALE.get(name, 1.0)
-        plot.setVisible(bool(np.isfinite(y).any()))
+        plot.setVisible(int(np.isfinite(y).sum()) > min(1, len(y) - 1))
+        plot.set_x_title(self.tr("steps") if self._replayed else self.tr("moves"))
         plot.show_line(x, y)
         plot.mark(self._marked)
 

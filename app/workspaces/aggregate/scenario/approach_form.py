@@ -174,8 +174,9 @@ class ApproachForm(QWidget):
 def _blanks(owner: QWidget) -> dict[str, str]:
     """What it means that a parameter is left empty, where that is more than "no limit"."""
     return {
-        "per_km": owner.tr("as compact as before"),
-        "per_bit": owner.tr("as much detail as before"),
+        "per_km": owner.tr("as before"),
+        "per_bit": owner.tr("as before"),
+        "max_moves": owner.tr("automatic"),
     }
 
 

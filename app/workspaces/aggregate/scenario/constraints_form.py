@@ -52,15 +52,15 @@ class ConstraintsForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown = Constraints()
+        self._shown, self._refined = Constraints(), True
         guard = WheelGuard(self)
         self.contiguous = NarrowCheckBox(self.tr("Regions in one &piece"))
         self.floor = QComboBox(editable=True)
         self.balance = QDoubleSpinBox(minimum=-1.0, maximum=1000.0, decimals=1)
         self.border = QComboBox()
         self.locked = MutedLabel()
-        self.together = QPushButton(self.tr("&Keep together"))
-        self.in_place = QPushButton(self.tr("Keep in p&lace"))
+        self.together = QPushButton(self.tr("Loc&k together"))
+        self.in_place = QPushButton(self.tr("Lock in p&lace"))
         self.unlock = QPushButton(self.tr("&Unlock all"))
         self.about = MutedLabel()
         self.problem = Callout()
@@ -121,10 +121,11 @@ class ConstraintsForm(QWidget):
         column.addWidget(self.locked)
         row = QHBoxLayout()
         row.setSpacing(SPACING)
-        for button in (self.together, self.in_place, self.unlock):
+        for button in (self.together, self.in_place):
             button.setMinimumWidth(40)
             row.addWidget(button, 1)
         column.addLayout(row)
+        column.addWidget(self.unlock)
         column.addWidget(self.about)
         column.addWidget(self.problem)
 
@@ -162,9 +163,9 @@ class ConstraintsForm(QWidget):
         self._n_selected = n
         self._say_locked()
 
-    def show_constraints(self, constraints: Constraints) -> None:
-        """Shows what is chosen."""
-        self._shown = constraints
+    def show_constraints(self, constraints: Constraints, refined: bool = True) -> None:
+        """Shows what is chosen; ``refined`` says whether a refinement will strive for aims."""
+        self._shown, self._refined = constraints, refined
         self.problem.say("")
         with QSignalBlocker(self.contiguous):
             self.contiguous.setChecked(constraints.contiguous)
@@ -173,8 +174,8 @@ class ConstraintsForm(QWidget):
         self._show_floor()
         self._show_border()
         self._say_locked()
-        self.unlock.setEnabled(bool(constraints.locked))
-        self.about.setText(consequence(constraints))
+        self.unlock.setVisible(bool(constraints.locked))
+        self.about.setText(consequence(constraints, refined))
         self.about.setVisible(bool(self.about.text()))
 
     def _show_floor(self) -> None:
@@ -224,11 +225,11 @@ class ConstraintsForm(QWidget):
         try:
             made = replace(self._shown, **changes)
         except VbasError as error:
-            self.show_constraints(self._shown)
+            self.show_constraints(self._shown, self._refined)
             self.problem.say(error.message, error.hint, ERROR)
             return
         if made != self._shown:
-            self.show_constraints(made)
+            self.show_constraints(made, self._refined)
             self.edited.emit(made)
 
 
@@ -256,7 +257,7 @@ def summary_of(of: Constraints) -> str:
     return " · ".join(parts) or _tr("none")
 
 
-def consequence(of: Constraints) -> str:
+def consequence(of: Constraints, refined: bool = True) -> str:
     """What is kept whatever it costs, and what is only striven for."""
     hard = [
         words
@@ -277,6 +278,8 @@ def consequence(of: Constraints) -> str:
         said.append(_tr("Always kept: {what}.").format(what=", ".join(hard)))
     if aims:
         text = _tr("Striven for by refinement: {what}; the run says by how much it is missed.")
+        if not refined:
+            text = _tr("Without a refinement nothing strives for {what}: the run only reports it.")
         said.append(text.format(what=", ".join(aims)))
     return " ".join(said)
 

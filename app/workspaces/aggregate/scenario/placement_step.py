@@ -86,7 +86,9 @@ class PlacementStep(QWidget):
         scenario = draft.scenario
         self.placer.show_component(scenario.placement)
         self.refiner.show_component(scenario.refinement)
-        self.constraints.show_constraints(scenario.constraints)
+        self.constraints.show_constraints(
+            scenario.constraints, refined=scenario.refinement is not None
+        )
         self.details.show_scenario(scenario)
         self.refinement_section.set_summary(
             self.tr("none") if scenario.refinement is None else self.refiner.title

@@ -166,7 +166,7 @@ class RunBar(QWidget):
         left = self._estimate.left(step, time.monotonic())
         if left is None:
             return ""
-        return self.tr("about {time} left").format(time=numbers.seconds(max(1.0, left)))
+        return self.tr("about {time} left").format(time=numbers.seconds_left(left))
 
     @Slot(object)
     def _say_succeeded(self, _result: object) -> None:

@@ -32,21 +32,22 @@ class Section(QWidget):
         self.header.setAccessibleName(title)
         self.summary = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
         self.summary.setProperty("role", "muted")
-        self.body = body
+        self.body = QWidget()
         row = QHBoxLayout()
         row.setSpacing(SPACING)
         row.addWidget(self.header)
         row.addWidget(self.summary, 1)
-        inner = QVBoxLayout()
-        inner.setContentsMargins(14, 2, 0, 4)
+        row.addStretch(0)
+        inner = QVBoxLayout(self.body)
+        inner.setContentsMargins(14, 2, 0, 6)
         inner.addWidget(body)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        column.setSpacing(0)
         column.addLayout(row)
-        column.addLayout(inner)
+        column.addWidget(self.body)
         self.header.toggled.connect(self._unfold)
-        body.hide()
+        self.body.hide()
 
     @property
     def is_folded(self) -> bool:

@@ -1,0 +1,115 @@
+"""How a search ended: aims met or not, what refinement won, and why it stopped."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from app import numbers
+from app.session import RunEntry
+from app.widgets import words
+from app.workspaces.aggregate.measure import tr
+from core.errors import Notice
+from core.metrics import Evaluation
+
+_SMALLEST_SHARE = 1e-4
+
+
+class OutcomeSection(QWidget):
+    """Sentences under a heading; hidden where there is nothing to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 4, 0, 0)
+        self._column.setSpacing(3)
+        self._column.addWidget(words(tr("Aims and search"), "group"))
+        self._lines: list[QLabel] = []
+        self.hide()
+
+    @property
+    def texts(self) -> list[str]:
+        """The sentences."""
+        return [line.text() for line in self._lines if not line.isHidden()]
+
+    def show_run(self, entry: RunEntry) -> None:
+        """Shows what is to say about a run."""
+        lines = outcome_lines(entry)
+        while len(self._lines) < len(lines):
+            self._lines.append(words(""))
+            self._column.addWidget(self._lines[-1])
+        for line, text in zip(self._lines, lines, strict=False):
+            line.setText(text)
+            line.show()
+        for line in self._lines[len(lines) :]:
+            line.hide()
+        self.setVisible(bool(lines))
+
+
+def outcome_lines(entry: RunEntry) -> list[str]:
+    """The sentences: target, aims, what refinement won, why each search stopped."""
+    run = entry.run
+    lines = []
+    if run.target is not None:
+        lines.append(marked(run.target.met, said(run.target.sentence)))
+    more = len(run.aims) > 1 or run.target is not None
+    # The target's sentence tells its aim already; a number of regions as asked needs no word.
+    lines += [
+        marked(aim.met, said(aim.sentence))
+        for aim in run.aims
+        if aim.name != "suppression" and (more or not aim.met)
+    ]
+    if run.refinement is not None and run.start is not None:
+        lines.append(won(run.start, run.evaluation))
+    if len(run.placement.trace) or run.placement.moves:
+        lines.append(stopped(tr("Placement"), run.placement.moves, run.placement.stopped_because))
+    elif run.placement.objective is not None:
+        lines.append(stopped(tr("Placement"), 0, run.placement.stopped_because))
+    if run.refinement is not None:
+        of = run.refinement
+        lines.append(stopped(tr("Refinement"), of.moves, of.stopped_because))
+    if run.aggregation.sites is None:
+        lines.append(tr("The regions are not Voronoi cells: areas were moved between them."))
+    return lines
+
+
+def said(notice: Notice) -> str:
+    """A notice of core in the user's language."""
+    return tr(notice.template).format_map(notice.values)
+
+
+def marked(met: bool, sentence: str) -> str:
+    """A sentence with a sign of whether its aim is met, which is also said in words."""
+    return f"✓ {sentence}" if met else tr("✗ Not met: {sentence}").format(sentence=sentence)
+
+
+def won(start: Evaluation, end: Evaluation) -> str:
+    """What refinement won against the regions it began with, and at whose expense."""
+    before, after = start.suppressed_records, end.suppressed_records
+    first = tr("Refinement: {before} left out became {after} ({change}).").format(
+        before=numbers.count(before, tr("records")),
+        after=numbers.count(after),
+        change=change(before, after),
+    )
+    second = tr("Compactness to own centre {compactness}, geography lost {bits}.").format(
+        compactness=change(start.compactness_own_centre_m, end.compactness_own_centre_m),
+        bits=change(start.non_uniform_entropy_bits, end.non_uniform_entropy_bits),
+    )
+    return f"{first} {second}"
+
+
+def change(before: float, after: float) -> str:
+    """A change in per cent with its sign: ``"−54.1 %"``; "unchanged" where there is none."""
+    if before == after:
+        return tr("unchanged")
+    if not before:
+        return tr("from nothing")
+    share = after / before - 1.0
+    if abs(share) < _SMALLEST_SHARE:
+        return tr("practically unchanged")
+    return numbers.signed(numbers.percent(abs(share)), share)
+
+
+def stopped(stage: str, moves: int, why: str) -> str:
+    """How a stage ended: ``"Placement: 15 moves; no improving move."``."""
+    text = tr("{stage}: {n} moves; {why}.") if moves != 1 else tr("{stage}: 1 move; {why}.")
+    return text.format(stage=stage, n=numbers.count(moves), why=why.rstrip("."))
