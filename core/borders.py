@@ -17,6 +17,7 @@ _MOST_APART = 1.0
 _STRETCH = 10.0
 # Points on open borders between which gaps are looked for.
 _SAMPLES = 25_000
+_BLOCK = 2_000
 _PIECES = 16
 
 
@@ -46,6 +47,19 @@ class Segments:
 
 def segments_of(shapes: NDArray[np.object_]) -> Segments:
     """All straight pieces of the rings of (n,) polygons; pieces without length are left out."""
+    blocks = [_segments(shapes[block], block.start) for block in _blocks(len(shapes))]
+    return Segments(
+        np.concatenate([block.ends for block in blocks]),
+        np.concatenate([block.owner for block in blocks]),
+    )
+
+
+def _blocks(n: int) -> list[slice]:
+    """Shares of n things; making shapes keeps the interpreter's lock, so it is done by shares."""
+    return [slice(i, min(i + _BLOCK, n)) for i in range(0, max(n, 1), _BLOCK)]
+
+
+def _segments(shapes: NDArray[np.object_], first: int) -> Segments:
     parts, part_of = shapely.get_parts(shapes, return_index=True)
     # A second time for polygons inside collections.
     parts, inner = shapely.get_parts(parts, return_index=True)
@@ -54,11 +68,11 @@ def segments_of(shapes: NDArray[np.object_]) -> Segments:
     xy += 0.0  # -0.0 and 0.0 are the same place
     on = at[1:] == at[:-1]
     ends = np.concatenate([xy[:-1], xy[1:]], axis=1)[on]
-    owner = part_of[inner[ring_of[at[1:][on]]]].astype(np.int32)
+    owner = part_of[inner[ring_of[at[1:][on]]]] + first
     turned = (ends[:, 0] > ends[:, 2]) | ((ends[:, 0] == ends[:, 2]) & (ends[:, 1] > ends[:, 3]))
     ends[turned] = ends[turned][:, [2, 3, 0, 1]]
     real = (ends[:, :2] != ends[:, 2:]).any(axis=1)
-    return Segments(ends[real], owner[real])
+    return Segments(ends[real], owner[real].astype(np.int32))
 
 
 def tolerance_of(shapes: NDArray[np.object_]) -> float:
@@ -142,12 +156,15 @@ def _near_segments(
     """Pairs of polygons whose borders run within the tolerance of each other, and how far."""
     if not len(segments.owner):
         return np.empty((0, 2), np.int32), np.empty(0)
-    x0, y0, x1, y1 = segments.ends.T
-    low, high = np.minimum(y0, y1), np.maximum(y0, y1)
-    boxes = np.asarray(shapely.box(x0, low, x1, high), dtype=object)
-    grown = shapely.box(x0 - tolerance, low - tolerance, x1 + tolerance, high + tolerance)
     # Boxes are enough: what is near is measured below, and no predicate is as quick.
-    a, b = shapely.STRtree(boxes).query(grown)
+    blocks = _blocks(len(segments.owner))
+    tree = shapely.STRtree(np.concatenate([_boxes(segments.ends[block], 0.0) for block in blocks]))
+    found = []
+    for block in blocks:
+        pairs = tree.query(_boxes(segments.ends[block], tolerance))
+        pairs[0] += block.start
+        found.append(pairs)
+    a, b = np.concatenate(found, axis=1)
     # Measured along the polygon of lower index.
     chosen = segments.owner[a] < segments.owner[b]
     a, b = a[chosen], b[chosen]
@@ -157,6 +174,14 @@ def _near_segments(
     mine = keys // n
     along = np.minimum(np.bincount(place, along, len(keys)), segments.lengths[mine])
     return np.column_stack([segments.owner[mine], keys % n]).astype(np.int32), along
+
+
+def _boxes(ends: NDArray[np.float64], grown: float) -> NDArray[np.object_]:
+    """(m,) the boxes around segments, grown by so many metres."""
+    x0, y0, x1, y1 = ends.T
+    low, high = np.minimum(y0, y1), np.maximum(y0, y1)
+    boxes = shapely.box(x0 - grown, low - grown, x1 + grown, high + grown)
+    return np.asarray(boxes, dtype=object)
 
 
 def _stretch_within(
