@@ -1,10 +1,8 @@
-"""A walk that cools: prices that keep geography where it was, and when it is how warm."""
+"""A walk over regions that cools, with prices that keep geography where it was."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,69 +38,9 @@ from core.refinement.walk import (
     WORTH_M,
     Walk,
 )
+from core.search.annealing import Price
 
-# Running sums are right to this share of themselves; the best state stays that far inside.
-_ROUNDING = 1e-12
-_LONGEST_EPOCH, _EPOCHS_IN_ROUND, _TRIES_PER_MOVE = 4096, 200, 100
-_HOT, _REHEAT, _COLD_END = 1.0, 0.4, 0.08
-_GAIN, _STEEPEST = 0.05, 1e6
-
-
-@dataclass(frozen=True)
-class Plan:
-    """When a walk is how warm, by moves: rounds of cooling, all but the first from the best.
-
-    Attributes
-    ----------
-    moves
-        Moves to price in all.
-    rounds
-        Times to cool down.
-    """
-
-    moves: int
-    rounds: int
-
-    def __iter__(self) -> Iterator[tuple[int, float, int]]:
-        """(round, temperature in units of k, moves to have priced by then) of each epoch."""
-        for number in range(self.rounds):
-            first = self.moves * number // self.rounds
-            last = self.moves * (number + 1) // self.rounds
-            n = max(1, min(_EPOCHS_IN_ROUND, last - first), (last - first) // _LONGEST_EPOCH)
-            for i in range(n):
-                left = max(0.0, 1.0 - (i / n) / (1.0 - _COLD_END))
-                warm = _HOT if number == 0 else _REHEAT
-                yield number, warm * left * left, first + (last - first) * (i + 1) // n
-
-
-class Price:
-    """What a unit of a measure costs in records: as given, or so that the measure keeps a limit.
-
-    Parameters
-    ----------
-    given
-        Records per unit; None to keep the limit.
-    limit
-        The most the measure may be.
-    band
-        Excess at which the price rises as fast as it may.
-    first
-        Records per unit to begin with, where it is not given.
-    """
-
-    def __init__(self, given: float | None, limit: float, band: float, first: float) -> None:
-        self.given = given
-        self.limit = math.inf if given is not None else limit * (1.0 - _ROUNDING)
-        self._aim, self._band = limit, max(band, 1e-300)
-        self._first = first
-        self.value = first if given is None else given
-
-    def follow(self, measure: float) -> None:
-        """Rises where the measure is above its limit, falls where it is below."""
-        if self.given is None:
-            excess = max(-1.0, min(1.0, (measure - self._aim) / self._band))
-            value = self.value * (1.0 + _GAIN * excess)
-            self.value = max(self._first / _STEEPEST, min(self._first * _STEEPEST, value))
+_TRIES_PER_MOVE = 100
 
 
 class Search:
@@ -162,7 +100,6 @@ class Search:
             False where no area may pass at all.
         """
         walk, sums, rules = self.walk, self.walk.sums, self.walk.rules
-        add_up(self.ledger.book, walk)
         self.per_m.follow(sums[DISTANCE])
         self.per_bit.follow(sums[BITS])
         self.per_square.follow(sums[SQUARES])
@@ -171,6 +108,7 @@ class Search:
         before = self.evaluated
         tries = (priced - before) * _TRIES_PER_MOVE + 10 * len(walk.neighbours)
         go(self.ledger.book, walk, self.ledger.k, priced, int(walk.counts[TRIED]) + tries)
+        add_up(self.ledger.book, walk)
         return self.evaluated > before
 
     def return_to_best(self) -> None:

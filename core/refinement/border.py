@@ -21,9 +21,10 @@ from core.ledger.account import open_ledger
 from core.metrics import compactness, non_uniform_entropy, own_centres
 from core.parameters import parameter, validate
 from core.placement.base import Task
-from core.refinement.annealing import Plan, Search
+from core.refinement.annealing import Search
 from core.refinement.base import Refinement
-from core.refinement.film import Film
+from core.search.annealing import Plan
+from core.search.film import Film
 from core.search.snapshot import SearchSnapshot
 from core.steps import STOP, Step, Steps
 

@@ -15,10 +15,17 @@ from numba import boolean, float64, int64, void
 from numpy.typing import NDArray
 
 from core.ledger.book import BOOK, F64, I32, I64, Book
-from core.ledger.kernels import distance_sum, lost_change_dense, lost_change_sparse, move_area
+from core.ledger.kernels import (
+    distance_sum,
+    give_room,
+    lost_change_dense,
+    lost_change_sparse,
+    move_area,
+    move_counts,
+    move_member,
+)
 from core.refinement.touching.kernels import (
     hangs_together,
-    hangs_together_locally,
     list_ways_of,
 )
 from core.refinement.walk import (
@@ -31,7 +38,6 @@ from core.refinement.walk import (
     DISTANCE,
     F64_2,
     FLOOR,
-    FOUND,
     HEAT,
     LOG_RECORDS,
     LOST,
@@ -51,6 +57,7 @@ from core.refinement.walk import (
     SQUARES,
     TAKEN,
     TRIED,
+    U8,
     WALK,
     WORTH_BIT,
     WORTH_M,
@@ -79,38 +86,61 @@ def shape_of(
     return centre_x, centre_y, pull_x, pull_y, distance
 
 
-@nb.njit(void(BOOK, WALK, int64), cache=True, nogil=True)
-def note_region(book: Book, walk: Walk, r: int) -> None:
-    """Measures a region anew, in the book and in the walk's notes."""
-    note, n = walk.notes[r], np.float64(book.region_records[r])
-    if book.members[r] > 0:
-        shape = shape_of(book.pool, book.x, book.y, book.starts[r], book.members[r])
-        for i in range(5):
-            note[i] = shape[i]
-        book.centre_x[r], book.centre_y[r], book.distance[r] = shape[0], shape[1], shape[4]
-    note[MEMBERS] = book.members[r]
-    note[LOG_RECORDS] = log2(n) if n > 0.0 else 0.0
-    note[N_LOG_N] = n * note[LOG_RECORDS]
-
-
-@nb.njit(void(BOOK, WALK, int64, float64), cache=True, nogil=True)
-def add_region(book: Book, walk: Walk, r: int, sign: float) -> None:
-    """Adds what a region costs to the sums, or takes it away (sign -1)."""
-    sums, people = walk.sums, book.region_population[r]
-    sums[LOST] += sign * book.lost[r]
-    sums[DISTANCE] += sign * walk.notes[r, METRES]
-    sums[BITS] += sign * walk.notes[r, N_LOG_N]
-    sums[SHORT] += sign * max(0.0, walk.rules[FLOOR] - people)
-    sums[SQUARES] += sign * people * people
+@nb.njit(void(I32, F64, F64, I64, I64, I64, F64_2, int64), cache=True, nogil=True)
+def note_region(
+    pool: NDArray[np.int32],
+    x: NDArray[np.float64],
+    y: NDArray[np.float64],
+    starts: NDArray[np.int64],
+    members: NDArray[np.int64],
+    records: NDArray[np.int64],
+    notes: NDArray[np.float64],
+    r: int,
+) -> None:
+    """Measures a region anew."""
+    n = np.float64(records[r])
+    if members[r] > 0:
+        shape = shape_of(pool, x, y, starts[r], members[r])
+        notes[r, CENTRE_X], notes[r, CENTRE_Y], notes[r, METRES] = shape[0], shape[1], shape[4]
+        notes[r, PULL_X], notes[r, PULL_Y] = shape[2], shape[3]
+    else:
+        notes[r, CENTRE_X] = notes[r, CENTRE_Y] = math.nan
+    notes[r, MEMBERS] = members[r]
+    notes[r, LOG_RECORDS] = log2(n) if n > 0.0 else 0.0
+    notes[r, N_LOG_N] = n * notes[r, LOG_RECORDS]
 
 
 @nb.njit(void(BOOK, WALK), cache=True, nogil=True)
 def add_up(book: Book, walk: Walk) -> None:
-    """Sets the sums anew from the regions, in order, so that no error of rounding grows."""
-    sums = walk.sums
+    """Sets the sums anew from the regions, in order, and the book's measures from the notes."""
+    sums, notes, floor = walk.sums, walk.notes, walk.rules[FLOOR]
     sums[LOST] = sums[DISTANCE] = sums[BITS] = sums[SHORT] = sums[SQUARES] = 0.0
     for r in range(len(book.lost)):
-        add_region(book, walk, r, 1.0)
+        people = book.region_population[r]
+        sums[LOST] += book.lost[r]
+        sums[DISTANCE] += notes[r, METRES]
+        sums[BITS] += notes[r, N_LOG_N]
+        sums[SHORT] += max(0.0, floor - people)
+        sums[SQUARES] += people * people
+        book.centre_x[r], book.centre_y[r] = notes[r, CENTRE_X], notes[r, CENTRE_Y]
+        book.distance[r] = notes[r, METRES]
+
+
+@nb.njit(void(BOOK, WALK), cache=True, nogil=True)
+def measure(book: Book, walk: Walk) -> None:
+    """Measures all regions anew."""
+    pool, x, y, starts, members = book.pool, book.x, book.y, book.starts, book.members
+    for r in range(len(members)):
+        note_region(pool, x, y, starts, members, book.region_records, walk.notes, r)
+    add_up(book, walk)
+
+
+@nb.njit(void(WALK, I32, int64), cache=True, nogil=True)
+def list_ways(walk: Walk, labels: NDArray[np.int32], area: int) -> None:
+    """Brings the list of ways up to date around an area whose region is new."""
+    starts, neighbours, twin, is_open = walk.starts, walk.neighbours, walk.twin, walk.open
+    border, place, n = walk.border, walk.place, walk.n_border
+    list_ways_of(starts, neighbours, twin, is_open, border, place, n, labels, area)
 
 
 @nb.njit(void(BOOK, WALK), cache=True, nogil=True)
@@ -118,10 +148,8 @@ def begin(book: Book, walk: Walk) -> None:
     """Fills what follows from the labels; they are the best state so far."""
     walk.best[:] = book.labels
     for area in range(len(book.labels)):
-        list_ways_of(walk, book.labels, area)
-    for r in range(len(book.lost)):
-        note_region(book, walk, r)
-    add_up(book, walk)
+        list_ways(walk, book.labels, area)
+    measure(book, walk)
 
 
 @nb.njit(void(BOOK, WALK, int64), cache=True, nogil=True)
@@ -132,11 +160,9 @@ def go_to_best(book: Book, walk: Walk, k: int) -> None:
         walk.is_changed[area] = 0
         if book.labels[area] != walk.best[area]:
             move_area(book, k, area, walk.best[area])
-            list_ways_of(walk, book.labels, area)
+            list_ways(walk, book.labels, area)
     walk.counts[CHANGED] = 0
-    for r in range(len(book.lost)):
-        note_region(book, walk, r)
-    add_up(book, walk)
+    measure(book, walk)
 
 
 @nb.njit(boolean(F64, F64), cache=True, nogil=True)
@@ -153,42 +179,63 @@ def is_best(sums: NDArray[np.float64], rules: NDArray[np.float64]) -> bool:
     return True
 
 
-@nb.njit(void(BOOK, WALK, int64, int64, int64), cache=True, nogil=True)
-def take(book: Book, walk: Walk, k: int, area: int, target: int) -> None:
-    """Moves an area and brings sums and the best state up to date."""
-    source, counts = np.int64(book.labels[area]), walk.counts
-    add_region(book, walk, source, -1.0)
-    add_region(book, walk, target, -1.0)
-    move_area(book, k, area, target)
-    for i in range(2):
-        note_region(book, walk, target if i else source)
-        add_region(book, walk, target if i else source, 1.0)
-    list_ways_of(walk, book.labels, area)
+@nb.njit(void(I64, I32, I32, I32, U8, int64, F64, F64), cache=True, nogil=True)
+def remember(
+    counts: NDArray[np.int64],
+    labels: NDArray[np.int32],
+    best: NDArray[np.int32],
+    changed: NDArray[np.int32],
+    is_changed: NDArray[np.uint8],
+    area: int,
+    sums: NDArray[np.float64],
+    rules: NDArray[np.float64],
+) -> None:
+    """Counts a move taken; if the state is better than the best one, keeps it."""
     counts[TAKEN] += 1
-    if walk.is_changed[area] == 0:
-        walk.is_changed[area] = 1
-        walk.changed[counts[CHANGED]] = area
+    if is_changed[area] == 0:
+        is_changed[area] = 1
+        changed[counts[CHANGED]] = area
         counts[CHANGED] += 1
-    if is_best(walk.sums, walk.rules):
-        counts[FOUND] += 1
+    if is_best(sums, rules):
         for i in range(counts[CHANGED]):
-            moved = walk.changed[i]
-            walk.best[moved] = book.labels[moved]
-            walk.is_changed[moved] = 0
+            other = changed[i]
+            best[other] = labels[other]
+            is_changed[other] = 0
         counts[CHANGED] = 0
+
+
+@nb.njit(void(I32, F64, F64, *(I64,) * 3, F64_2, F64, int64, int64), cache=True, nogil=True)
+def note_pair(
+    pool: NDArray[np.int32],
+    x: NDArray[np.float64],
+    y: NDArray[np.float64],
+    starts: NDArray[np.int64],
+    members: NDArray[np.int64],
+    records: NDArray[np.int64],
+    notes: NDArray[np.float64],
+    sums: NDArray[np.float64],
+    f: int,
+    t: int,
+) -> None:
+    """Measures two regions anew and brings the sums of metres and bits up to date."""
+    metres = notes[f, METRES] + notes[t, METRES]
+    bits = notes[f, N_LOG_N] + notes[t, N_LOG_N]
+    note_region(pool, x, y, starts, members, records, notes, f)
+    note_region(pool, x, y, starts, members, records, notes, t)
+    sums[DISTANCE] += notes[f, METRES] + notes[t, METRES] - metres
+    sums[BITS] += notes[f, N_LOG_N] + notes[t, N_LOG_N] - bits
 
 
 @nb.njit(float64(F64_2, int64, int64, float64, float64), cache=True, nogil=True)
 def least_metres(notes: NDArray[np.float64], f: int, t: int, x: float, y: float) -> float:
     """Metres at least, by the slopes at the centres as they are, if (x, y) went from f to t."""
-    here, there = notes[f], notes[t]
-    n, m = here[MEMBERS], there[MEMBERS]
-    dx, dy = x - here[CENTRE_X], y - here[CENTRE_Y]
-    ex, ey = x - there[CENTRE_X], y - there[CENTRE_Y]
+    n, m = notes[f, MEMBERS], notes[t, MEMBERS]
+    dx, dy = x - notes[f, CENTRE_X], y - notes[f, CENTRE_Y]
+    ex, ey = x - notes[t, CENTRE_X], y - notes[t, CENTRE_Y]
     away, off = math.sqrt(dx * dx + dy * dy), math.sqrt(ex * ex + ey * ey)
-    saved = away - (here[PULL_X] * dx + here[PULL_Y] * dy - away) / (n - 1.0)
+    saved = away - (notes[f, PULL_X] * dx + notes[f, PULL_Y] * dy - away) / (n - 1.0)
     # The new centre lies 1 / (m + 1) of the way to the area, which is m / (m + 1) away from it.
-    return float((off * m - there[PULL_X] * ex - there[PULL_Y] * ey) / (m + 1.0) - saved)
+    return float((off * m - notes[t, PULL_X] * ex - notes[t, PULL_Y] * ey) / (m + 1.0) - saved)
 
 
 @nb.njit(float64(I32, F64, F64, I64, F64_2, int64, int64, float64, float64), cache=True, nogil=True)
@@ -204,15 +251,14 @@ def metres_more(
     y: float,
 ) -> float:
     """Metres that it costs if the area at (x, y) went from f to t."""
-    here, there = notes[f], notes[t]
-    n, m = here[MEMBERS], there[MEMBERS]
-    dx, dy = x - here[CENTRE_X], y - here[CENTRE_Y]
-    ex, ey = x - there[CENTRE_X], y - there[CENTRE_Y]
+    n, m = notes[f, MEMBERS], notes[t, MEMBERS]
+    dx, dy = x - notes[f, CENTRE_X], y - notes[f, CENTRE_Y]
+    ex, ey = x - notes[t, CENTRE_X], y - notes[t, CENTRE_Y]
     away, off = math.sqrt(dx * dx + dy * dy), math.sqrt(ex * ex + ey * ey)
-    cx, cy = here[CENTRE_X] - dx / (n - 1.0), here[CENTRE_Y] - dy / (n - 1.0)
+    cx, cy = notes[f, CENTRE_X] - dx / (n - 1.0), notes[f, CENTRE_Y] - dy / (n - 1.0)
     change = distance_sum(pool, xs, ys, starts[f], starts[f] + np.int64(n), cx, cy)
-    change -= here[METRES] + there[METRES] + away * (n / (n - 1.0))
-    cx, cy = there[CENTRE_X] + ex / (m + 1.0), there[CENTRE_Y] + ey / (m + 1.0)
+    change -= notes[f, METRES] + notes[t, METRES] + away * (n / (n - 1.0))
+    cx, cy = notes[t, CENTRE_X] + ex / (m + 1.0), notes[t, CENTRE_Y] + ey / (m + 1.0)
     change += distance_sum(pool, xs, ys, starts[t], starts[t] + np.int64(m), cx, cy)
     return float(change + off * (m / (m + 1.0)))
 
@@ -226,6 +272,35 @@ def bits_more(notes: NDArray[np.float64], n_f: int, n_t: int, v: int, f: int, t:
     if n_t + v > 0:
         bits += (n_t + v) * log2(np.float64(n_t + v))
     return float(bits)
+
+
+@nb.njit(
+    int64(nb.int16[:, ::1], I32, I32, I32, nb.int32[:, ::1], *(int64,) * 4), cache=True, nogil=True
+)
+def lost_more(
+    rows: NDArray[np.int16],
+    row_starts: NDArray[np.int32],
+    classes: NDArray[np.int32],
+    values: NDArray[np.int32],
+    sizes: NDArray[np.int32],
+    k: int,
+    area: int,
+    f: int,
+    t: int,
+) -> int:
+    """Records more that are suppressed if an area went from f to t."""
+    if len(rows) > 0:
+        return int(lost_change_dense(rows, sizes, k, area, f, t))
+    start, end = row_starts[area], row_starts[area + 1]
+    return int(lost_change_sparse(classes, values, start, end, sizes[f], sizes[t], k))
+
+
+@nb.njit(float64(F64_2, *(int64,) * 5), cache=True, nogil=True)
+def least_bits(notes: NDArray[np.float64], n_f: int, n_t: int, v: int, f: int, t: int) -> float:
+    """Bits at least, by the tangents of n log2 n, if v records went from f to t."""
+    if n_t > 0:
+        return float(v * (notes[t, LOG_RECORDS] - notes[f, LOG_RECORDS]))
+    return float(bits_more(notes, n_f, n_t, v, f, t))
 
 
 @nb.njit(float64(F64, float64, float64, int64, int64), cache=True, nogil=True)
@@ -242,6 +317,8 @@ def short_more(
 def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> None:
     """Walks until ``counts`` reaches so many moves priced, or tried, or no way is left.
 
+    Whether a region would fall apart is asked last, of the few moves whose price is right.
+
     Parameters
     ----------
     book, walk
@@ -251,51 +328,59 @@ def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> Non
     most_priced, most_tried
         Ends, as totals since the walk began.
     """
-    counts, rules, chance, notes = walk.counts, walk.rules, walk.chance, walk.notes
-    starts, neighbours, near, owner = walk.starts, walk.neighbours, walk.near, walk.owner
-    border, n_border = walk.border, walk.n_border
-    queue, mark, stamp = walk.queue, walk.mark, walk.stamp
-    labels, members, records, total = book.labels, book.members, book.records, book.region_records
-    people, region_people, rows, sizes = (
+    # Every array is taken out of its tuple once: in the loop that would cost more than the work.
+    labels, pool, slot, places, members = (
+        book.labels,
+        book.pool,
+        book.slot,
+        book.starts,
+        book.members,
+    )
+    records, total, people, crowd = (
+        book.records,
+        book.region_records,
         book.population,
         book.region_population,
-        book.rows,
-        book.sizes,
     )
-    xs, ys, pool, places = book.x, book.y, book.pool, book.starts
-    row_starts, classes, values = book.row_starts, book.classes, book.counts
-    heat, per_m, per_bit = rules[HEAT], rules[PER_M], rules[PER_BIT]
-    floor, per_square = rules[FLOOR], rules[PER_SQUARE]
-    while counts[PRICED] < most_priced and counts[TRIED] < most_tried and n_border[0] > 0:
+    rows, row_starts, classes, values = book.rows, book.row_starts, book.classes, book.counts
+    xs, ys, sizes, lost, room = book.x, book.y, book.sizes, book.lost, book.room
+    starts, neighbours, near, owner = walk.starts, walk.neighbours, walk.near, walk.owner
+    twin, is_open, border, place, n = walk.twin, walk.open, walk.border, walk.place, walk.n_border
+    queue, mark, stamp, chance, notes = walk.queue, walk.mark, walk.stamp, walk.chance, walk.notes
+    counts, rules, sums, best = walk.counts, walk.rules, walk.sums, walk.best
+    changed, is_changed, heat, floor = walk.changed, walk.is_changed, rules[HEAT], rules[FLOOR]
+    per_m, per_bit, per_square = rules[PER_M], rules[PER_BIT], rules[PER_SQUARE]
+    while counts[PRICED] < most_priced and counts[TRIED] < most_tried and n[0] > 0:
         counts[TRIED] += 1
-        way = border[draw_below(chance, n_border[0])]
-        area, b = np.int64(owner[way]), neighbours[way]
-        f, t, v = np.int64(labels[area]), np.int64(labels[b]), records[area]
+        way = border[draw_below(chance, n[0])]
+        area = np.int64(owner[way])
+        f, t, v = np.int64(labels[area]), np.int64(labels[neighbours[way]]), records[area]
         if members[f] == 1 or 0 < v == total[f]:
             continue
-        short = short_more(region_people, floor, people[area], f, t) if floor > 0.0 else 0.0
+        short = short_more(crowd, floor, people[area], f, t) if floor > 0.0 else 0.0
         if short > 0.0:
-            continue
-        if not hangs_together_locally(
-            starts, neighbours, near, labels, area, f
-        ) and not hangs_together(starts, neighbours, labels, queue, mark, stamp, area, f):
             continue
         counts[PRICED] += 1
         left = math.inf if short < 0.0 else -heat * ln(draw_share(chance))
-        more = region_people[t] - region_people[f] + people[area]
-        left -= per_square * (2.0 * people[area] * more)
-        if len(rows) > 0:
-            left -= lost_change_dense(rows, sizes, k, area, f, t)
-        else:
-            start, end = row_starts[area], row_starts[area + 1]
-            left -= lost_change_sparse(classes, values, start, end, sizes[f], sizes[t], k)
-        least = per_m * least_metres(notes, f, t, xs[area], ys[area])
-        if total[t] > 0:
-            least += per_bit * (v * (notes[t, LOG_RECORDS] - notes[f, LOG_RECORDS]))
-        else:
-            least += per_bit * bits_more(notes, total[f], total[t], v, f, t)
-        if least > left:
+        change = lost_more(rows, row_starts, classes, values, sizes, k, area, f, t)
+        squares = 2.0 * people[area] * (crowd[t] - crowd[f] + people[area])
+        left -= change + per_square * squares
+        least = per_bit * least_bits(notes, total[f], total[t], v, f, t)
+        if least + per_m * least_metres(notes, f, t, xs[area], ys[area]) > left:
             continue
         left -= per_bit * bits_more(notes, total[f], total[t], v, f, t)
-        if per_m * metres_more(pool, xs, ys, places, notes, f, t, xs[area], ys[area]) <= left:
-            take(book, walk, k, area, t)
+        if per_m * metres_more(pool, xs, ys, places, notes, f, t, xs[area], ys[area]) > left:
+            continue
+        if not hangs_together(starts, neighbours, near, labels, queue, mark, stamp, area, f):
+            continue
+        if members[t] == room[t]:
+            give_room(book, t)
+        move_counts(rows, row_starts, classes, values, sizes, lost, k, area, f, t)
+        move_member(labels, pool, slot, places, members, area, t)
+        total[f], total[t] = total[f] - v, total[t] + v
+        crowd[f], crowd[t] = crowd[f] - people[area], crowd[t] + people[area]
+        sums[LOST] += change
+        sums[SHORT], sums[SQUARES] = sums[SHORT] + short, sums[SQUARES] + squares
+        note_pair(pool, xs, ys, places, members, total, notes, sums, f, t)
+        list_ways_of(starts, neighbours, twin, is_open, border, place, n, labels, area)
+        remember(counts, labels, best, changed, is_changed, area, sums, rules)

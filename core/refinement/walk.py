@@ -14,9 +14,9 @@ U8 = nb.types.Array(nb.uint8, 1, "C")
 F64_2 = nb.types.Array(nb.float64, 2, "C")
 U64 = nb.types.Array(nb.uint64, 1, "C")
 
-N_COUNTS, N_SUMS, N_RULES = 5, 7, 10
-TRIED, PRICED, TAKEN, FOUND, CHANGED = range(N_COUNTS)
-"""Places in ``counts``."""
+N_COUNTS, N_SUMS, N_RULES = 4, 7, 10
+TRIED, PRICED, TAKEN, CHANGED = range(N_COUNTS)
+"""Places in ``counts``: moves tried, priced, taken; areas in ``changed``."""
 LOST, DISTANCE, BITS, SHORT, SQUARES, BEST_SHORT, BEST = range(N_SUMS)
 """Places in ``sums``: records suppressed, metres, sum of n log2 n, people missing to the floor, sum
 of squared populations; shortfall and score of the best state."""

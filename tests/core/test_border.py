@@ -18,9 +18,10 @@ from core.ledger.account import open_ledger
 from core.metrics import compactness, non_uniform_entropy, own_centres
 from core.placement.base import Task
 from core.refinement import border
-from core.refinement.annealing import Plan, Search
+from core.refinement.annealing import Search
 from core.refinement.base import Refinement, Refiner
 from core.refinement.border import BorderRefinement
+from core.search.annealing import Plan
 from core.search.replay import Replay
 from core.search.snapshot import SearchSnapshot
 from core.steps import STOP, Step, finish

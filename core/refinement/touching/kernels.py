@@ -11,7 +11,7 @@ from numba import boolean, int64, void
 from numpy.typing import NDArray
 
 from core.ledger.book import I32, I64
-from core.refinement.walk import U64, WALK, Walk
+from core.refinement.walk import U8, U64
 
 _MOST_NEIGHBOURS = 64
 _FARTHEST = 400
@@ -74,15 +74,26 @@ def list_way(
         place[way] = -1
 
 
-@nb.njit(void(WALK, I32, int64), cache=True, nogil=True)
-def list_ways_of(walk: Walk, labels: NDArray[np.int32], area: int) -> None:
+@nb.njit(void(I32, I32, I32, U8, I32, I32, I64, I32, int64), cache=True, nogil=True)
+def list_ways_of(
+    starts: NDArray[np.int32],
+    neighbours: NDArray[np.int32],
+    twin: NDArray[np.int32],
+    is_open: NDArray[np.uint8],
+    border: NDArray[np.int32],
+    place: NDArray[np.int32],
+    length: NDArray[np.int64],
+    labels: NDArray[np.int32],
+    area: int,
+) -> None:
     """Brings the list of ways up to date around an area whose region is new."""
-    border, place, length = walk.border, walk.place, walk.n_border
-    for way in range(walk.starts[area], walk.starts[area + 1]):
-        crosses = labels[area] != labels[walk.neighbours[way]]
-        list_way(border, place, length, way, crosses and walk.open[way] != 0)
-        back = walk.twin[way]
-        list_way(border, place, length, back, crosses and walk.open[back] != 0)
+    for way in range(starts[area], starts[area + 1]):
+        crosses = labels[area] != labels[neighbours[way]]
+        if crosses != (place[way] >= 0):
+            list_way(border, place, length, way, crosses and is_open[way] != 0)
+        back = twin[way]
+        if crosses != (place[back] >= 0):
+            list_way(border, place, length, back, crosses and is_open[back] != 0)
 
 
 @nb.njit(boolean(I32, I32, U64, I32, int64, int64), cache=True, nogil=True)
@@ -114,10 +125,11 @@ def hangs_together_locally(
     return bool(reached == mine)
 
 
-@nb.njit(boolean(I32, I32, I32, I32, I64, I64, int64, int64), cache=True, nogil=True)
+@nb.njit(boolean(I32, I32, U64, I32, I32, I64, I64, int64, int64), cache=True, nogil=True)
 def hangs_together(
     starts: NDArray[np.int32],
     neighbours: NDArray[np.int32],
+    near: NDArray[np.uint64],
     labels: NDArray[np.int32],
     queue: NDArray[np.int32],
     mark: NDArray[np.int64],
@@ -129,6 +141,8 @@ def hangs_together(
 
     Looks at so many areas at most and then says no, so that a walk never waits for it.
     """
+    if hangs_together_locally(starts, neighbours, near, labels, area, region):
+        return True
     wanted, seen = stamp[0] + 1, stamp[0] + 2
     stamp[0] = seen
     missing, head, tail = 0, 0, 0
