@@ -179,26 +179,27 @@ def search_colours(
         From the lowest class to the highest.
     """
     known = np.isfinite(values)
-    if measure == SEARCH_MEASURES[0]:
+    anonymity = measure == SEARCH_MEASURES[0]
+    if anonymity:
+        title, unit = said("Anonymity of the region"), said("records")
         lows = _anonymity_classes(k)
         highs = [high - 1 for high in lows[1:]] + [k]
-        last = said("{k} or more").format(k=f"{k:,}")
-        title, unit, shown = said("Anonymity of the region"), said("records"), values
         which = np.searchsorted(lows[1:], values[known], side="right")
     else:
+        title, unit = said("Suppressed in the region"), said("%")
         lows, highs = [0.0, *_SHARES[:-1]], [0.0, *_SHARES[1:]]
-        title, unit, shown = said("Suppressed in the region"), said("%"), 100.0 * values
-        which = np.searchsorted(_SHARES[:-1], shown[known], side="left")
-        last = ""
+        which = np.searchsorted(_SHARES[:-1], 100.0 * values[known], side="left")
     colours = ramp(len(lows), dark=dark)
     lut = np.full(len(values), HATCHED, dtype=np.uint32)
     lut[known] = colours[which]
-    labels = [""] * (len(lows) - 1) + [last]
-    entries = tuple(
-        LegendEntry(int(colour), float(low), float(high), label)
-        for colour, low, high, label in zip(colours, lows, highs, labels, strict=True)
-    )
-    return lut, Legend(title, unit, entries, missing=not known.all())
+    entries = [
+        LegendEntry(int(colour), float(low), float(high))
+        for colour, low, high in zip(colours, lows, highs, strict=True)
+    ]
+    if anonymity:
+        text = said("{k} or more").format(k=f"{k:,}")
+        entries[-1] = LegendEntry(entries[-1].colour, label=text)
+    return lut, Legend(title, unit, tuple(entries), missing=not known.all())
 
 
 def _anonymity_classes(k: int) -> list[float]:

@@ -96,17 +96,8 @@ def wire(session: Session, jobs: Jobs, window: MainWindow, background: Backgroun
     panel.messages.said.connect(panels.messages.add_message)
     panels.messages.fault_chosen.connect(partial(_show_fault, session, window))
 
-    SearchWiring(jobs, panels.search, panels.search_dock, window, background)
-    bar = ReplayBar(window.theme, panel)
-    panel.add_below(bar)
-    ReplayWiring(session, jobs, bar, map_wiring.live, panels.search, background)
+    _wire_search(session, jobs, panels, map_wiring, window, background)
     panels.search.export_requested.connect(exporter.ask_for_table)
-    panels.search.run_requested.connect(actions.run.trigger)
-    search = panels.search_dock.toggleViewAction()
-    search.setToolTip(window.tr("The lines of a search: records lost, distances, moves"))
-    window.theme.bind(search, "plot")
-    window.add_status_button(search)
-
     scenario = panels.scenario
     actions.open_level.triggered.connect(scenario.open_level_requested)
     actions.open_population.triggered.connect(scenario.population_table_requested)
@@ -124,6 +115,26 @@ def wire(session: Session, jobs: Jobs, window: MainWindow, background: Backgroun
     _wire_sentence(session, jobs, window)
     wire_scenario(session, jobs, panels.scenario, window)
     return runner
+
+
+def _wire_search(
+    session: Session,
+    jobs: Jobs,
+    panels: workspace.AggregateWorkspace,
+    map_wiring: MapWiring,
+    window: MainWindow,
+    background: Background,
+) -> None:
+    """The lines of searches, and their replay under the map."""
+    SearchWiring(jobs, panels.search, panels.search_dock, window, background)
+    bar = ReplayBar(window.theme, window.map_panel)
+    window.map_panel.add_below(bar)
+    ReplayWiring(session, jobs, bar, map_wiring.live, panels.search, background)
+    panels.search.run_requested.connect(window.actions_.run.trigger)
+    search = panels.search_dock.toggleViewAction()
+    search.setToolTip(window.tr("The lines of a search: records lost, distances, moves"))
+    window.theme.bind(search, "plot")
+    window.add_status_button(search)
 
 
 def _wire_runs(session: Session, runs: RunsPanel, window: MainWindow) -> None:
