@@ -156,7 +156,7 @@ def _find(layer: AreaLayer) -> Adjacency:
     if component.max(initial=0) > 0:
         bare = np.flatnonzero(shapely.is_empty(shapes))
         shapes[bare] = shapely.points(layer.points[bare])
-        # Polygons that all lie on one another leave no border open.
+        # Whatever the polygons are like, no component may be left out.
         has_open = np.isin(component, component[segments.owner[open_border]])
         open_border |= ~has_open[segments.owner]
         candidates, gaps = nearest_between(shapes, segments[open_border], component, tolerance)

@@ -31,13 +31,16 @@ class Segments:
         (m, 4) float64 metres: x0, y0, x1, y1, the lower end (by x, then y) first.
     owner
         (m,) int32: the polygon each belongs to.
+    inside_left
+        (m,) bool: whether that polygon lies to the left, seen from the lower end.
     """
 
     ends: NDArray[np.float64]
     owner: NDArray[np.int32]
+    inside_left: NDArray[np.bool_]
 
     def __getitem__(self, chosen: NDArray[np.bool_]) -> Segments:
-        return Segments(self.ends[chosen], self.owner[chosen])
+        return Segments(self.ends[chosen], self.owner[chosen], self.inside_left[chosen])
 
     @property
     def lengths(self) -> NDArray[np.float64]:
@@ -51,6 +54,7 @@ def segments_of(shapes: NDArray[np.object_]) -> Segments:
     return Segments(
         np.concatenate([block.ends for block in blocks]),
         np.concatenate([block.owner for block in blocks]),
+        np.concatenate([block.inside_left for block in blocks]),
     )
 
 
@@ -66,13 +70,18 @@ def _segments(shapes: NDArray[np.object_], first: int) -> Segments:
     rings, ring_of = shapely.get_rings(parts, return_index=True)
     xy, at = shapely.get_coordinates(rings, return_index=True)
     xy += 0.0  # -0.0 and 0.0 are the same place
+    # The first ring of a polygon is its shell, the others are holes.
+    shell = np.diff(ring_of, prepend=-1) != 0
+    inside_left = shapely.is_ccw(rings) == shell
     on = at[1:] == at[:-1]
     ends = np.concatenate([xy[:-1], xy[1:]], axis=1)[on]
-    owner = part_of[inner[ring_of[at[1:][on]]]] + first
+    ring = at[1:][on]
+    owner = part_of[inner[ring_of[ring]]] + first
     turned = (ends[:, 0] > ends[:, 2]) | ((ends[:, 0] == ends[:, 2]) & (ends[:, 1] > ends[:, 3]))
     ends[turned] = ends[turned][:, [2, 3, 0, 1]]
     real = (ends[:, :2] != ends[:, 2:]).any(axis=1)
-    return Segments(ends[real], owner[real].astype(np.int32))
+    left = inside_left[ring] ^ turned
+    return Segments(ends[real], owner[real].astype(np.int32), left[real])
 
 
 def tolerance_of(shapes: NDArray[np.object_]) -> float:
@@ -100,7 +109,8 @@ def touching_pairs(
     Returns
     -------
     pairs, open_border
-        (p, 2) int32, i < j, sorted; (m,) whether no other polygon has exactly this segment.
+        (p, 2) int32, i < j, sorted; (m,) whether no other polygon has exactly this segment
+        from the other side.
 
     Notes
     -----
@@ -124,7 +134,10 @@ def touching_pairs(
 def _same_segments(
     segments: Segments, n: int
 ) -> tuple[NDArray[np.int32], NDArray[np.float64], NDArray[np.bool_]]:
-    """Pairs of polygons with a segment in common, its length, and the segments of one only."""
+    """Pairs of polygons with a segment in common, its length, and segments not closed by that.
+
+    A segment that two polygons have from the same side tells that they overlap, no more.
+    """
     bits = np.ascontiguousarray(segments.ends).view(np.uint64)
     mixed = bits[:, 0].copy()
     for column in (1, 2, 3):
@@ -143,7 +156,8 @@ def _same_segments(
         equal = (segments.ends[a] == segments.ends[b]).all(axis=1)
         equal &= segments.owner[a] != segments.owner[b]
         a, b = a[equal], b[equal]
-        open_border[a] = open_border[b] = False
+        across = segments.inside_left[a] != segments.inside_left[b]
+        open_border[a[across]] = open_border[b[across]] = False
         of = np.sort(np.column_stack([segments.owner[a], segments.owner[b]]), axis=1)
         pairs.append(of)
         lengths.append(np.hypot(*(segments.ends[a, 2:] - segments.ends[a, :2]).T))
@@ -268,7 +282,7 @@ def nearest_between(
     shapes
         (n,) polygons or points.
     open_segments
-        The pieces of border that no two polygons have in common.
+        The pieces of border with nothing on the other side.
     component
         (n,) which shapes already hang together.
     tolerance

@@ -135,6 +135,22 @@ def test_the_same_polygons_twice_touch_and_hang_together_with_the_rest() -> None
     assert touching(of) == [(0, 1), (0, 2)]
 
 
+def test_polygons_that_overlap_others_while_each_is_there_twice_touch_them_all() -> None:
+    short, long = shapely.box(0, 0, 1005, 1000), shapely.box(0, 0, 1000, 2000)
+
+    assert touching(polygons(long, long, short, short)) == [
+        *[(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    ]
+
+
+def test_rings_may_turn_either_way() -> None:
+    a, b, c = (
+        shapely.Polygon(s.exterior.coords[::d]) for s, d in zip(grid(3, 1), (1, -1, 1), strict=True)
+    )
+
+    assert touching(polygons(a, b, c)) == [(0, 1), (1, 2)]
+
+
 def test_parts_of_one_area_are_one_area() -> None:
     a, b, c = grid(3, 1)
 
