@@ -29,6 +29,7 @@ from app.workspaces.aggregate.scenario.look import (
     labelled,
     narrow,
 )
+from app.workspaces.aggregate.scenario.site_count_form import rule_name
 from core.constraints.base import Constraints
 from core.cutoff.fixed import fixed_cutoffs
 from core.errors import VbasError
@@ -79,7 +80,7 @@ class ConstraintsForm(QWidget):
         self.floor.addItem(self.tr("the cut-off of the site count"), MODEL)
         for rule in fixed_cutoffs().values():
             people = numbers.count(rule.people, self.tr("people"))
-            self.floor.addItem(f"{people}: {rule.name.upper()}", rule.name)
+            self.floor.addItem(f"{people}: {rule_name(rule.name)}", rule.name)
             source = QCoreApplication.translate("core", rule.source)
             self.floor.setItemData(self.floor.count() - 1, source, Qt.ItemDataRole.ToolTipRole)
         self.floor.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
@@ -238,7 +239,7 @@ def people_text(floor: str) -> str:
     try:
         return numbers.count(float(floor), _tr("people"))
     except ValueError:
-        return floor
+        return rule_name(floor)
 
 
 def summary_of(of: Constraints) -> str:

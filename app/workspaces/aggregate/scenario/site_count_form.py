@@ -67,7 +67,7 @@ class SiteCountForm(QWidget):
         for rule in fixed_cutoffs().values():
             people = numbers.count(rule.people, self.tr("people"))
             source = QCoreApplication.translate("core", rule.source)
-            self.cutoff.addItem(f"{people}: {_upper(rule.name)}", rule.name)
+            self.cutoff.addItem(f"{people}: {rule_name(rule.name)}", rule.name)
             row = self.cutoff.count() - 1
             self.cutoff.setItemData(row, source, Qt.ItemDataRole.ToolTipRole)
         self.cutoff.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
@@ -231,5 +231,6 @@ def _part_words(owner: QWidget, part: str) -> str:
     }[part]
 
 
-def _upper(name: str) -> str:
+def rule_name(name: str) -> str:
+    """What a rule for the population of regions is called."""
     return {"hipaa": "HIPAA", "cchs": "CCHS"}.get(name, name.replace("-", " "))

@@ -1,0 +1,98 @@
+import numpy as np
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from app import numbers
+from app.plots import LinePlot, table_csv
+from app.theme import colours_of
+
+
+@pytest.fixture
+def plot(qtbot):
+    made = LinePlot("Compactness", "km", "moves")
+    qtbot.addWidget(made)
+    made.resize(300, 180)
+    made.set_colours(colours_of("light"))
+    made.show()
+    return made
+
+
+def ranges(plot):
+    return plot._plot.viewRange()
+
+
+def test_a_line_says_its_newest_value_with_its_unit(plot):
+    plot.show_line(np.array([1.0, 2.0, 3.0]), np.array([5.0, 4.5, np.nan]))
+    assert plot.text == "Compactness (km): 4.50\u00a0km"
+    assert plot._plot.accessibleName() == plot.text
+    plot.show_line(np.zeros(0), np.zeros(0))
+    assert plot.text == "Compactness (km): –"
+
+
+def test_the_axes_stay_while_the_line_fits(plot):
+    plot.show_line(np.arange(100.0), np.linspace(50, 10, 100))
+    plot.show_line(np.arange(101.0), np.linspace(50, 9, 101))
+    before = ranges(plot)
+    plot.show_line(np.arange(104.0), np.linspace(50, 9.2, 104))
+    assert ranges(plot) == before
+    plot.show_line(np.arange(300.0), np.linspace(50, -40, 300))
+    assert ranges(plot) != before
+    assert ranges(plot)[0][1] >= 299
+
+
+def test_a_constant_line_is_seen(plot):
+    plot.show_line(np.arange(5.0), np.full(5, 7.0))
+    low, high = ranges(plot)[1]
+    assert low < 7.0 < high
+
+
+def test_a_marked_place_tells_its_value(plot):
+    plot.show_line(np.arange(1.0, 6.0), np.array([9.0, 8.0, 7.0, 6.0, 5.0]))
+    plot.mark(2.0)
+    assert plot.text.endswith("8\u00a0km")
+    plot.mark(None)
+    assert not plot._marker.isVisible()
+
+
+def test_values_and_picture_are_copied(plot):
+    plot.show_line(np.array([1.0, 2.0]), np.array([0.1, np.nan]))
+    copy_values, copy_picture, _ = plot.menu().actions()
+    copy_values.trigger()
+    assert QGuiApplication.clipboard().text() == "moves,Compactness (km)\n1,0.1\n2,\n"
+    copy_picture.trigger()
+    assert not QGuiApplication.clipboard().pixmap().isNull()
+
+
+def test_colours_follow_the_theme(plot):
+    plot.set_colours(colours_of("dark"))
+    assert plot._plot.backgroundBrush().color().name() == colours_of("dark")["window"]
+
+
+def test_tables_hold_all_digits():
+    assert table_csv(["a"], [np.array([1 / 3])]) == "a\n0.333333333333333\n"
+
+
+@pytest.mark.parametrize(
+    ("value", "spacing", "text"),
+    [
+        (0.0, 100.0, "0"),
+        (450.0, 50.0, "450"),
+        (2399.5, 0.5, "2,399.5"),
+        (50_000.0, 50_000.0, "50\u00a0k"),
+        (12_500.0, 500.0, "12.5\u00a0k"),
+        (1_212_000.0, 1000.0, "1.212\u00a0M"),
+        (1_250_000.0, 250_000.0, "1.25\u00a0M"),
+        (3e9, 1e9, "3\u00a0G"),
+        (0.25, 0.05, "0.25"),
+    ],
+)
+def test_ticks_have_the_digits_that_tell_them_apart(value, spacing, text):
+    assert numbers.tick(value, spacing) == text
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0.2, "1 s"), (36.9, "37 s"), (130.0, "2 min"), (7900.0, "2 h 12 min")],
+)
+def test_time_left_is_no_finer_than_it_can_be_known(seconds, text):
+    assert numbers.seconds_left(seconds).replace("\u00a0", " ") == text
