@@ -29,7 +29,8 @@ _WAVES = 64
 
 _AGE = (51, 52, 54, 56, 64, 68, 70, 69, 67, 62, 64, 70, 66, 58, 48, 35, 23, 23)
 _SEX = (50, 50)
-_MARITAL = (50, 40, 6, 3, 1)
+# Single, married, common law, separated or divorced, widowed: Canada, rounded, from memory.
+_MARITAL = (29, 44, 13, 9, 5)
 _ETHNICITY = (40, 14, 10, 8, 7, 6, 4, 3, 3, 2, 2, 1)
 
 
