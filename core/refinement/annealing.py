@@ -204,4 +204,6 @@ def _balance_price(limits: Limits, ledger: Ledger, squares: float) -> Price:
     n = max(1, int(np.count_nonzero(ledger.book.members)))
     asked = people * people / n * (1.0 + limits.balance**2)
     limit = max(asked, squares)
-    return Price(None, limit, 0.001 * limit, 4.0 * ledger.k * n / max(1.0, people * people))
+    # About k records for an area that goes to a region a tenth of the mean larger.
+    first = 5.0 * ledger.k * n * len(ledger.book.labels) / max(1.0, people * people)
+    return Price(None, limit, 0.001 * limit, first)

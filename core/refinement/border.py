@@ -6,9 +6,10 @@ that come out are not Voronoi cells.
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,14 +22,16 @@ from core.ledger.account import open_ledger
 from core.metrics import compactness, non_uniform_entropy, own_centres
 from core.parameters import parameter, validate
 from core.placement.base import Task
+from core.refinement import capacities
 from core.refinement.annealing import Search
 from core.refinement.base import Refinement
 from core.search.annealing import Plan
 from core.search.film import Film
 from core.search.snapshot import SearchSnapshot
-from core.steps import STOP, Step, Steps
+from core.steps import STOP, Step, Steps, Stop
 
-_STAGE = "refining"
+R = TypeVar("R")
+_STAGE, _STOPPED = "refining", "stopped"
 _SLICE_SECONDS = 0.025
 _MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 4_000, 100_000, 40_000_000
 
@@ -119,29 +122,65 @@ def _refine(
     refiner: BorderRefinement, task: Task, aggregation: Aggregation, seed: int
 ) -> Steps[Refinement]:
     study, labels, s = task.study, aggregation.labels, aggregation.n_regions
-    adjacency = yield from adjacency_steps(study.areas)
+    adjacency, stopped = yield from _heard(adjacency_steps(study.areas))
+    if stopped:
+        return Refinement(aggregation, stopped_because=_STOPPED)
+    first, stopped = yield from _heard(_start(task, aggregation))
 
     def opened() -> Search:
-        ledger = open_ledger(study, labels, s, task.k, task.population)
+        ledger = open_ledger(study, first, s, task.k, task.population)
         return Search(ledger, adjacency, task.limits, seed, refiner.per_km, refiner.per_bit)
 
-    search = yield from in_background("counting regions", opened)
-    film = Film(labels, search.measures())
-    because = yield from _walk(search, refiner.plan(len(labels)), film)
+    search, late = yield from _heard(in_background("counting regions", opened))
+    film, because = Film(labels, search.measures()), _STOPPED
+    if not (stopped or late):
+        because = yield from _walk(search, refiner.plan(len(labels)), film)
     search.return_to_best()
     found = search.ledger.book.labels.copy()
-    if not _geography_is_kept(refiner, task, labels, found, s):
-        found = np.array(labels)
+    if not _geography_is_kept(refiner, task, first, found, s):
+        found = np.array(first)
     film.take(1.0, found, search.measures(), search.moves)
-    changed = not np.array_equal(found, labels)
     return Refinement(
-        Aggregation(found, s) if changed else aggregation,
+        aggregation if np.array_equal(found, labels) else Aggregation(found, s),
         film.trace(),
         search.moves,
         search.evaluated,
         search.best,
         because,
     )
+
+
+def _heard(steps: Steps[R]) -> Steps[tuple[R, bool]]:
+    """The result of a stage that comes before the search, and whether to stop was asked in it."""
+    answer: Stop | None = None
+    stopped = False
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration as end:
+            return end.value, stopped
+        answer = yield step
+        stopped |= answer is STOP
+
+
+def _start(task: Task, aggregation: Aggregation) -> Steps[NDArray[np.int32]]:
+    """Regions to begin with: others than given where those miss a floor or a balance by less."""
+    given = _missed(task, aggregation.labels, aggregation.n_regions)
+    if given == (0.0, 0.0):
+        return aggregation.labels
+    labels = yield from capacities.start(task, aggregation)
+    made = _missed(task, labels, aggregation.n_regions)
+    return labels if made < given else aggregation.labels
+
+
+def _missed(task: Task, labels: NDArray[np.int32], n_regions: int) -> tuple[float, float]:
+    """People missing to the floor, and by how much the spread of populations is too large."""
+    limits, held = task.limits, np.bincount(labels, minlength=n_regions) > 0
+    people = np.bincount(labels, weights=task.population, minlength=n_regions)[held]
+    short = math.fsum(np.maximum(0.0, (limits.floor or 0.0) - people))
+    if limits.balance is None:
+        return short, 0.0
+    return short, max(0.0, float(people.std() / people.mean()) - limits.balance)
 
 
 def _walk(search: Search, plan: Plan, film: Film) -> Steps[str]:
@@ -162,7 +201,7 @@ def _walk(search: Search, plan: Plan, film: Film) -> Steps[str]:
         if time.perf_counter() - shown > _SLICE_SECONDS:
             answer = yield _step(search, plan, film, number)
             if answer is STOP:
-                return "stopped"
+                return _STOPPED
             shown = time.perf_counter()
     return (
         f"the budget of {plan.moves:,} moves is used up; {search.rejected_early:,} more were "
