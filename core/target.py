@@ -256,11 +256,13 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
     sentence = Notice(text, **told)
     tries = tuple(search.tries[sites] for sites in sorted(search.tries))
     report = TargetReport(tries, met, sentence, search.stopped)
+    # Nobody has asked for the number of sites that was tried.
+    aims = tuple(aim for aim in run.aims if aim.name != "regions")
     return replace(
         run,
         scenario=scenario,
         target=report,
-        aims=run.aims + _aims(search.target, run),
+        aims=aims + _aims(search.target, run),
         notices=run.notices if met else (*run.notices, sentence),
     )
 

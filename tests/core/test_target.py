@@ -72,7 +72,8 @@ def test_the_largest_number_is_found_from_anywhere(start) -> None:
     tried = [one.sites for one in run.target.tries]
     assert tried == sorted(set(tried))
     assert {8, 9, 10, 11} <= set(tried)
-    (aim,) = [aim for aim in run.aims if aim.name == "suppression"]
+    (aim,) = run.aims
+    assert aim.name == "suppression"
     assert aim.met
     assert (aim.asked, aim.reached) == (0.0, 0.0)
 
