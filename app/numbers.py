@@ -108,6 +108,8 @@ def metres(x: float | None) -> str:
 
 def tick(x: float, spacing: float) -> str:
     """A number along an axis, with the digits that tell it from its neighbours: ``"1.25 M"``."""
+    if x == 0:
+        return "0"
     size = max(abs(x), spacing)
     power, name = next(((p, n) for p, n in _TICKS if size >= p), (1.0, ""))
     power = 1e3 if name == "k" else power

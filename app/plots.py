@@ -84,6 +84,8 @@ class LinePlot(QWidget):
             axis.enableAutoSIPrefix(False)
             axis.tickStrings = _in_words
             axis.setStyle(tickLength=-4, hideOverlappingLabels=True)
+        plot.getAxis("bottom").setStyle(maxTextLevel=0, maxTickLevel=0)
+        plot.getAxis("bottom").setTickDensity(0.5)
         plot.getAxis("left").setWidth(_AXIS_WIDTH)
         plot.getAxis("bottom").setHeight(_AXIS_HEIGHT)
         plot.setLabel("bottom", self.x_title)

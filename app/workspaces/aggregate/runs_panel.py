@@ -20,9 +20,9 @@ from app.theme import Theme
 from app.widgets import ShortLabel, icon_button, words
 from app.workspaces.aggregate.measure_groups import placement_title
 from app.workspaces.aggregate.measures import headline
+from app.workspaces.aggregate.scenario.approach_form import short_title
 
 THUMBNAIL = QSize(92, 70)
-_SHORT = 20
 
 
 class RunCard(QFrame):
@@ -104,10 +104,9 @@ class RunCard(QFrame):
 
     def _settings(self) -> str:
         """The approach, in a word or two: there is little room."""
-        title = placement_title(self.entry)
-        short = title if len(title) < _SHORT else title.split(" ")[0]
-        refinement = self.entry.run.scenario.refinement
-        return short if refinement is None else f"{short} + {refinement.name}"
+        scenario = self.entry.run.scenario
+        short = short_title(scenario.placement)
+        return short if scenario.refinement is None else f"{short} + {scenario.refinement.name}"
 
     def _facts(self) -> str:
         return f"{self._sizes()}, {placement_title(self.entry)}"

@@ -189,12 +189,12 @@ class SearchPanel(QWidget):
         plot.mark(self._marked)
 
     def _moves_said(self) -> str:
-        moves = numbers.count(_last(np.array(self._times), 1)) if self._times else ""
+        """Moves, and of how many candidates: these shortly, for there is little room."""
+        moves = numbers.count(self._times[-1][1]) if self._times else ""
         if not math.isfinite(self._candidates):
             return moves
-        return self.tr("{moves} of {candidates} candidates").format(
-            moves=moves, candidates=numbers.count(self._candidates)
-        )
+        weighed = numbers.tick(self._candidates, max(1.0, self._candidates / 100))
+        return self.tr("{moves} of {candidates}").format(moves=moves, candidates=weighed)
 
     def _make_plot(self, name: str) -> None:
         title, unit, written = {
@@ -210,7 +210,7 @@ class SearchPanel(QWidget):
                 lambda v: numbers.measure(v, self.tr("km")),
             ),
             BITS: (self.tr("Geography lost"), self.tr("bits"), bits),
-            MOVES: (self.tr("Moves"), "", numbers.count),
+            MOVES: (self.tr("Moves of candidates"), "", numbers.count),
         }[name]
         assert self._make is not None
         x_title = self.tr("seconds") if name == MOVES else self.tr("moves")

@@ -25,6 +25,7 @@ from core.placement.given_sites import GivenSites
 
 SEEDING = "seeding"
 _DEEPEST = 2
+_SHORT = 20
 
 
 class ApproachForm(QWidget):
@@ -178,6 +179,12 @@ def _blanks(owner: QWidget) -> dict[str, str]:
         "per_bit": owner.tr("as before"),
         "max_moves": owner.tr("automatic"),
     }
+
+
+def short_title(component: Any) -> str:
+    """What an approach is called where there is little room."""
+    title = QCoreApplication.translate("core", str(component.title))
+    return title if len(title) < _SHORT else title.split(" ")[0]
 
 
 def price_sentence(component: object) -> str:

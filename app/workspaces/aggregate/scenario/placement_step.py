@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from app.session import Draft
-from app.workspaces.aggregate.scenario.approach_form import ApproachForm
+from app.workspaces.aggregate.scenario.approach_form import ApproachForm, short_title
 from app.workspaces.aggregate.scenario.constraints_form import ConstraintsForm
 from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, align, labelled, narrow
 from app.workspaces.aggregate.scenario.section import Section
@@ -99,9 +99,9 @@ class PlacementStep(QWidget):
     def summary(self) -> str:
         """What is chosen, in one line."""
         scenario = self._draft.scenario
-        parts = [self.placer.title]
+        parts = [short_title(scenario.placement)]
         if scenario.refinement is not None:
-            parts.append(self.refiner.title)
+            parts[0] += f" + {short_title(scenario.refinement).lower()}"
         if scenario.constraints:
             parts.append(self.constraints.summary())
         return " · ".join([*parts, self.details.summary()])

@@ -179,7 +179,9 @@ def test_the_lines_come_into_sight_once_and_then_stay_as_they_were_left(
     job = begin(FakeSearch(states=100_000, seconds=0.01))
     assert dock.isVisible()
     assert window.settings.search_seen
-    qtbot.waitUntil(lambda: len(panel.texts) == 5 and "candidates" in panel.texts[4], timeout=5000)
+    qtbot.waitUntil(
+        lambda: len(panel.texts) == 5 and " of " in panel.texts[4].split(":")[1], timeout=5000
+    )
     assert panel.texts[0].startswith("Records lost (records): ")
     assert panel.texts[2].startswith("Compactness (km): ")
     dock.hide()
