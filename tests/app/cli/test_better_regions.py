@@ -8,7 +8,9 @@ import sys
 import time
 
 import pandas as pd
+import pyogrio
 import pytest
+import shapely
 
 from core.io.scenario_file import read_scenario
 from tests.app.cli.cli_files import IDS, CommandLine, area_frame, check_sentence, record_frame
@@ -312,3 +314,67 @@ def test_interrupted_it_keeps_what_is_finished_and_goes_on(tmp_path, signals):
     assert len(list(out.glob("runs/*.json"))) == 1
     if signals == 1:
         assert len(pd.read_csv(out / "sweep.csv")) == 1
+
+
+# Odd studies: each ends with a defined result and says what there is to say
+
+APPROACHES = [
+    ADC,
+    ("--placement", "suppression-driven", "--max-moves", "200"),
+    ("--refine", "border", "--max-moves", "200"),
+    (*ADC, "--refine", "border", "--max-moves", "200", "--contiguous"),
+]
+
+
+@pytest.mark.parametrize("how", APPROACHES, ids=["adc", "suppression", "border", "both"])
+@pytest.mark.parametrize("sites", [1, 6], ids=["one region", "a region an area"])
+def test_one_region_and_as_many_as_areas(vbas, how, sites):
+    status, _, err = vbas.run(*how, sites=sites)
+    assert status == 0, err
+    metrics = json.loads((vbas.out / "metrics.json").read_text())
+    assert metrics["n_regions"] == sites
+    said = (metrics["refinement"] or metrics["placement"])["stopped_because"]
+    assert said
+
+
+@pytest.mark.parametrize("how", APPROACHES, ids=["adc", "suppression", "border", "both"])
+def test_k_above_every_class(vbas, how):
+    status, out, err = vbas.run(*how, "--k", "100")
+    assert status == 0, err
+    assert "All records are suppressed: k is 100" in out
+    assert json.loads((vbas.out / "metrics.json").read_text())["suppression_rate"] == 1.0
+    assert len(vbas.released()) == 0
+
+
+@pytest.mark.parametrize("how", APPROACHES, ids=["adc", "suppression", "border", "both"])
+def test_coincident_points_and_areas_without_records(vbas, tmp_path, how):
+    places = [(7e6, 1e6)] * 3 + [(7.001e6, 1e6), (7.002e6, 1e6), (7.001e6, 1e6)]
+    table = pd.DataFrame({"DAUID": IDS, "x": [x for x, _ in places], "y": [y for _, y in places]})
+    table.to_csv(tmp_path / "points.csv", index=False)
+    records = vbas.records(record_frame(IDS[:4]))
+    words = (*how, "--crs", "EPSG:3347")
+    status, _, err = vbas.run(*words, areas=tmp_path / "points.csv", records=records, sites=2)
+    assert status == 0, err
+    metrics = json.loads((vbas.out / "metrics.json").read_text())
+    assert metrics["n_areas_without_records"] == 2
+    assert len(pd.read_csv(vbas.out / "assignment.csv")) == 6
+
+
+def test_locks_that_contradict_a_border_are_reported(vbas, tmp_path):
+    areas = vbas.areas(area_frame(county=["a", "a", "b"] * 2))
+    locks = write(tmp_path / "locks.csv", f"area_id,region_id\n{IDS[0]},1\n{IDS[2]},1\n")
+    status, out, err = vbas.run("--border-level", "county", "--lock", locks, areas=areas)
+    assert status == 0, err
+    assert "Aim met: No region crosses a border of county." in out
+    assert "Aim missed: Not all of the 2 locked areas are kept" in out
+    assert "group 1" in out
+
+
+def test_islands_are_linked_and_said(vbas):
+    frame = area_frame()
+    frame.loc[5, "geometry"] = shapely.transform(frame.geometry[5], lambda xy: xy + 50_000.0)
+    areas = vbas.areas(frame)
+    status, out, err = vbas.run("--contiguous", "--max-suppression", "1", areas=areas)
+    assert status == 0, err
+    assert "Aim met: Every region is in one piece" in out
+    assert "links" in {name for name, _ in pyogrio.list_layers(vbas.out / "regions.gpkg")}
