@@ -32,6 +32,9 @@ from core.steps import Step, Steps
 CATEGORIES_FILE = "categories.toml"
 """Recodings beside a record file; they are used when their columns are ticked."""
 
+_OF_CONSTRAINTS = frozenset({"floor", "level", "areas"})
+"""What errors of constraints name."""
+
 _STEP_OF_STAGE = {"counting sites": PROTECTION, "placing sites": PLACEMENT}
 
 
@@ -46,7 +49,7 @@ class ScenarioWiring(QObject):
         self.quiet = QuietJobs(self)
         self._too_many: set[str] = set()
         self._run: Job | None = None
-        self._stage = ""
+        self._stage, self._placing = "", False
         self._in_sample = False
         self._area_path: Path | None = None
         self.more = MoreData(session, jobs, panel, window)
@@ -103,7 +106,7 @@ class ScenarioWiring(QObject):
         job = self._jobs.current
         if job is None or job is self._run:
             return
-        self._run, self._stage = job, ""
+        self._run, self._stage, self._placing = job, "", False
         job.stepped.connect(self._note_stage)
         job.succeeded.connect(self._clear_errors)
         job.failed.connect(self._place_error)
@@ -112,6 +115,7 @@ class ScenarioWiring(QObject):
     @Slot(object)
     def _note_stage(self, step: Step) -> None:
         self._stage = step.stage
+        self._placing = self._placing or step.snapshot is not None
 
     @Slot()
     def _clear_errors(self) -> None:
@@ -130,7 +134,9 @@ class ScenarioWiring(QObject):
             return VARIABLES
         if "k" in error.values:
             return PROTECTION
-        return _STEP_OF_STAGE.get(self._stage, DATA)
+        if error.values.keys() & _OF_CONSTRAINTS:
+            return PLACEMENT
+        return _STEP_OF_STAGE.get(self._stage, PLACEMENT if self._placing else DATA)
 
     @Slot()
     def _forget_run(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -31,7 +31,7 @@ from app.workspaces.aggregate.scenario.look import (
 )
 from app.workspaces.aggregate.scenario.site_count_form import rule_name
 from core.constraints.base import Constraints
-from core.cutoff.fixed import fixed_cutoffs
+from core.cutoff.fixed import fixed_cutoffs, people_of
 from core.errors import VbasError
 
 MODEL = "model"
@@ -221,10 +221,11 @@ class ConstraintsForm(QWidget):
             entered = f"{number:.15g}" if good else text
         self._edit(floor=entered or None)
 
-    @Slot()
     def _edit(self, **changes: Any) -> None:
         try:
             made = replace(self._shown, **changes)
+            if made.floor is not None and made.floor != MODEL:
+                people_of(made.floor)
         except VbasError as error:
             self.show_constraints(self._shown, self._refined)
             self.problem.say(error.message, error.hint, ERROR)

@@ -167,6 +167,14 @@ def test_a_floor_is_a_number(constraints, entered, floor):
     assert constraints.made[-1].floor == floor
 
 
+def test_a_floor_that_is_no_number_is_refused(constraints):
+    constraints.floor.setEditText("many")
+    constraints.floor.lineEdit().editingFinished.emit()
+    assert constraints.made == []
+    assert constraints.problem.isVisible()
+    assert constraints.floor.currentText() == "no floor"
+
+
 def test_a_floor_is_a_rule_or_the_cutoff(constraints):
     pick(constraints.floor, "hipaa")
     assert constraints.made[-1].floor == "hipaa"

@@ -163,7 +163,17 @@ def test_an_error_leaves_everything_as_it_was(sample_program, ended, bar, canvas
     assert not bar.isVisible()
     assert canvas.scene.labels is None
     panel = sample_program.window.findChild(ScenarioPanel)
-    assert any("lost its way" in step.callout.text for step in panel.steps.values())
+    assert "lost its way" in panel.steps["placement"].callout.text
+
+
+def test_selected_areas_are_locked_in_the_scenario(sample_program):
+    session = sample_program.session
+    panel = sample_program.window.findChild(ScenarioPanel)
+    session.select(np.array([3, 5]))
+    panel.placement.constraints.together.click()
+    ids = session.area_file.layer.ids
+    assert session.draft.scenario.constraints.locked == ((ids[3], "1"), (ids[5], "1"))
+    assert panel.placement.constraints_section.summary.text() == "2 locked"
 
 
 # The lines
