@@ -1,20 +1,33 @@
-"""``make bench``: every benchmark after the other; prints tables, changes nothing."""
+"""``make bench``: every benchmark after the other; prints tables, changes nothing.
+
+``python -m benchmarks [NAME ...] [--long]``: only some of them; more seeds and slow peers.
+"""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 
-BENCHMARKS = ("areas", "records", "national", "map", "window")
+BENCHMARKS = (
+    *("areas", "records", "national", "map", "window"),
+    *("placements", "peers_regions", "live"),
+)
+
+
+LONG = ("placements", "peers_regions")
+"""Those that know ``--long``."""
 
 
 def main() -> int:
     """Runs each in a process of its own, so that their memory can be told apart."""
     failed = 0
-    for name in BENCHMARKS:
+    options = [a for a in sys.argv[1:] if a.startswith("-")]
+    asked = [a for a in sys.argv[1:] if a not in options]
+    for name in asked or BENCHMARKS:
         print(f"\n== {name}", flush=True)
+        more = options if name in LONG else []
         failed |= subprocess.run(
-            [sys.executable, "-m", f"benchmarks.{name}"], check=False
+            [sys.executable, "-m", f"benchmarks.{name}", *more], check=False
         ).returncode
     return failed
 

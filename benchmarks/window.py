@@ -277,7 +277,9 @@ def _process_started() -> float:
     return time.time() - (time.clock_gettime(time.CLOCK_BOOTTIME) - ticks)
 
 
-def visit(size: tuple[int, int], out: Path, shots: Path | None) -> None:
+def visit(
+    size: tuple[int, int], out: Path, shots: Path | None, script: type[Script] = Script
+) -> None:
     """Opens the program in this process, plays the script, writes the figures."""
     import app.wiring
     from app import __main__ as start
@@ -291,7 +293,7 @@ def visit(size: tuple[int, int], out: Path, shots: Path | None) -> None:
         program = build(*arguments)
         watched = QtWidgets.QApplication.instance()
         assert isinstance(watched, Watched)
-        scripts.append(Script(program, watched, size, shots))
+        scripts.append(script(program, watched, size, shots))
         return program
 
     def timed_paint(self: MapSurface, event: Any) -> None:
@@ -320,7 +322,7 @@ def main() -> None:
     """Visits at each size, several times, and prints medians."""
     repeats = int(os.environ.get("REPEATS", REPEATS))
     for size in SIZES:
-        results = [_visit_in_child(size) for _ in range(repeats)]
+        results = [visit_in_child(size) for _ in range(repeats)]
         print(f"\nwindow of {size[0]} x {size[1]}, median of {repeats}")
         for name in results[0]["figures"]:
             values = [r["figures"][name] for r in results if name in r["figures"]]
@@ -330,10 +332,11 @@ def main() -> None:
                 print(f"    {name:<24}{1e3 * took:8.1f} ms  {what}")
 
 
-def _visit_in_child(size: tuple[int, int]) -> dict[str, Any]:
+def visit_in_child(size: tuple[int, int], module: str = "benchmarks.window") -> dict[str, Any]:
+    """Runs a visit in a process of its own and reads what it measured."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "figures.json"
-        command = [sys.executable, "-m", "benchmarks.window", f"{size[0]}x{size[1]}", str(out)]
+        command = [sys.executable, "-m", module, f"{size[0]}x{size[1]}", str(out)]
         environment = {**os.environ, "XDG_CONFIG_HOME": folder}
         if shutil.which("xvfb-run"):
             command = ["xvfb-run", "-a", "-s", "-screen 0 3840x2160x24", *command]
