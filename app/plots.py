@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import csv
 import io
+import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import numpy as np
 import pyqtgraph as pg
@@ -21,6 +23,7 @@ from app import numbers
 from app.widgets import ShortLabel
 
 _AXIS_WIDTH, _AXIS_HEIGHT = 52, 32
+_TICK_PIXELS = {"left": 26.0, "bottom": 40.0}
 _ROOM = 0.06
 """Of the range, kept free above and below a line, so that not every point moves the axis."""
 
@@ -83,9 +86,8 @@ class LinePlot(QWidget):
             axis = plot.getAxis(side)
             axis.enableAutoSIPrefix(False)
             axis.tickStrings = _in_words
+            axis.tickSpacing = partial(_tick_spacing, _TICK_PIXELS[side])
             axis.setStyle(tickLength=-4, hideOverlappingLabels=True)
-        plot.getAxis("bottom").setStyle(maxTextLevel=0, maxTickLevel=0)
-        plot.getAxis("bottom").setTickDensity(0.5)
         plot.getAxis("left").setWidth(_AXIS_WIDTH)
         plot.getAxis("bottom").setHeight(_AXIS_HEIGHT)
         plot.setLabel("bottom", self.x_title)
@@ -215,6 +217,14 @@ def table_csv(titles: Sequence[str], columns: Sequence[NDArray[np.float64]]) -> 
 def _in_words(values: Sequence[float], scale: float, spacing: float) -> list[str]:
     """The numbers along an axis in the user's locale, with as many digits as tell them apart."""
     return [numbers.tick(value * scale, spacing * scale) for value in values]
+
+
+def _tick_spacing(pixels: float, low: float, high: float, size: float) -> list[tuple[float, float]]:
+    """The distance between ticks, so round and so wide that their numbers stand apart."""
+    least = max(high - low, 1e-12) * pixels / max(size, 1.0)
+    power = 10.0 ** math.floor(math.log10(least))
+    step = next(step * power for step in (1.0, 2.0, 2.5, 5.0, 10.0) if step * power >= least)
+    return [(step, 0.0)]
 
 
 def _still_fits(shown: Sequence[float], wanted: Sequence[float]) -> bool:

@@ -193,7 +193,8 @@ class SearchPanel(QWidget):
         moves = numbers.count(self._times[-1][1]) if self._times else ""
         if not math.isfinite(self._candidates):
             return moves
-        weighed = numbers.tick(self._candidates, max(1.0, self._candidates / 100))
+        digits = 10.0 ** (math.floor(math.log10(max(self._candidates, 1.0))) - 2)
+        weighed = numbers.tick(self._candidates, max(1.0, digits))
         return self.tr("{moves} of {candidates}").format(moves=moves, candidates=weighed)
 
     def _make_plot(self, name: str) -> None:
