@@ -246,6 +246,8 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
             "{regions:,} regions are the most found with {asked}: {rate:.2%} suppressed "
             "({n} numbers of sites tried)."
         )
+        if search.stopped:
+            text = "Stopped before the search was sure. " + text
     elif search.stopped:
         text = "Stopped before any number of sites with {asked} was found: {rate:.2%} suppressed."
     else:

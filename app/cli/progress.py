@@ -27,11 +27,21 @@ from core.steps import STOP, Step, Steps, Stop, finish
 R = TypeVar("R")
 
 
-def drive(steps: Steps[R]) -> R:
+BEST_SO_FAR = "finishing with the best result so far; press Ctrl-C again to discard it."
+
+
+def drive(steps: Steps[R], stopping: str = BEST_SO_FAR) -> R:
     """Runs a computation to its end, showing its progress, and returns its result.
 
     The bar goes to stderr, and only if that is a terminal. Ctrl-C once asks the computation to
     finish now with the best it has; a second time discards it.
+
+    Parameters
+    ----------
+    steps
+        The computation.
+    stopping
+        What is said after the first Ctrl-C.
 
     Raises
     ------
@@ -39,7 +49,7 @@ def drive(steps: Steps[R]) -> R:
         After the second Ctrl-C; the computation is closed and has put away its files.
     """
     console = Console(stderr=True)
-    with _Interrupts() as interrupts, _bar(console) as bar:
+    with _Interrupts(stopping) as interrupts, _bar(console) as bar:
 
         def on_step(step: Step) -> Stop | None:
             bar.show(step)
@@ -60,7 +70,8 @@ def drive(steps: Steps[R]) -> R:
 class _Interrupts:
     """Counts Ctrl-C: the first is a wish, the second an order; so is being told to end."""
 
-    def __init__(self) -> None:
+    def __init__(self, stopping: str) -> None:
+        self._stopping = stopping
         self.stop_wanted = False
         self.discard_wanted = False
         self._before: dict[signal.Signals, Any] = {}
@@ -82,9 +93,7 @@ class _Interrupts:
             self.discard_wanted = True
             return
         self.stop_wanted = True
-        sys.stderr.write(
-            "vbas: finishing with the best result so far; press Ctrl-C again to discard it.\n"
-        )
+        sys.stderr.write(f"vbas: {self._stopping}\n")
 
 
 class _Bar:

@@ -43,6 +43,7 @@ _GRID = ("k", "sites", "site_counts", "placements", "refinements", "seeds")
 _OF_PARTS = ("seed_placement", "seed_sites", "max_moves", "per_km", "per_bit")
 _NAMED = ("k", "site_count", "placement", "refinement", "seed")
 _SHOWN = 20
+_STOPPING = "leaving the run at hand; finished ones are kept. Press Ctrl-C again to end at once."
 _OF_COUNTS = ("region", "coefficients", "cutoff")
 
 
@@ -53,7 +54,7 @@ def sweep_all(options: SweepOptions) -> None:
         f"Interrupted; finished runs are kept in {options.out / RUNS}: start again to go on."
     )
     try:
-        done = drive(_steps(saved, scenarios, options.out))
+        done = drive(_steps(saved, scenarios, options.out), _STOPPING)
     except KeyboardInterrupt:
         raise interrupted from None
     _print(done)

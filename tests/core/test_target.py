@@ -185,6 +185,8 @@ def test_stopped_anywhere_the_best_that_keeps_to_it_is_kept(stop_at) -> None:
     if kept:
         assert run.evaluation.n_regions == max(one.regions for one in kept)
         assert run.evaluation.suppressed_records == 0
+    assert run.target.stopped == (len(stages) > stop_at)
+    assert run.target.stopped == str(run.target.sentence).startswith("Stopped")
     # Once asked, at most the try at hand is finished.
     assert len(stages) <= stop_at + 12
 
