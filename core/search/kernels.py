@@ -24,13 +24,13 @@ def draw(state: NDArray[np.uint64]) -> np.uint64:
     z = state[0]
     z = (z ^ (z >> _S30)) * _MIX1
     z = (z ^ (z >> _S27)) * _MIX2
-    return z ^ (z >> _S31)
+    return np.uint64(z ^ (z >> _S31))
 
 
 @nb.njit("int64(uint64[::1], int64)", cache=True, nogil=True)
 def draw_below(state: NDArray[np.uint64], n: int) -> int:
     """A random integer from 0 to n - 1, n < 2**32."""
-    return np.int64(((draw(state) >> _S32) * np.uint64(n)) >> _S32)
+    return int(((draw(state) >> _S32) * np.uint64(n)) >> _S32)
 
 
 @nb.njit("float64(uint64[::1])", cache=True, nogil=True)
@@ -53,7 +53,7 @@ def ln(x: float) -> float:
     tail = 0.0
     for i in range(21, 1, -2):
         tail = (tail + 1.0 / i) * w
-    return 2.0 * (z + z * tail) + exponent * _LN2
+    return float(2.0 * (z + z * tail) + exponent * _LN2)
 
 
 @nb.njit("float64(float64)", cache=True, nogil=True)

@@ -308,7 +308,7 @@ def search(
             hunt.counts[CANDIDATES] += 1
             continue
         scratch.n[AROUND] = 0
-        if draw_below(hunt.chance, 2) == 0:
+        if draw_below(hunt.chance, 4) == 0:
             neighbourhood(book, ground, sites, scratch, site)
         second_nearest(book, sites, scratch, site)
         for _ in range(_TRIES_IN_A_VISIT):
