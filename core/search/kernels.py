@@ -59,4 +59,4 @@ def ln(x: float) -> float:
 @nb.njit("float64(float64)", cache=True, nogil=True)
 def log2(x: float) -> float:
     """Binary logarithm of a positive normal number."""
-    return ln(x) * 1.4426950408889634
+    return float(ln(x) * 1.4426950408889634)
