@@ -19,8 +19,7 @@ from typing import Any
 import numpy as np
 
 from app.job import Job
-from benchmarks.placement_runs import balanced, national_task
-from benchmarks.spatial_data import spatial_study
+from benchmarks.placement_runs import balanced, national_study, national_task
 from benchmarks.window import AREAS, Script, Wait, visit, visit_in_child
 from core.aggregation import Aggregation
 from core.placement.base import Task
@@ -28,7 +27,7 @@ from core.refinement.border import BorderRefinement
 from core.steps import Steps
 
 SIZE = (1600, 1000)
-PAIRS, MOVES = int(os.environ.get("PAIRS", "5")), 6_000_000
+PAIRS, MOVES = int(os.environ.get("PAIRS", "5")), 2_000_000
 LIVE, ALONE = "with the map", "without"
 
 
@@ -45,7 +44,7 @@ class Watching(Script):
             yield from self.do("open areas", lambda: self.program.opener.open_paths([AREAS]))
         self.watched.mark("between")
         yield 0.01
-        task = national_task(spatial_study(self.program.session.area_file.layer, 1))
+        task = national_task(national_study(self.program.session.area_file.layer))
         start = balanced(task).aggregation
         self.figures["areas"], self.figures["regions"] = len(start.labels), start.n_regions
         yield self.calm

@@ -5,17 +5,18 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.spatial_data import LARGE, spatial_study, square_areas
+from benchmarks.spatial_data import LARGE, SMALL, spatial_study, square_areas
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.io.areas import AreaSource, read_areas
+from core.io.synthesize import Distribution, shipped_distributions
 from core.metrics import Evaluation, evaluate
 from core.pipeline import aggregate
 from core.placement.balanced_density import BalancedDensity
@@ -164,6 +165,30 @@ def national_areas() -> AreaLayer:
         return finish(read_areas(AreaSource(REAL, id_column="id"))).layer
     print("  (real areas are not at hand: made up)", file=sys.stderr)
     return square_areas(N_REAL, 1)
+
+
+def national_study(areas: AreaLayer) -> Study:
+    """Sex 2 x age 18 x marital 5 as published for each province, with smooth differences."""
+    made = shipped_distributions().items
+    provinces = areas.parents.get("province", np.full(len(areas), "", dtype=object))
+    names, which = np.unique(np.asarray(provinces, dtype=str), return_inverse=True)
+    shares = []
+    for name in names.tolist():
+        age, sex, marital = (_shares_in(made[v], name) for v in ("age", "sex", "marital"))
+        joint = age[0][:, None] * marital
+        bands = np.minimum(np.arange(len(joint)) // 5, 17)
+        banded = np.array([joint[bands == band].sum(axis=0) for band in range(18)])
+        five = np.column_stack([banded[:, :3], banded[:, 3] + banded[:, 4], banded[:, 5]])
+        shares.append((sex[0][:, None] * five.ravel()).ravel())
+    even = tuple(replace(v, shares=(1,) * len(v.shares)) for v in SMALL)
+    return spatial_study(areas, 1, even, within=np.array(shares)[which])
+
+
+def _shares_in(of: Distribution, province: str) -> NDArray[np.float64]:
+    """(g, c) shares in a province, or over all."""
+    if province in of.provinces:
+        return np.asarray(of.probabilities[of.provinces.index(province)])
+    return of.over_all()
 
 
 def national_task(study: Study, k: int = 5) -> Task:

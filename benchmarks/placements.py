@@ -22,6 +22,7 @@ from benchmarks.placement_runs import (
     balanced,
     large_study,
     national_areas,
+    national_study,
     national_task,
     per_second,
     placed,
@@ -29,7 +30,7 @@ from benchmarks.placement_runs import (
     square_study,
     task_of,
 )
-from benchmarks.spatial_data import sites_for_loss, spatial_study
+from benchmarks.spatial_data import sites_for_loss
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
@@ -163,12 +164,12 @@ def _digest() -> None:
 
 def national() -> None:
     """54,425 areas: how long border refinement takes to a tenth fewer suppressed records."""
-    study = spatial_study(national_areas(), 1)
+    study = national_study(national_areas())
     task = national_task(study)
     start = balanced(task)
     rate = 100.0 * start.measures.suppression_rate
     print(f"{len(study.areas):,} areas, {task.n_sites:,} regions, {rate:.2f} % lost at k = 5")
-    for moves in (5_000_000, 10_000_000, 20_000_000, 40_000_000, 80_000_000):
+    for moves in (200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 20_000_000, 80_000_000):
         begun = time.perf_counter()
         outcome = refined(task, BorderRefinement(max_moves=moves), start.aggregation)
         change = 100.0 * (

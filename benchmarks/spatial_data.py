@@ -77,6 +77,7 @@ def spatial_study(
     seed: int,
     variables: tuple[Variable, ...] = SMALL,
     most_classes: int | None = None,
+    within: NDArray[np.float64] | None = None,
 ) -> Study:
     """One record per person of the areas; see the head of this module.
 
@@ -90,6 +91,8 @@ def spatial_study(
         The quasi-identifiers.
     most_classes
         Keeps only so many classes, those with most records.
+    within
+        (n, m) shares of the classes that the fields make more or less of; none by default.
     """
     rng = np.random.default_rng([seed, 2015])
     joint = np.ones((len(areas), 1))
@@ -101,6 +104,9 @@ def spatial_study(
         odds = np.exp(logs)
         odds /= odds.sum(axis=1, keepdims=True)
         joint = (joint[:, :, None] * odds[:, None, :]).reshape(len(areas), -1)
+    if within is not None:
+        joint *= within
+        joint /= joint.sum(axis=1, keepdims=True)
     people = np.nan_to_num(areas.population).astype(np.int64)
     drawn = np.concatenate(
         [
