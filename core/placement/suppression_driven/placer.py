@@ -14,6 +14,7 @@ from core.parameters import parameter, validate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, SitePlacer, Task
 from core.placement.suppression_driven.hunt import CANDIDATES, TAKEN
+from core.search import worth
 from core.search.annealing import Plan
 from core.search.film import Film
 from core.search.snapshot import SearchSnapshot
@@ -53,23 +54,8 @@ class SuppressionDriven:
     makes_cells: ClassVar[bool] = False
 
     seeding: SitePlacer = field(default_factory=BalancedDensity)
-    per_km: float | None = parameter(
-        None,
-        label="Records for a kilometre",
-        unit="records",
-        minimum=0.0,
-        maximum=1e9,
-        help="Records you would give to bring areas a kilometre nearer to their region's centre, "
-        "in sum; empty: regions get no less compact than they were",
-    )
-    per_bit: float | None = parameter(
-        None,
-        label="Records for a bit",
-        unit="records",
-        minimum=0.0,
-        maximum=1e9,
-        help="Records you would give for a bit of geographic detail; empty: no detail is lost",
-    )
+    per_km: float | None = worth.per_km()
+    per_bit: float | None = worth.per_bit()
     max_moves: int | None = parameter(
         None,
         label="Candidates at most",
