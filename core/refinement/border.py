@@ -26,6 +26,7 @@ from core.refinement import capacities
 from core.refinement.annealing import Search
 from core.refinement.base import Refinement
 from core.search.annealing import Plan
+from core.search import worth
 from core.search.film import Film
 from core.search.snapshot import SearchSnapshot
 from core.steps import STOP, Step, Steps, Stop
@@ -56,23 +57,8 @@ class BorderRefinement:
     name: ClassVar[str] = "border"
     title: ClassVar[str] = "Border refinement"
 
-    per_km: float | None = parameter(
-        None,
-        label="Records for a kilometre",
-        unit="records",
-        minimum=0.0,
-        maximum=1e9,
-        help="Records you would give to bring areas a kilometre nearer to their region's centre, "
-        "in sum; empty: regions get no less compact than they were",
-    )
-    per_bit: float | None = parameter(
-        None,
-        label="Records for a bit",
-        unit="records",
-        minimum=0.0,
-        maximum=1e9,
-        help="Records you would give for a bit of geographic detail; empty: no detail is lost",
-    )
+    per_km: float | None = worth.per_km()
+    per_bit: float | None = worth.per_bit()
     max_moves: int | None = parameter(
         None,
         label="Moves at most",
