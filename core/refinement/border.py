@@ -25,8 +25,8 @@ from core.placement.base import Task
 from core.refinement import capacities
 from core.refinement.annealing import Search
 from core.refinement.base import Refinement
-from core.search.annealing import Plan
 from core.search import worth
+from core.search.annealing import Plan
 from core.search.film import Film
 from core.search.snapshot import SearchSnapshot
 from core.steps import STOP, Step, Steps, Stop
