@@ -18,6 +18,7 @@ from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
 from core.steps import STOP, Step, Steps, Stop
 
 PULL_EVERY_MS = 33
+TELL_EVERY_SECONDS = 0.12
 _NICENESS = 5
 
 
@@ -137,7 +138,9 @@ class Job(QObject):
     Signals
     -------
     stepped(Step)
-        The newest state, at most 30 times a second.
+        The newest state, at most 30 times a second: for pictures.
+    told(Step)
+        The newest state, at most 8 times a second: for words, which nobody reads faster.
     succeeded(object)
         The result.
     failed(Exception)
@@ -149,6 +152,7 @@ class Job(QObject):
     """
 
     stepped = Signal(object)
+    told = Signal(object)
     succeeded = Signal(object)
     failed = Signal(object)
     discarded = Signal()
@@ -161,6 +165,8 @@ class Job(QObject):
         self._worker = _Worker(steps)
         self._worker.finished.connect(self._finish)
         self._shown: Step | None = None
+        self._told: Step | None = None
+        self._told_at = -TELL_EVERY_SECONDS
         self._timer = QTimer(self, interval=PULL_EVERY_MS)
         self._timer.timeout.connect(self._pull)
 
@@ -222,13 +228,19 @@ class Job(QObject):
         if newest is not None and newest is not self._shown:
             self._shown = newest
             self.stepped.emit(newest)
+        now = time.monotonic()
+        due = now - self._told_at >= TELL_EVERY_SECONDS or not self.running
+        if due and newest is not None and newest is not self._told:
+            self._told, self._told_at = newest, now
+            self.told.emit(newest)
 
     @Slot()
     def _finish(self) -> None:
         self._timer.stop()
         worker = self._worker
+        if worker.ending is not Ending.DISCARDED:
+            self._pull()  # what failed is told by the state it failed at
         if worker.ending is Ending.SUCCEEDED:
-            self._pull()
             self.succeeded.emit(worker.outcome)
         elif worker.ending is Ending.FAILED:
             self.failed.emit(worker.outcome)

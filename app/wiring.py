@@ -99,7 +99,7 @@ class _JobWiring(QObject):
     @Slot(object)
     def _begin(self, job: Job) -> None:
         self._window.job_status.show_job(job)
-        job.stepped.connect(self._window.job_status.show_step)
+        job.told.connect(self._window.job_status.show_step)
         self._enable(True)
 
     @Slot(object)

@@ -104,7 +104,7 @@ def paint_scale_bar(
     length = metres / metres_per_unit
     right, bottom = area.right() - MARGIN - _PADDING, area.bottom() - MARGIN - _PADDING
     box = QRectF(right - length, bottom - 24.0, length, 24.0)
-    _paint_card(painter, box.adjusted(-_PADDING, -48.0, _PADDING, _PADDING), palette)
+    _paint_card(painter, scale_card(box), palette)
     bar = QPolygonF(
         [
             QPointF(box.left(), bottom - 6.0),
@@ -120,6 +120,11 @@ def paint_scale_bar(
     shift = (length - QFontMetricsF(painter.font()).horizontalAdvance(label)) / 2.0
     _haloed(painter, QPointF(box.left() + shift, bottom - 22.0), label, palette)
     return box
+
+
+def scale_card(bar: QRectF) -> QRectF:
+    """The ground under a scale bar and the arrow to the north over it."""
+    return bar.adjusted(-_PADDING, -48.0, _PADDING, _PADDING)
 
 
 def paint_north(painter: QPainter, above: QRectF, degrees: float, palette: Palette) -> None:

@@ -145,6 +145,7 @@ class LayeredMap(RegionMap):
     def set_number_format(self, number: Callable[[float], str]) -> None:
         """How to write the numbers of the legend."""
         self._number = number
+        self._furniture_key = ()
         self.update()
 
     def current_legend(self) -> Legend | None:

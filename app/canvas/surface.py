@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
+    QPixmap,
     QRegion,
 )
 from PySide6.QtWidgets import QApplication, QWidget
@@ -26,6 +27,7 @@ from app.canvas.furniture import (
     paint_legend,
     paint_north,
     paint_scale_bar,
+    scale_card,
 )
 from app.canvas.moving import MovingMap
 from app.canvas.worker import Picture, PictureWorker, Request
@@ -62,6 +64,9 @@ class MapSurface(MovingMap):
         self._picture: Picture | None = None
         self._asked: View | None = None
         self.pictures = 0
+        self._furniture_key: tuple[object, ...] = ()
+        self._furniture = QPixmap()
+        self._furniture_at: list[QRectF] = []
         self._auto_colours = False
         self._neighbours: NDArray[np.int32] | None = None
         self._number: Callable[[float], str] = locale_number
@@ -193,20 +198,41 @@ class MapSurface(MovingMap):
         if self._scene.polygons is None:
             paint_empty(painter, area, palette)
         else:
-            self.paint_furniture(painter, area)
+            self._paint_kept_furniture(painter, area)
         if self._navigator.box is not None:
             paint_box(painter, self._navigator.box, palette)
         painter.end()
 
-    def paint_furniture(self, painter: QPainter, area: QRectF) -> None:
-        """Paints legend, scale bar and north arrow into an area of logical pixels."""
+    def _paint_kept_furniture(self, painter: QPainter, area: QRectF) -> None:
+        """Paints what stands on the map; its text is written anew only when it is another."""
+        palette, legend, view = self._scene.palette, self.current_legend(), self._view
+        scale = self.device_scale()
+        key = (legend, palette, view.metres_per_pixel, self._north, scale, area.size().toTuple())
+        if key != self._furniture_key:
+            self._furniture_key = key
+            self._furniture = QPixmap(view.width, view.height)
+            self._furniture.setDevicePixelRatio(scale)
+            self._furniture.fill(Qt.GlobalColor.transparent)
+            written = QPainter(self._furniture)
+            written.setFont(self.font())
+            self._furniture_at = self.paint_furniture(written, area)
+            written.end()
+        for box in self._furniture_at:
+            source = QRectF(box.topLeft() * scale, box.size() * scale)
+            painter.drawPixmap(box, self._furniture, source)
+
+    def paint_furniture(self, painter: QPainter, area: QRectF) -> list[QRectF]:
+        """Paints legend, scale bar and north arrow into an area of logical pixels; where."""
         palette = self._scene.palette
         legend = self.current_legend()
+        boxes = []
         if legend is not None:
-            paint_legend(painter, area, legend, palette, self._number)
+            boxes.append(paint_legend(painter, area, legend, palette, self._number))
         metres_per_unit = self._view.metres_per_pixel * self._view.width / area.width()
         bar = paint_scale_bar(painter, area, metres_per_unit, palette)
         paint_north(painter, bar, self._north, palette)
+        boxes.append(scale_card(bar))
+        return [QRectF(box.adjusted(-2, -2, 2, 2).toAlignedRect()) for box in boxes]
 
     def _paint_picture(self, painter: QPainter) -> None:
         background = QColor.fromRgba(self._scene.palette.background)
@@ -237,6 +263,7 @@ class MapSurface(MovingMap):
     def changeEvent(self, event: QEvent) -> None:
         """Follows the theme."""
         super().changeEvent(event)
+        self._furniture_key = ()  # the font may be another
         if event.type() == QEvent.Type.PaletteChange and self._theme() != self._scene.palette:
             self.change_scene(palette=self._theme())
             self.theme_changed.emit(self.is_dark)

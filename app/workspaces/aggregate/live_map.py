@@ -142,7 +142,7 @@ class LiveMap(QObject):
             lut, legend = search_colours(
                 state.measure, state.values, self._k, dark=self._canvas.is_dark, said=_said
             )
-            hatched = bool(np.isnan(state.values[state.labels]).any())
+            hatched = legend.missing and bool(np.isnan(state.values[state.labels]).any())
             colours = lut, replace(legend, missing=hatched)
             self._canvas.show_search(state.labels, colours, state.sites, state.trails)
         else:

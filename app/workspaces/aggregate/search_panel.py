@@ -21,7 +21,7 @@ from core.search.snapshot import HISTORY, SearchSnapshot
 if TYPE_CHECKING:
     from app.plots import LinePlot
 
-_DRAW_EVERY_MS = 40
+_DRAW_EVERY_MS = 100
 _MOST_POINTS = 600
 OBJECTIVE, SUPPRESSED, COMPACTNESS, BITS, MOVES = (
     "objective",
@@ -98,9 +98,12 @@ class SearchPanel(QWidget):
     # What is shown
 
     def use_plots(self, make: Callable[..., LinePlot]) -> None:
-        """Takes what makes plots, once its library is there."""
+        """Takes what makes plots, once its library is there; they are made now, one by one.
+
+        Making one takes longer than a frame, so it is not left for when a search runs.
+        """
         self._make = make
-        self._announce(*NAMES)
+        self._timer.start()
 
     def begin(self) -> None:
         """A search begins: what was shown is forgotten."""
@@ -165,14 +168,13 @@ class SearchPanel(QWidget):
 
     @Slot()
     def _draw_one(self) -> None:
-        if not self._due or self.empty or not self.isVisible() or self._make is None:
-            self._timer.stop()
-            return
         missing = next((name for name in NAMES if name not in self.plots), None)
-        if missing is not None:
+        if missing is not None and self._make is not None:
             self._make_plot(missing)
-        else:
+        elif self._due and self.isVisible() and not self.empty and self._make is not None:
             self._draw(self._due.pop(0))
+        else:
+            self._timer.stop()
 
     def _draw(self, name: str) -> None:
         plot = self.plots[name]

@@ -40,7 +40,7 @@ class SearchWiring(QObject):
     @Slot(object)
     def _follow(self, job: Job) -> None:
         self._job, self._begun = job, False
-        job.stepped.connect(self._show_step)
+        job.told.connect(self._show_step)
 
     @Slot(object)
     def _show_step(self, step: Step) -> None:

@@ -111,7 +111,7 @@ class RunBar(QWidget):
         self._job = job
         self._estimate = Estimate()
         self.button.setEnabled(False)
-        job.stepped.connect(self._show_step)
+        job.told.connect(self._show_step)
         job.succeeded.connect(self._say_succeeded)
         job.failed.connect(self._say_failed)
         job.discarded.connect(self._say_discarded)
