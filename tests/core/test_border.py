@@ -39,7 +39,7 @@ def task_of(of: Study, n_sites: int, k: int, limits: Limits | None = None) -> Ta
 
 def refine(task: Task, labels, n_regions: int, seed: int = 1, **parameters) -> Refinement:
     start = Aggregation(np.asarray(labels, np.int32), n_regions)
-    refiner = BorderRefinement(**({"max_moves": 400} | parameters))
+    refiner = BorderRefinement(**({"max_moves": 400, "restarts": 2} | parameters))
     return finish(refiner.refine(task, start, np.random.default_rng(seed)))
 
 
@@ -237,7 +237,7 @@ def test_what_it_shows_while_it_runs() -> None:
     labels, seen = strips(of, s), []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(border, "_SLICE_SECONDS", 0.0)
-        steps = BorderRefinement(max_moves=20_000).refine(
+        steps = BorderRefinement(max_moves=20_000, restarts=2).refine(
             task_of(of, s, k), Aggregation(labels, s), np.random.default_rng(1)
         )
         finish(steps, lambda step: seen.append(step))
@@ -340,5 +340,5 @@ def test_rounds_and_moves_of_a_plan() -> None:
     assert list(Plan(1, 1))[-1][2] == 1
     refiner = BorderRefinement(restarts=2)
     assert refiner.plan(2_000).rounds == 3
-    assert replace(refiner, max_moves=2).plan(2_000) == Plan(2, 2)
+    assert replace(refiner, max_moves=2).plan(2_000) == Plan(2, 2, hot=refiner.plan(1).hot)
     assert isinstance(refiner, Refiner)
