@@ -90,6 +90,10 @@ class ReplayBar(QWidget):
 
     def show_measures(self, text: str) -> None:
         """Says the measures at the step; the next tick of a play may come."""
+        if self.at_end:
+            text = self.tr("The result. Play or drag to see how the search came to it.")
+        elif not self.slider.value():
+            text = self.tr("The start: what the search was given.")
         self.measures.setText(text)
         self.measures.setToolTip(text)
         self._waiting = False

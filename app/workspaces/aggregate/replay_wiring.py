@@ -66,6 +66,8 @@ class ReplayWiring(QObject):
         self._ready = self._asked = self._next = None
         self._bar.show_steps(0)
         self._background.forget("replay step")
+        if not self._jobs.busy:  # a job's states stay on the map until it ends
+            self._live.leave()
         if entry is not None:
             self._background.ask("replay", partial(_prepare, entry), self._take)
 

@@ -114,15 +114,14 @@ class ProtectionStep(QWidget):
 
     def summary(self) -> str:
         """What is chosen, in one line."""
-        parts = [
-            self.tr("k {n}").format(n=numbers.count(self._draft.scenario.k)),
-            self.site_count.summary(),
-        ]
-        number = self._preview.number
-        if self._draft.scenario.target is not None:
-            parts.append(target_words(self, self._draft.scenario.target))
-        elif number is not None:
-            parts.append(numbers.count(number.n_sites, self.tr("regions")))
+        target, number = self._draft.scenario.target, self._preview.number
+        parts = [self.tr("k {n}").format(n=numbers.count(self._draft.scenario.k))]
+        if target is not None:
+            parts.append(target_words(self, target))
+        else:
+            parts.append(self.site_count.summary())
+            if number is not None:
+                parts.append(numbers.count(number.n_sites, self.tr("regions")))
         return " · ".join(part for part in parts if part)
 
     def _show_preset(self, k: int) -> None:

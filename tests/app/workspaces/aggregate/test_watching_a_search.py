@@ -241,8 +241,9 @@ def test_the_steps_of_a_run_are_replayed(searched, bar, canvas, qtbot):
     run = searched.session.current_run.run
     assert bar.isVisible()
     assert bar.where.text() == "step 12 of 12"
+    assert bar.measures.text().startswith("The result.")
     bar.slider.setValue(0)
-    qtbot.waitUntil(lambda: canvas.scene.sites is not None and bar.measures.text() == "")
+    qtbot.waitUntil(lambda: bar.measures.text().startswith("The start"))
     trace = run.placement.trace
     first = int(trace["index"].iloc[0])
     qtbot.waitUntil(
@@ -298,3 +299,16 @@ def test_a_run_without_a_trace_has_no_replay(searched, bar, ended):
     searched.session.show_run(searched.session.runs[0])
     ended(searched)
     assert bar.isVisible()
+
+
+def test_another_run_ends_the_replay_of_the_first(searched, bar, canvas, qtbot, ended):
+    searched.window.actions_.run.trigger()
+    ended(searched)
+    bar.slider.setValue(2)
+    qtbot.waitUntil(lambda: canvas.current_legend().unit == "%")
+    first = searched.session.runs[0]
+    searched.session.show_run(first)
+    ended(searched)
+    assert bar.at_end
+    qtbot.waitUntil(lambda: canvas.current_legend().title == "Regions")
+    assert np.array_equal(canvas.scene.labels, first.run.aggregation.labels)
