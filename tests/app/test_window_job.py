@@ -112,12 +112,13 @@ def watched(n, log):
     for i in range(n):
         log.append(i)
         yield Step("searching", i, n, snapshot=object() if i % 3 == 0 else None)
+        time.sleep(0.001)
     return "done"
 
 
 def test_a_paused_job_goes_one_visible_state_further(jobs, qtbot):
     log = []
-    job = jobs.start("search", watched(1000, log))
+    job = jobs.start("search", watched(100_000, log))
     job.pause(True)
     qtbot.waitUntil(lambda: job.states > 0)
     qtbot.wait(50)
@@ -131,8 +132,10 @@ def test_a_paused_job_goes_one_visible_state_further(jobs, qtbot):
     at = job.states
     job.step()
     qtbot.waitUntil(lambda: job.states == at + 3)
-    with qtbot.waitSignal(job.succeeded):
-        job.pause(False)
+    job.pause(False)
+    qtbot.waitUntil(lambda: job.states > at + 3)
+    with qtbot.waitSignal(job.discarded):
+        job.discard()
 
 
 def test_a_step_does_nothing_while_the_job_runs(jobs, qtbot):
@@ -148,7 +151,7 @@ def test_a_slow_job_waits_between_visible_states_only(jobs, qtbot):
     started = time.monotonic()
     with qtbot.waitSignal(job.succeeded):
         pass
-    assert 0.12 < time.monotonic() - started < 2.0
+    assert 0.12 < time.monotonic() - started < 4.0
 
 
 def test_a_slow_job_ends_at_once_when_asked(jobs, qtbot):
@@ -160,10 +163,10 @@ def test_a_slow_job_ends_at_once_when_asked(jobs, qtbot):
 
 
 def test_full_speed_comes_back_without_waiting_the_slow_state_out(jobs, qtbot):
-    job = jobs.start("search", watched(1000, []))
+    job = jobs.start("search", watched(200, []))
     job.set_pace(0.1)
     qtbot.waitUntil(lambda: job.states > 1)
-    with qtbot.waitSignal(job.succeeded, timeout=2000):
+    with qtbot.waitSignal(job.succeeded, timeout=4000):
         job.set_pace(None)
 
 
