@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,7 +20,7 @@ from core.search.snapshot import HISTORY, SearchSnapshot
 if TYPE_CHECKING:
     from app.plots import LinePlot
 
-_DRAW_EVERY_MS = 100
+_DRAW_EVERY_MS = 120
 _MOST_POINTS = 600
 OBJECTIVE, SUPPRESSED, COMPACTNESS, BITS, MOVES = (
     "objective",
@@ -52,7 +51,6 @@ class SearchPanel(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.plots: dict[str, LinePlot] = {}
-        self._make: Callable[..., LinePlot] | None = None
         self._history = np.zeros((0, len(HISTORY)))
         self._times: list[tuple[float, float]] = []
         self._candidates = math.nan
@@ -97,13 +95,15 @@ class SearchPanel(QWidget):
 
     # What is shown
 
-    def use_plots(self, make: Callable[..., LinePlot]) -> None:
-        """Takes what makes plots, once its library is there; they are made now, one by one.
+    @Slot()
+    def prepare(self) -> None:
+        """Makes the plots, one by one, because a search may come.
 
-        Making one takes longer than a frame, so it is not left for when a search runs.
+        The first needs its library, which takes a moment to import. That is done in this thread:
+        Qt's classes must not be looked up in two threads at once.
         """
-        self._make = make
-        self._timer.start()
+        if len(self.plots) < len(NAMES) and not self._timer.isActive():
+            self._timer.start()
 
     def begin(self) -> None:
         """A search begins: what was shown is forgotten."""
@@ -154,7 +154,7 @@ class SearchPanel(QWidget):
     def _announce(self, *names: str) -> None:
         self._due += [name for name in names if name not in self._due]
         self._show_content()
-        if self.isVisible() and self._make is not None and not self._timer.isActive():
+        if self.isVisible() and not self.empty and not self._timer.isActive():
             self._timer.start()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -169,9 +169,9 @@ class SearchPanel(QWidget):
     @Slot()
     def _draw_one(self) -> None:
         missing = next((name for name in NAMES if name not in self.plots), None)
-        if missing is not None and self._make is not None:
+        if missing is not None:
             self._make_plot(missing)
-        elif self._due and self.isVisible() and not self.empty and self._make is not None:
+        elif self._due and self.isVisible() and not self.empty:
             self._draw(self._due.pop(0))
         else:
             self._timer.stop()
@@ -200,6 +200,8 @@ class SearchPanel(QWidget):
         return self.tr("{moves} of {candidates}").format(moves=moves, candidates=weighed)
 
     def _make_plot(self, name: str) -> None:
+        from app.plots import LinePlot
+
         title, unit, written = {
             OBJECTIVE: (self.tr("Objective"), "", lambda v: numbers.measure(v)),
             SUPPRESSED: (
@@ -215,9 +217,8 @@ class SearchPanel(QWidget):
             BITS: (self.tr("Geography lost"), self.tr("bits"), bits),
             MOVES: (self.tr("Moves of candidates"), "", numbers.count),
         }[name]
-        assert self._make is not None
         x_title = self.tr("seconds") if name == MOVES else self.tr("moves")
-        plot = self._make(title, unit, x_title, written)
+        plot = LinePlot(title, unit, x_title, written)
         plot.set_colours(self._theme.colours)
         plot.export_requested.connect(self.export_requested)
         self.plots[name] = plot

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable
-from typing import Any
-
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QDockWidget
 
-from app.background import Background
 from app.job import Job, Jobs
 from app.main_window import MainWindow
+from app.session import Draft, Session
 from app.workspaces.aggregate.search_panel import SearchPanel
 from core.search.snapshot import SearchSnapshot
 from core.steps import Step
@@ -28,14 +24,21 @@ class SearchWiring(QObject):
         panel: SearchPanel,
         dock: QDockWidget,
         window: MainWindow,
-        background: Background,
+        session: Session,
     ) -> None:
         super().__init__(panel)
         self._panel, self._dock, self._window = panel, dock, window
         self._job: Job | None = None
         self._begun = False
         jobs.started.connect(self._follow)
-        background.ask("plots", _plots, panel.use_plots)
+        session.draft_changed.connect(self._prepare)
+
+    @Slot(object)
+    def _prepare(self, draft: Draft) -> None:
+        """Gets the plots ready once something is chosen that searches."""
+        scenario = draft.scenario
+        if scenario.refinement is not None or hasattr(scenario.placement, "seeding"):
+            self._panel.prepare()
 
     @Slot(object)
     def _follow(self, job: Job) -> None:
@@ -61,9 +64,3 @@ class SearchWiring(QObject):
         self._dock.show()
         self._dock.raise_()
         self._window.resizeDocks([self._dock], [_HEIGHT], Qt.Orientation.Vertical)
-
-
-def _plots() -> Callable[..., Any]:
-    """What makes plots; its library takes a second to import, so that is done in a thread."""
-    made: Callable[..., Any] = importlib.import_module("app.plots").LinePlot
-    return made

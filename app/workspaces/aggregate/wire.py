@@ -126,7 +126,7 @@ def _wire_search(
     background: Background,
 ) -> None:
     """The lines of searches, and their replay under the map."""
-    SearchWiring(jobs, panels.search, panels.search_dock, window, background)
+    SearchWiring(jobs, panels.search, panels.search_dock, window, session)
     bar = ReplayBar(window.theme, window.map_panel)
     window.map_panel.add_below(bar)
     ReplayWiring(session, jobs, bar, map_wiring.live, panels.search, background)
