@@ -34,7 +34,7 @@ from core.steps import STOP, Step, Steps, Stop
 R = TypeVar("R")
 _STAGE, _STOPPED = "refining", "stopped"
 _SLICE_SECONDS = 0.025
-_MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 8_000, 100_000, 40_000_000
+_MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 8_000, 100_000, 16_000_000
 # In units of k: what one class costs that falls below it, more or less.
 _HOT = 1.25
 

@@ -81,8 +81,9 @@ def shape_of(
         length = math.sqrt(dx * dx + dy * dy)
         distance += length
         if length > 0.0:
-            pull_x += dx / length
-            pull_y += dy / length
+            unit = 1.0 / length
+            pull_x += dx * unit
+            pull_y += dy * unit
     return centre_x, centre_y, pull_x, pull_y, distance
 
 
