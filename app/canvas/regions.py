@@ -118,10 +118,12 @@ class RegionMap(MapSurface):
         if self._auto_colours:
             self._region_legend = self._plain_region_legend()
         area_lut = self._scene.area_lut if over_areas else None
+        begins = self._scene.labels is None  # a search keeps its number of regions
         self.change_scene(
             area_lut=area_lut, labels=labels, region_lut=lut, sites=sites, trails=tuple(trails)
         )
-        self._describe_map()
+        if begins:
+            self._describe_map()
 
     def _plain_region_legend(self) -> Legend:
         legend = region_legend(self.tr("Regions"), dark=self.is_dark)
