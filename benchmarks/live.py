@@ -34,6 +34,8 @@ LIVE, ALONE = "with the map", "without"
 class Watching(Script):
     """Opens the areas and searches, watched and not watched in turn."""
 
+    rates: dict[str, list[float]]
+
     def play(self) -> Iterator[Wait]:
         """The whole visit."""
         yield lambda: self.canvas.is_sharp()
@@ -49,6 +51,7 @@ class Watching(Script):
         self.figures["areas"], self.figures["regions"] = len(start.labels), start.n_regions
         yield self.calm
         took: dict[str, list[tuple[float, float]]] = {LIVE: [], ALONE: []}
+        self.rates = {}
         yield from self._search(task, start, ALONE, [])  # neighbours are found, kernels loaded
         for pair in range(PAIRS):
             for how in (LIVE, ALONE) if pair % 2 else (ALONE, LIVE):
@@ -74,11 +77,14 @@ class Watching(Script):
             yield lambda: not job.running
         seconds = time.perf_counter() - begun
         rate = (self.canvas.pictures - pictures) / seconds
-        self.figures.setdefault(f"{how}: pictures a second", rate)
+        if took:
+            self.rates.setdefault(how, []).append(rate)
         self.watched.mark("between")
         yield self.calm
 
     def _sum_up(self, took: dict[str, list[tuple[float, float]]]) -> None:
+        for how, rates in self.rates.items():
+            self.figures[f"{how}: pictures a second, median"] = median(rates)
         for how, seconds in took.items():
             for i, name in enumerate(("s", "core s")):
                 self.figures[f"{how}: {name}, median"] = median(s[i] for s in seconds)

@@ -244,7 +244,8 @@ def run(method: str, n: int, p: int, seed: int) -> None:
 
 def table(n: int, p: int, seed: int, peers: tuple[str, ...], limit: float) -> None:
     """Prints one table and a verdict for each peer."""
-    print(f"\n{n:,} areas, about {p} regions, data seed {seed}")
+    what = f"{n:,} areas, data seed {seed}" if n else "real dissemination areas (no peer)"
+    print(f"\n{what}, about {p:,} regions")
     heads = ("s", "core s", "first s", "regions", "pieces", "below", "CV", "largest", "km", "MB")
     print(f"{'':<22}" + "".join(f"{head:>9}" for head in heads))
     ours = [found for m in (OURS, OURS_REFINED) if (found := _line(m, n, p, seed, LONG_LIMIT))]
@@ -298,7 +299,6 @@ def main() -> None:
     for n, p in SIZES:
         for seed in (1, 2, 3) if long else (1,):
             table(n, p, seed, QUICK + (SLOW if long else ()), LONG_LIMIT if long else LIMIT)
-    print("\nreal dissemination areas, no peer")
     table(0, NATIONAL, 0, (), LONG_LIMIT)
 
 

@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from statistics import median
 from typing import Any
 
@@ -31,6 +32,7 @@ from benchmarks.placement_runs import (
     task_of,
 )
 from benchmarks.spatial_data import sites_for_loss
+from core.constraints.base import Limits
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
@@ -148,16 +150,19 @@ def same() -> None:
         print(f"  {name:<22} 1 thread {one[:12]}  2 threads {two[:12]}  {verdict}")
 
 
-_DIGESTED = ("anonymity-driven", "suppression-driven", "border")
+_DIGESTED = ("anonymity-driven", "suppression-driven", "border", "floor")
 
 
 def _digest() -> None:
     task = task_of(square_study(1, n=600), 60, 5)
     start = balanced(task)
+    floor = 0.9 * float(task.population.sum()) / task.n_sites
+    floored = replace(task, limits=Limits(len(task.population), contiguous=True, floor=floor))
     for outcome in (
         placed(task, AnonymityDriven()),
         placed(task, SuppressionDriven()),
         refined(task, BorderRefinement(), start.aggregation),
+        refined(floored, BorderRefinement(), start.aggregation),
     ):
         print(hashlib.sha256(outcome.aggregation.labels.tobytes()).hexdigest())
 
