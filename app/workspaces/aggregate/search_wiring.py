@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDockWidget
 
 from app.job import Job, Jobs
@@ -13,6 +14,7 @@ from core.search.snapshot import SearchSnapshot
 from core.steps import Step
 
 _HEIGHT = 210
+_QUIET_MS = 2000
 
 
 class SearchWiring(QObject):
@@ -28,10 +30,23 @@ class SearchWiring(QObject):
     ) -> None:
         super().__init__(panel)
         self._panel, self._dock, self._window = panel, dock, window
+        self._jobs = jobs
         self._job: Job | None = None
         self._begun = False
         jobs.started.connect(self._follow)
         session.draft_changed.connect(self._prepare)
+        self._idle = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._idle.timeout.connect(self._prepare_when_idle)
+        session.areas_changed.connect(lambda _: self._idle.start())
+
+    @Slot()
+    def _prepare_when_idle(self) -> None:
+        """Gets the plots ready while nobody waits: their library blocks for half a second."""
+        busy = self._window.isActiveWindow() and QGuiApplication.mouseButtons()
+        if busy or self._jobs.busy:
+            self._idle.start()
+        else:
+            self._panel.prepare()
 
     @Slot(object)
     def _prepare(self, draft: Draft) -> None:
