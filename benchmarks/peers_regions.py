@@ -28,6 +28,7 @@ from scipy.sparse.csgraph import connected_components
 from benchmarks.placement_runs import national_areas
 from benchmarks.spatial_data import square_areas
 from core.adjacency import Adjacency, adjacency_of
+from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.classes import ClassCounts
 from core.constraints.base import Limits
@@ -40,7 +41,9 @@ from core.refinement.border import BorderRefinement
 from core.steps import Step, finish
 from core.study import Study
 
-FLOOR = 0.85
+FLOOR, BALANCE = 0.85, 0.06
+MOVES = 150
+"""Moves that border weighs for each area."""
 SIZES = ((2000, 50), (2000, 150), (10_000, 50), (10_000, 150))
 NATIONAL = 2500
 GOALS = {(2000, 50): (0.06, 5.05, 1.0), (10_000, 150): (0.08, 3.1, 5.0)}
@@ -106,7 +109,8 @@ def _ours(method: str, areas: AreaLayer, p: int) -> Callable[[Callable[[], None]
         {"anyone": ("yes",)},
         {"anyone": 1},
     )
-    limits = Limits(len(areas), contiguous=True, floor=FLOOR * float(people.sum()) / p)
+    floor = FLOOR * float(people.sum()) / p
+    limits = Limits(len(areas), contiguous=True, floor=floor, balance=BALANCE)
     task = Task(Study(areas, counts), p, 1, people, limits)
     adjacency_of(areas)
 
@@ -119,7 +123,10 @@ def _ours(method: str, areas: AreaLayer, p: int) -> Callable[[Callable[[], None]
         start_from = aggregate(task.study, placement)
         if method == OURS:
             return finish(capacities.start(task, start_from), on_step)
-        done = BorderRefinement().refine(task, start_from, np.random.default_rng(1))
+        # Nobody can be lost here, so that the distance is all there is to gain.
+        refiner = BorderRefinement(per_km=1.0, per_bit=0.0, max_moves=MOVES * len(areas))
+        balanced = Aggregation(finish(capacities.start(task, start_from), on_step), p)
+        done = refiner.refine(task, balanced, np.random.default_rng(1))
         return finish(done, on_step).aggregation.labels
 
     return call
