@@ -40,7 +40,8 @@ from core.refinement.walk import (
 )
 from core.search.annealing import Price
 
-_TRIES_PER_MOVE = 100
+_TRIES_PER_MOVE = 20
+"""Where nearly every move would empty a region, a walk ends long before its budget is priced."""
 
 
 class Search:
@@ -71,6 +72,7 @@ class Search:
         per_bit: float | None,
     ) -> None:
         self.ledger = ledger
+        self._asked = 0
         self.walk = walk = _new_walk(ledger, adjacency, limits, seed)
         walk.rules[FLOOR] = limits.floor or 0.0
         begin(ledger.book, walk)
@@ -94,6 +96,8 @@ class Search:
     def advance(self, heat: float, priced: int) -> bool:
         """Walks at one temperature (in units of k) until so many moves are priced in all.
 
+        Ends before that where far more moves are turned down than priced.
+
         Returns
         -------
         bool
@@ -106,7 +110,8 @@ class Search:
         rules[HEAT], rules[PER_M] = heat * self.ledger.k, self.per_m.value
         rules[PER_BIT], rules[PER_SQUARE] = self.per_bit.value, self.per_square.value
         before = self.evaluated
-        tries = (priced - before) * _TRIES_PER_MOVE + 10 * len(walk.neighbours)
+        tries = (priced - self._asked) * _TRIES_PER_MOVE + 10 * len(walk.neighbours)
+        self._asked = priced
         go(self.ledger.book, walk, self.ledger.k, priced, int(walk.counts[TRIED]) + tries)
         add_up(self.ledger.book, walk)
         return self.evaluated > before

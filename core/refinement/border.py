@@ -184,22 +184,22 @@ def _walk(search: Search, plan: Plan, film: Film) -> Steps[str]:
             return "no area can pass to another region"
         if search.is_perfect:
             return "no record is suppressed any more"
-        share = search.evaluated / plan.moves
+        share = priced / plan.moves
         if film.is_due(share):
             film.take(share, search.ledger.book.labels, search.measures(), search.moves)
         # When a state is shown has no part in the result.
         if time.perf_counter() - shown > _SLICE_SECONDS:
-            answer = yield _step(search, plan, film, number)
+            answer = yield _step(search, priced, plan, film, number)
             if answer is STOP:
                 return _STOPPED
             shown = time.perf_counter()
-    return (
-        f"the budget of {plan.moves:,} moves is used up; {search.rejected_early:,} more were "
-        "turned down before they were priced"
-    )
+    turned_down = f"{search.rejected_early:,} more were turned down before they were priced"
+    if search.evaluated < plan.moves:
+        return f"few areas can pass to another region: {turned_down}"
+    return f"the budget of {plan.moves:,} moves is used up; {turned_down}"
 
 
-def _step(search: Search, plan: Plan, film: Film, number: int) -> Step:
+def _step(search: Search, priced: int, plan: Plan, film: Film, number: int) -> Step:
     book = search.ledger.book
     with np.errstate(invalid="ignore", divide="ignore"):
         values = book.lost / book.region_records
@@ -212,7 +212,7 @@ def _step(search: Search, plan: Plan, film: Film, number: int) -> Step:
     }
     labels = book.labels.copy()
     state = SearchSnapshot(None, labels, "suppression", values, film.history, figures)
-    return Step(_STAGE, search.evaluated, plan.moves, state)
+    return Step(_STAGE, priced, plan.moves, state)
 
 
 def _geography_is_kept(

@@ -342,3 +342,15 @@ def test_rounds_and_moves_of_a_plan() -> None:
     assert refiner.plan(2_000).rounds == 3
     assert replace(refiner, max_moves=2).plan(2_000) == Plan(2, 2, hot=refiner.plan(1).hot)
     assert isinstance(refiner, Refiner)
+
+
+def test_a_walk_that_is_nearly_always_turned_down_ends_before_its_budget() -> None:
+    # One region of two areas among 199 of one: no more than one move in two hundred has a price.
+    n = 200
+    of = study([[1000.0 * (i % 20), 1000.0 * (i // 20)] for i in range(n)], [[3]] * n)
+    labels = np.maximum(np.arange(n) - 1, 0)
+    found = refine(task_of(of, n - 1, 5), labels, n - 1, max_moves=100_000, restarts=0)
+    assert 0 < found.evaluated < 100_000
+    assert found.stopped_because.startswith("few areas can pass to another region")
+    again = refine(task_of(of, n - 1, 5), labels, n - 1, max_moves=100_000, restarts=0)
+    np.testing.assert_array_equal(again.aggregation.labels, found.aggregation.labels)
