@@ -239,7 +239,8 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
         "sites": run.site_number.n_sites,
         "regions": of.n_regions,
         "rate": of.suppression_rate,
-        "floor": "" if _at_floor(run, search.target) else ", and is below the floor",
+        "least": _least(run),
+        "floor": "" if _at_floor(run, search.target) else ", and the floor is missed",
     }
     if met:
         text = (
@@ -252,7 +253,7 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
         text = "Stopped before any number of sites with {asked} was found: {rate:.2%} suppressed."
     else:
         text = (
-            "No number of sites comes to {asked}: even one region has {rate:.2%} suppressed"
+            "No number of sites comes to {asked}: even {least} {rate:.2%} suppressed"
             "{floor}. Choose fewer or coarser quasi-identifiers, a smaller k, or another target."
         )
     sentence = Notice(text, **told)
@@ -267,6 +268,14 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
         aims=aims + _aims(search.target, run),
         notices=run.notices if met else (*run.notices, sentence),
     )
+
+
+def _least(run: Run) -> str:
+    """What the run with fewest sites came to; hard borders and locks may make more regions."""
+    regions, sites = run.evaluation.n_regions, run.site_number.n_sites
+    if regions == 1:
+        return "one region has"
+    return f"{regions:,} regions, of {sites:,} {'site' if sites == 1 else 'sites'}, have"
 
 
 def _asked(target: Target) -> str:

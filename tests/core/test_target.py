@@ -115,7 +115,7 @@ def test_every_region_keeps_the_floor() -> None:
     )
     assert run.target is not None
     assert not run.target.met
-    assert "below the floor" in str(run.target.sentence)
+    assert "the floor is missed" in str(run.target.sentence)
 
 
 def test_the_floor_may_be_the_cut_off_of_the_model() -> None:
@@ -212,3 +212,15 @@ def test_what_is_found_keeps_to_it_and_so_does_no_number_just_above(of, k, share
     assert run.evaluation.suppression_rate <= share
     kept = [one for one in run.target.tries if one.kept]
     assert run.evaluation.n_regions == max(one.regions for one in kept)
+
+
+def test_regions_that_borders_make_are_not_called_one_region() -> None:
+    of = line(2)
+    halves = np.array(["west", "east"], dtype=object)
+    areas = replace(of.areas, parents={"half": halves})
+    border = Constraints(border_level="half")
+    asked = scenario(Target(0.05), 2, k=4, constraints=border)
+    run = finish(carry_out(asked, replace(of, areas=areas)))
+    assert run.evaluation.n_regions == 2
+    assert run.target is not None
+    assert "even 2 regions, of 1 site, have 100.00% suppressed" in str(run.target.sentence)

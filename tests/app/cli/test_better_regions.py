@@ -94,7 +94,7 @@ def test_a_target_out_of_reach_is_said_and_ends_with_one_region(vbas):
     assert metrics["n_regions"] == 1
     assert not metrics["target"]["met"]
     assert "Aim missed: " in out
-    assert "below the floor" in out
+    assert "the floor is missed" in out
 
 
 # What is refused
