@@ -17,7 +17,7 @@ from core.io.areas.containers import find_layer
 from core.io.areas.loading import load
 from core.io.areas.roles import Roles, check_column, guess_roles
 from core.io.areas.types import AreaSource, JoinReport, RawTable
-from core.io.areas.values import as_ids, as_numbers
+from core.io.areas.values import MOST_PEOPLE, as_ids, as_numbers
 
 
 def join_population(
@@ -132,15 +132,16 @@ def _population(
     column = roles.columns["population"]
     told = {"file": raw.path.name, "column": column}
     numbers, bad = as_numbers(raw.columns[column], raw.decimal_comma)
-    wrong = used & (bad | (numbers < 0) | np.isinf(numbers))
+    wrong = used & (bad | (numbers < 0) | (numbers > MOST_PEOPLE))
     if wrong.any():
         raise VbasError(
-            "Column {column} of {file} is no population (text, negative or infinite) in {count} "
-            "rows; the first is {place}, area {first}.",
+            "Column {column} of {file} is no population (text, negative, infinite or above "
+            "{most:,.0f}) in {count} rows; the first is {place}, area {first}.",
             "Correct them, or choose another column.",
             count=int(wrong.sum()),
             place=raw.place(int(wrong.argmax())),
             first=ids[wrong.argmax()],
+            most=MOST_PEOPLE,
             **told,
         )
     again = used & pd.Series(ids).duplicated().to_numpy(bool)

@@ -24,7 +24,7 @@ from core.io.areas.parents import find_level, parents_of
 from core.io.areas.roles import Roles, product_of, resolve_roles
 from core.io.areas.shaping import Placed, place
 from core.io.areas.types import AreaFile, AreaSource, JoinReport, RawTable
-from core.io.areas.values import as_ids, as_numbers
+from core.io.areas.values import MOST_PEOPLE, as_ids, as_numbers
 from core.io.statcan import BY_KEY, split_dguids
 from core.steps import Steps
 
@@ -207,7 +207,7 @@ def _population(raw: RawTable, roles: Roles, ids: NDArray[np.object_]) -> NDArra
 def check_population(
     numbers: NDArray[np.float64], ids: NDArray[np.object_], told: dict[str, str]
 ) -> None:
-    """Raises if a population is negative or infinite.
+    """Raises if a population is negative, infinite or above `MOST_PEOPLE`.
 
     Parameters
     ----------
@@ -216,14 +216,15 @@ def check_population(
     told
         ``file`` and ``column`` for the sentence.
     """
-    wrong = (numbers < 0) | np.isinf(numbers)
+    wrong = (numbers < 0) | (numbers > MOST_PEOPLE)
     if wrong.any():
         raise VbasError(
-            "Column {column} of {file} has a negative or infinite population for {count} areas, "
-            "the first is {first}.",
+            "Column {column} of {file} has a negative or infinite population, or one above "
+            "{most:,.0f}, for {count} areas, the first is {first}.",
             "Correct them; leave blank what is not published.",
             count=int(wrong.sum()),
             first=ids[wrong.argmax()],
+            most=MOST_PEOPLE,
             **told,
         )
 

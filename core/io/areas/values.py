@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 SYMBOLS = frozenset({"", "x", "..", "...", "f", "t", "-", "--", "n/a", "na", "nan", "null", "none"})
 """What stands for "no number" in published tables, in small letters."""
 
+MOST_PEOPLE = 1e12
+"""Populations above are no populations; sums of what is not stay finite."""
+
 _SPACES = r"[\s\u00a0\u202f\u2009]"
 
 

@@ -86,7 +86,11 @@ def test_an_empty_layer(vbas):
 def test_negative_and_unpublished_populations(vbas):
     path = vbas.areas(area_frame(people=[1, -2, 3, 4, 5, 6]), "minus.gpkg")
     said = vbas.refused("--population", "people", areas=path)
-    assert "negative or infinite population for 1 areas, the first is 35010002" in said
+    assert "negative or infinite population, or one above 1,000,000,000,000, for 1 areas" in said
+    assert "the first is 35010002" in said
+    # The sum of such numbers is no number any more.
+    path = vbas.areas(area_frame(people=[1e308] * 6), "many.gpkg")
+    assert "for 6 areas" in vbas.refused("--population", "people", "--floor", "9", areas=path)
     for nobody in (np.zeros(6), np.full(6, np.nan)):
         path = vbas.areas(area_frame(people=nobody), "nobody.gpkg")
         assert "No area has any people" in vbas.refused("--population", "people", areas=path)
