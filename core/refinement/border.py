@@ -14,9 +14,10 @@ from typing import ClassVar, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.adjacency import adjacency_steps
+from core.adjacency import Adjacency, adjacency_steps
 from core.aggregation import Aggregation
 from core.background import in_background
+from core.constraints.conform import conform
 from core.errors import VbasError
 from core.ledger.account import open_ledger
 from core.metrics import compactness, non_uniform_entropy, own_centres
@@ -115,7 +116,7 @@ def _refine(
     adjacency, stopped = yield from _heard(adjacency_steps(study.areas))
     if stopped:
         return Refinement(aggregation, stopped_because=_STOPPED)
-    first, stopped = yield from _heard(_start(task, aggregation))
+    first, stopped = yield from _heard(_start(task, aggregation, adjacency))
 
     def opened() -> Search:
         ledger = open_ledger(study, first, s, task.k, task.population)
@@ -153,14 +154,31 @@ def _heard(steps: Steps[R]) -> Steps[tuple[R, bool]]:
         stopped |= answer is STOP
 
 
-def _start(task: Task, aggregation: Aggregation) -> Steps[NDArray[np.int32]]:
+def _start(task: Task, aggregation: Aggregation, adjacency: Adjacency) -> Steps[NDArray[np.int32]]:
     """Regions to begin with: others than given where those miss a floor or a balance by less."""
     given = _missed(task, aggregation.labels, aggregation.n_regions)
     if given == (0.0, 0.0):
         return aggregation.labels
-    labels = yield from capacities.start(task, aggregation)
+    shared = yield from capacities.start(task, aggregation)
+    labels = yield from in_background(
+        "keeping to the limits", lambda: _kept_whole(task, aggregation, shared, adjacency)
+    )
     made = _missed(task, labels, aggregation.n_regions)
     return labels if made < given else aggregation.labels
+
+
+def _kept_whole(
+    task: Task, given: Aggregation, labels: NDArray[np.int32], adjacency: Adjacency
+) -> NDArray[np.int32]:
+    """The regions, each in one piece if asked for; those given if that takes another number."""
+    if not task.limits.contiguous:
+        return labels
+    points = task.study.areas.points
+    centres = own_centres(points, labels, given.n_regions)
+    centres = np.where(np.isfinite(centres), centres, points.mean(axis=0))
+    whole, n = conform(labels, centres, points, task.population, task.limits, adjacency)
+    same = n == given.n_regions and len(np.unique(whole)) == len(np.unique(labels))
+    return whole if same else given.labels
 
 
 def _missed(task: Task, labels: NDArray[np.int32], n_regions: int) -> tuple[float, float]:

@@ -354,3 +354,19 @@ def test_a_walk_that_is_nearly_always_turned_down_ends_before_its_budget() -> No
     assert found.stopped_because.startswith("few areas can pass to another region")
     again = refine(task_of(of, n - 1, 5), labels, n - 1, max_moves=100_000, restarts=0)
     np.testing.assert_array_equal(again.aggregation.labels, found.aggregation.labels)
+
+
+@pytest.mark.parametrize("limits", [{"balance": 0.1}, {"floor": 10.0}])
+def test_a_start_for_a_floor_or_balance_keeps_locked_areas_in_one_piece(limits) -> None:
+    # Opposite corners of six by four areas are locked together; a region winds from one to other.
+    xs, ys = np.arange(24) // 4, np.arange(24) % 4
+    of = study(np.column_stack([xs, ys]) * 1000.0, (1 + (xs + ys) % 3)[:, None])
+    locks = np.full(24, -1, np.int32)
+    locks[[0, 23]] = 1
+    labels = np.where(ys < 2, 1, 2)
+    labels[(ys == 0) | (xs == 5)] = 0
+    labels[(xs < 3) & (ys == 3)] = 3
+    asked = Limits(24, contiguous=True, locks=locks, **limits)
+    found = refine(task_of(of, 4, 5, asked), labels, 4, max_moves=2_000)
+    assert (in_pieces(of, found.aggregation.labels, 4) == 1).all()
+    assert found.aggregation.labels[0] == found.aggregation.labels[23]
