@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
@@ -78,8 +78,12 @@ def carry_out(
     return _searched(scenario, search, known)
 
 
-def _placers(placement: SitePlacer) -> tuple[object, ...]:
-    return placement, getattr(placement, "seeding", None)
+def _placers(placement: SitePlacer) -> Iterator[object]:
+    """The placement, what seeds it, what seeds that, and so on."""
+    placer: object = placement
+    while placer is not None:
+        yield placer
+        placer = getattr(placer, "seeding", None)
 
 
 @dataclass(frozen=True)

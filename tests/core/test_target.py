@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.pipeline import execute
+from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.base import Placement
 from core.placement.given_sites import GivenSites
+from core.placement.suppression_driven import SuppressionDriven
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario, Target
 from core.site_count import Count, MaxCombs, Population
@@ -139,6 +141,13 @@ def test_a_model_without_a_region_is_no_hindrance() -> None:
         ({"target": Target()}, "sets no limit"),
         ({"target": Target(None, True)}, "no floor is set"),
         ({"target": Target(0.1), "placement": GivenSites(((0.0, 0.0),))}, "Given sites"),
+        (
+            {
+                "target": Target(0.1),
+                "placement": SuppressionDriven(AnonymityDriven(GivenSites(((0.0, 0.0),)))),
+            },
+            "Given sites",
+        ),
     ],
 )
 def test_targets_that_make_no_sense(changes, told) -> None:
