@@ -25,6 +25,7 @@ from core.io.scenario_file import SavedScenario, read_scenario
 from core.io.sweep_files import (
     RUNS,
     TABLE,
+    as_read,
     check_sweep_inputs_survive,
     keep_run,
     kept_runs,
@@ -127,16 +128,17 @@ def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) 
     loaded = yield from loaded_study(saved)
     for changed in changed_since(saved, loaded):
         _say(changed)
-    rows, notices = kept_runs(folder, loaded.inputs)
+    inputs = as_read(loaded.inputs, saved)
+    rows, notices = kept_runs(folder, inputs)
     for notice in notices:
         _say(notice)
-    named = {run_name(scenario, loaded.inputs): scenario for scenario in scenarios}
+    named = {run_name(scenario, inputs): scenario for scenario in scenarios}
     already = [scenario for name, scenario in named.items() if name in rows]
     if already:
         print(f"{len(already)} of {len(named)} runs were done before and are skipped.", flush=True)
 
     def keep(scenario: Scenario, finished: Finished) -> None:
-        path = keep_run(folder, scenario, loaded.inputs, finished.row)
+        path = keep_run(folder, scenario, inputs, finished.row)
         rows[path.stem] = dict(finished.row)
         print(finished.sentence, flush=True)
 

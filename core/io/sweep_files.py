@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import json
 import math
@@ -18,14 +19,34 @@ from core.io.areas import AreaSource
 from core.io.atomic import whole_file
 from core.io.categories import categories_to_toml_tables
 from core.io.records import RecordSource
-from core.io.scenario_file import settings_table
+from core.io.scenario_file import SavedScenario, settings_table
 from core.scenario import Scenario
 from core.sweep import Failed, in_brief
 
 FORMAT = 1
 RUNS, TABLE, REPORT = "runs", "sweep.csv", "sweep.json"
 
+_SETTINGS = ("quasi_identifiers", "exclude_missing")
+
 Inputs = Mapping[str, Mapping[str, str]]
+
+
+def as_read(inputs: Inputs, saved: SavedScenario) -> Inputs:
+    """The inputs, and as one more what is read of them: layers, columns and the like."""
+    how = {f"level {name}": _columns(of) for name, of in saved.levels.items()}
+    how |= {"areas": _columns(saved.areas), "records": _columns(saved.records)}
+    digest = hashlib.sha256(json.dumps(how, sort_keys=True).encode()).hexdigest()
+    return {**inputs, "what is read": {"file": "", "sha256": digest}}
+
+
+def _columns(source: AreaSource | RecordSource) -> dict[str, str]:
+    """What a source says but for its paths, and for what the settings of a run hold."""
+    told = {about.name: getattr(source, about.name) for about in dataclasses.fields(source)}
+    return {
+        name: str(value)
+        for name, value in told.items()
+        if name not in _SETTINGS and value is not None and not isinstance(value, Path)
+    }
 
 
 def run_name(scenario: Scenario, inputs: Inputs) -> str:
@@ -91,7 +112,7 @@ def kept_runs(folder: Path, inputs: Inputs) -> tuple[dict[str, dict[str, Any]], 
         text = "{n} files in {folder} are no finished runs and are not counted."
         notices.append(Notice(text, n=damaged, folder=folder / RUNS))
     if others:
-        text = "{n} runs in {folder} are of other files and are not counted."
+        text = "{n} runs in {folder} are of other files or columns and are not counted."
         notices.append(Notice(text, n=others, folder=folder / RUNS))
     return found, tuple(notices)
 

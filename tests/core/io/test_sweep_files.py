@@ -10,7 +10,9 @@ from core.comparison import MEASURES
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.records import RecordSource
+from core.io.scenario_file import SavedScenario
 from core.io.sweep_files import (
+    as_read,
     check_sweep_inputs_survive,
     keep_run,
     kept_runs,
@@ -52,6 +54,20 @@ def test_names_tell_settings_recoding_and_files_apart() -> None:
     assert run_name(BASE, changed) not in names
     moved = {**INPUTS, "areas": {"file": "elsewhere.gpkg", "sha256": "aa"}}
     assert run_name(replace(BASE, name="called"), moved) == run_name(BASE, INPUTS)
+
+
+def test_names_tell_apart_what_is_read_of_the_same_files(tmp_path) -> None:
+    areas, records = AreaSource(tmp_path / "a.csv"), RecordSource(tmp_path / "r.csv", "id", ())
+    saved = SavedScenario(BASE, areas, records)
+    others = [
+        replace(saved, areas=replace(areas, population_column="people")),
+        replace(saved, areas=replace(areas, population_column="dwellings")),
+        replace(saved, records=replace(records, person_column="who")),
+        replace(saved, levels={"fsa": AreaSource(tmp_path / "f.gpkg", layer="fsa")}),
+    ]
+    assert len({run_name(BASE, as_read(INPUTS, one)) for one in (saved, *others)}) == 5
+    moved = replace(saved, areas=AreaSource(tmp_path / "elsewhere" / "a.csv"))
+    assert as_read(INPUTS, moved) == as_read(INPUTS, saved)
 
 
 def test_runs_are_read_again(tmp_path) -> None:
