@@ -47,7 +47,7 @@ def carry_out(
     -------
     Run
         Of the tries that keep to the target the one with most regions; its ``target`` holds all
-        tries. If even one region does not keep to it, the run with one region, and a notice.
+        tries. If none does, the one with fewest sites, and a notice.
 
     Raises
     ------
