@@ -115,7 +115,7 @@ def _read(path: Path) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
         raise VbasError(
             "{file} cannot be read: {reason}.",
             "Check its name and place.",
-            file=path.name,
+            file=path.name or path,
             reason=error.strerror or str(error),
         ) from error
     except UnicodeDecodeError:

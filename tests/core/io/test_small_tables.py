@@ -1,5 +1,7 @@
 """Places of sites and locked areas from small tables; bad ones get a sentence."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -44,6 +46,8 @@ def test_files_that_are_no_tables(tmp_path) -> None:
         read_sites(tmp_path / "gone.csv")
     with pytest.raises(VbasError, match="cannot be read"):
         read_locks(tmp_path)
+    with pytest.raises(VbasError, match=r"^\. cannot be read"):
+        read_locks(Path("."))
     (tmp_path / "odd.csv").write_bytes(b"x,y\n\xff\xfe,1\n")
     with pytest.raises(VbasError, match="UTF-8"):
         read_sites(tmp_path / "odd.csv")

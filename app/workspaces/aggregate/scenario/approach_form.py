@@ -199,7 +199,7 @@ def price_sentence(component: object) -> str:
     if per_km is None and per_bit is None:
         return tr(
             "The geography ends no worse than it began: regions as compact, no detail lost. "
-            "Every record won is won for nothing."
+            "With a floor or a spread it may begin from regions that keep to it."
         )
     kept = []
     if per_km is None:
