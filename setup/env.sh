@@ -59,7 +59,9 @@ if [ -z "$uv" ] || ! "$uv" --version >/dev/null 2>&1; then
     [ -x .uv/bin/uv ] || { "$python" -m venv .uv && .uv/bin/pip install --quiet --disable-pip-version-check 'uv>=0.6'; }
     uv=.uv/bin/uv
 fi
-"$uv" sync --quiet --frozen --inexact --python "$python" ${VBAS_GROUPS:-}
+# With --python an environment that is there may be made anew, and its kernels compiled again.
+[ -x .venv/bin/python ] || "$uv" venv --quiet --python "$python" .venv
+"$uv" sync --quiet --frozen --inexact ${VBAS_GROUPS:-}
 
 # A kernel's cache does not notice that another file it was compiled with has changed.
 stamp=.venv/kernels-compiled
