@@ -179,20 +179,26 @@ def _other_rows() -> dict[str, Row]:
     }
 
 
+def make_action(owner: QObject, theme: Theme, name: str, row: Row) -> QAction:
+    """One action, with words, tooltip, key and an icon that follows the theme."""
+    words, tip, key, icon = row
+    action = QAction(words, owner)
+    action.setObjectName(name)
+    action.setToolTip(tip)
+    action.setStatusTip(tip)
+    if key:
+        action.setShortcut(QKeySequence(key))
+    if icon:
+        theme.bind(action, icon)
+    return action
+
+
 def make_actions(owner: QObject, theme: Theme) -> Actions:
     """All actions, with words, keys and icons that follow the theme; without effect so far."""
     made: dict[str, QAction] = {}
     rows = _file_rows() | _scenario_rows() | _result_rows() | _view_rows() | _other_rows()
-    for name, (words, tip, key, icon) in rows.items():
-        action = QAction(words, owner)
-        action.setObjectName(name)
-        action.setToolTip(tip)
-        action.setStatusTip(tip)
-        if key:
-            action.setShortcut(QKeySequence(key))
-        if icon:
-            theme.bind(action, icon)
-        made[name] = action
+    for name, row in rows.items():
+        made[name] = make_action(owner, theme, name, row)
     for names in (("pan", "identify", "select"), ("theme_system", "theme_light", "theme_dark")):
         group = QActionGroup(owner)
         for name in names:

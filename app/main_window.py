@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.actions import make_actions
+from app.actions import Row, make_action, make_actions
 from app.layout import AREA, NARROWEST_DOCK, Place, fit_screen, share_space
 from app.map_panel import MapPanel, PositionLabel
 from app.progress import JobStatus
@@ -74,6 +74,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.map_panel)
         self.workspace = ""
         self._docks: dict[str, list[Place]] = {}
+        self._behind: dict[QDockWidget, QDockWidget] = {}
         self._build_status()
         self.top_bar.workspace_chosen.connect(self.show_workspace)
         self.actions_.reset_layout.triggered.connect(self.reset_layout)
@@ -92,6 +93,28 @@ class MainWindow(QMainWindow):
         canvas = self.map_panel.canvas
         canvas.cursor_moved.connect(self.position.show_position)
         canvas.cursor_left.connect(self.position.clear)
+
+    def add_action(
+        self, menu: str, name: str, row: Row, *, before: QAction | None = None
+    ) -> QAction:
+        """Makes an action of a part of the program and puts it into a menu.
+
+        Parameters
+        ----------
+        menu
+            "file", "edit", "view", "run", "help"; "" for none.
+        name
+            Its object name.
+        row
+            Words, tooltip, key ("" = none), icon ("" = none).
+        before
+            The action of the menu that it comes before; None = at the end.
+        """
+        action = make_action(self, self.theme, name, row)
+        self.addAction(action)
+        if menu:
+            self.top_bar.add_action(menu, action, before)
+        return action
 
     def add_status_button(self, action: QAction) -> None:
         """Puts an action, such as that of a dock, at the end of the status line."""
@@ -118,8 +141,12 @@ class MainWindow(QMainWindow):
         area: Qt.DockWidgetArea,
         *,
         shown: bool = True,
+        behind: QDockWidget | None = None,
     ) -> QDockWidget:
-        """Puts a panel into a dock of a workspace, hidden until that is shown."""
+        """Puts a panel into a dock of a workspace, hidden until that is shown.
+
+        ``behind`` another dock it shares that one's place, each with a tab.
+        """
         dock = QDockWidget(title, self)
         dock.setObjectName(f"{workspace}.{name}")
         dock.setWidget(panel)
@@ -128,6 +155,8 @@ class MainWindow(QMainWindow):
         self.addDockWidget(area, dock)
         dock.hide()
         self._docks.setdefault(workspace, []).append((dock, area, shown))
+        if behind is not None:
+            self._behind[dock] = behind
         return dock
 
     def docks(self, workspace: str) -> tuple[QDockWidget, ...]:
@@ -166,14 +195,27 @@ class MainWindow(QMainWindow):
             self.removeDockWidget(dock)
             self.addDockWidget(area, dock)
             dock.setVisible(shown)
-        self._join_bottom_docks(docks)
-        share_space(self, self._docks.get(self.workspace, []))
+        self._join_docks(docks)
+        self._share_space()
 
-    def _join_bottom_docks(self, docks: list[Place]) -> None:
-        """What stands below the map shares its height: one behind the other."""
+    def _join_docks(self, docks: list[Place]) -> None:
+        """What stands below the map shares its height, as do those that ask: with tabs."""
         below = [dock for dock, area, _ in docks if area == AREA.BottomDockWidgetArea]
         for dock in below[1:]:
             self.tabifyDockWidget(below[0], dock)
+        fronts = []
+        for dock, _, _ in docks:
+            front = self._behind.get(dock)
+            if front is not None:
+                self.tabifyDockWidget(front, dock)
+                fronts.append(front)
+        for front in fronts:
+            front.raise_()
+
+    def _share_space(self) -> None:
+        """Of docks that share a place, only the front one takes part."""
+        docks = self._docks.get(self.workspace, [])
+        share_space(self, [place for place in docks if place[0] not in self._behind])
 
     def _hide_others(self) -> None:
         for workspace, docks in self._docks.items():
@@ -196,7 +238,7 @@ class MainWindow(QMainWindow):
         self.show()
         if self.workspace not in self.settings.layouts:
             QApplication.processEvents()
-            share_space(self, self._docks.get(self.workspace, []))
+            self._share_space()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers place and layout, and lets threads end."""

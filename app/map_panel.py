@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSizePolicy,
+    QSplitter,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 from app import numbers
 from app.actions import Actions
 from app.canvas import MapCanvas, Tool
+from app.canvas.modes import MapMode
 from app.layers_menu import LayersMenu
 from app.messages import MessageBar
 from app.theme import Theme
@@ -98,7 +100,10 @@ class MapPanel(QWidget):
         column.setSpacing(0)
         column.addWidget(self._build_tools(actions, theme))
         column.addWidget(self.messages)
-        column.addWidget(self.canvas, 1)
+        self.maps = QSplitter(Qt.Orientation.Horizontal, self)
+        self.maps.setChildrenCollapsible(False)
+        self.maps.addWidget(self.canvas)
+        column.addWidget(self.maps, 1)
         self.canvas.installEventFilter(self)
         self._connect(actions)
 
@@ -111,6 +116,10 @@ class MapPanel(QWidget):
         row.setSpacing(2)
         for action in (actions.pan, actions.identify, actions.select):
             row.addWidget(_tool(bar, action))
+        self._tools = QHBoxLayout()
+        self._tools.setSpacing(2)
+        row.addLayout(self._tools)
+        self._tool_group = actions.pan.actionGroup()
         row.addSpacing(10)
         for action in (
             actions.zoom_in,
@@ -120,6 +129,10 @@ class MapPanel(QWidget):
         ):
             row.addWidget(_tool(bar, action))
         row.addSpacing(10)
+        self._bar = bar
+        self._extras = QHBoxLayout()
+        self._extras.setSpacing(2)
+        row.addLayout(self._extras)
         row.addWidget(self._build_layers(bar, theme))
         row.addStretch(1)
         label = QLabel(self.tr("Colour by"), bar)
@@ -175,6 +188,29 @@ class MapPanel(QWidget):
         self.layers.opacity_changed.connect(canvas.set_layer_opacity)
         canvas.regions_shown.connect(self.layers.make_room)
         self.layers.announce()
+
+    def add_tool(self, action: QAction, mode: MapMode | None = None) -> QToolButton:
+        """Adds a tool beside pan, identify and select; only one of them is chosen at a time.
+
+        ``mode`` is what the left button does while the tool is chosen.
+        """
+        action.setCheckable(True)
+        self._tool_group.addAction(action)
+        if mode is not None:
+            action.triggered.connect(lambda: self.canvas.set_mode(mode))
+        button = _tool(self._bar, action)
+        self._tools.addWidget(button)
+        return button
+
+    def add_button(self, action: QAction) -> QToolButton:
+        """Adds a button after those for zooming."""
+        button = _tool(self._bar, action)
+        self._extras.addWidget(button)
+        return button
+
+    def add_widget(self, widget: QWidget) -> None:
+        """Adds something of another kind, such as a find box, to the tools of the map."""
+        self._extras.addWidget(widget)
 
     def add_below(self, widget: QWidget) -> None:
         """Puts something under the map."""

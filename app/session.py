@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,14 +17,28 @@ from PySide6.QtCore import QObject, Signal
 
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
+from core.map_layers import MapLayer
 from core.pipeline import Run
 from core.scenario import Scenario
 from core.study import Study
 
+CALCULATED, BASELINE, IMPORTED, EDITED = "run", "baseline", "imported", "edited"
+"""Where a run in the list comes from."""
+
 
 @dataclass(frozen=True, eq=False)
 class RunEntry:
-    """A run in the list: what it was made from and what the user calls it."""
+    """A run in the list: what it was made from and what the user calls it.
+
+    Attributes
+    ----------
+    number
+        Never used twice in a session; the order of making.
+    kind
+        `CALCULATED`, `BASELINE` (today's practice, made for every study), `IMPORTED` or `EDITED`.
+    starred
+        Whether the user marked it.
+    """
 
     number: int
     name: str
@@ -31,6 +46,8 @@ class RunEntry:
     study: Study
     area_file: AreaFile
     records: RecordSource
+    kind: str = CALCULATED
+    starred: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,13 +95,20 @@ class Session(QObject):
     study_changed(Study | None)
         The records were counted (None: they must be counted again).
     runs_changed(tuple[RunEntry, ...])
-        A run came, went or was renamed.
+        A run came, went or was changed.
+    run_edited(RunEntry, RunEntry | None)
+        The user named, starred or removed (None) a run; not sent while that is undone.
     current_run_changed(RunEntry | None)
         Another run is shown.
     compared_run_changed(RunEntry | None)
         Another run is compared with it.
     selection_changed(ndarray)
-        Indices of the selected areas.
+        Indices of the selected areas. Regions, bars, points and rows that are selected anywhere
+        are selected as their areas.
+    layers_changed(tuple[MapLayer, ...])
+        The layers of the map, their order, looks or visibility; the uppermost first.
+    fields_changed(dict[str, ndarray])
+        Columns joined to the open areas or computed for them.
     """
 
     areas_changed = Signal(object)
@@ -96,6 +120,9 @@ class Session(QObject):
     current_run_changed = Signal(object)
     compared_run_changed = Signal(object)
     selection_changed = Signal(object)
+    run_edited = Signal(object, object)
+    layers_changed = Signal(object)
+    fields_changed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -108,11 +135,15 @@ class Session(QObject):
         self.current_run: RunEntry | None = None
         self.compared_run: RunEntry | None = None
         self.selection: NDArray[np.intp] = np.zeros(0, dtype=np.intp)
+        self.layers: tuple[MapLayer, ...] = ()
+        self.fields: Mapping[str, NDArray[Any]] = {}
         self._next_number = 1
+        self._calculated = 0
 
     def set_areas(self, area_file: AreaFile | None) -> None:
         """Replaces the area file."""
         self.area_file = area_file
+        self.set_fields({})
         self.areas_changed.emit(area_file)
         self.set_study(None)
         self.select(np.zeros(0, dtype=np.intp))
@@ -162,39 +193,66 @@ class Session(QObject):
             conversion_path=draft.conversion_path,
         )
 
-    def add_run(self, run: Run, study: Study, area_file: AreaFile, records: RecordSource) -> None:
-        """Adds a run to the list and shows it."""
-        name = run.scenario.name or f"Run {self._next_number}"
-        entry = RunEntry(self._next_number, name, run, study, area_file, records)
+    def add_run(
+        self,
+        run: Run,
+        study: Study,
+        area_file: AreaFile,
+        records: RecordSource,
+        *,
+        kind: str = CALCULATED,
+        name: str = "",
+        show: bool = True,
+    ) -> RunEntry:
+        """Adds a run to the list; shows it, compared with the one shown before, if wanted."""
+        if kind == CALCULATED:
+            self._calculated += 1
+        name = name or run.scenario.name or self.tr("Run {0}").format(self._calculated)
+        entry = RunEntry(self._next_number, name, run, study, area_file, records, kind)
         self._next_number += 1
         self.runs = (*self.runs, entry)
         self.runs_changed.emit(self.runs)
-        self.compare_with(self.current_run)
-        self.show_run(entry)
+        if show:
+            self.compare_with(self.current_run)
+            self.show_run(entry)
+        return entry
 
     def rename_run(self, entry: RunEntry, name: str) -> None:
         """Calls a run something else."""
-        renamed = replace(entry, name=name)
-        self.runs = tuple(renamed if of is entry else of for of in self.runs)
-        self.runs_changed.emit(self.runs)
-        if self.current_run is entry:
-            self.show_run(renamed)
-        if self.compared_run is entry:
-            self.compare_with(renamed)
+        self.edit_run(entry, replace(entry, name=name))
+
+    def star_run(self, entry: RunEntry, starred: bool) -> None:
+        """Marks a run, or takes the mark away."""
+        self.edit_run(entry, replace(entry, starred=starred))
 
     def remove_run(self, entry: RunEntry) -> None:
         """Takes a run out of the list (put it back with :meth:`restore_run`)."""
-        self.runs = tuple(of for of in self.runs if of is not entry)
+        self.edit_run(entry, None)
+
+    def edit_run(self, before: RunEntry, after: RunEntry | None) -> None:
+        """Replaces a run of the list, or takes it out, by the user's wish: this can be undone."""
+        self.replace_run(before, after)
+        self.run_edited.emit(before, after)
+
+    def replace_run(self, before: RunEntry, after: RunEntry | None) -> None:
+        """Replaces the run with the number of ``before``; None takes it out of the list."""
+        number = before.number
+        others = tuple(of for of in self.runs if of.number != number)
+        self.runs = others if after is None else _in_order((*others, after))
         self.runs_changed.emit(self.runs)
-        if self.compared_run is entry:
-            self.compare_with(None)
-        if self.current_run is entry:
-            self.show_run(self.runs[-1] if self.runs else None)
+        if self.compared_run is not None and self.compared_run.number == number:
+            self.compare_with(after)
+        if self.current_run is not None and self.current_run.number == number:
+            self.show_run(after or (self.runs[-1] if self.runs else None))
 
     def restore_run(self, entry: RunEntry) -> None:
         """Puts a removed run back in its place."""
-        self.runs = tuple(sorted((*self.runs, entry), key=lambda of: of.number))
+        self.runs = _in_order((*self.runs, entry))
         self.runs_changed.emit(self.runs)
+
+    def run_of(self, number: int) -> RunEntry | None:
+        """The run of a number, if it is in the list."""
+        return next((of for of in self.runs if of.number == number), None)
 
     def show_run(self, entry: RunEntry | None) -> None:
         """Shows a run on the map and in the panels."""
@@ -208,11 +266,41 @@ class Session(QObject):
             self.compared_run = entry
             self.compared_run_changed.emit(entry)
 
+    def set_layers(self, layers: tuple[MapLayer, ...]) -> None:
+        """Replaces the layers of the map, the uppermost first."""
+        if layers != self.layers:
+            self.layers = layers
+            self.layers_changed.emit(layers)
+
+    def set_fields(self, fields: Mapping[str, NDArray[Any]]) -> None:
+        """Replaces what was joined to the open areas or computed for them: (n,) each, by name."""
+        if fields or self.fields:
+            self.fields = dict(fields)
+            self.fields_changed.emit(self.fields)
+
+    def select_regions(self, regions: NDArray[np.integer[Any]]) -> None:
+        """Selects the areas of regions (indices) of the shown run."""
+        if self.current_run is not None:
+            labels = self.current_run.run.aggregation.labels
+            self.select(np.flatnonzero(np.isin(labels, regions)))
+
+    def selected_regions(self) -> NDArray[np.intp]:
+        """Indices of the regions of the shown run that hold a selected area."""
+        if self.current_run is None:
+            return np.zeros(0, dtype=np.intp)
+        labels = self.current_run.run.aggregation.labels
+        inside = self.selection[self.selection < len(labels)]
+        return np.unique(labels[inside]).astype(np.intp)
+
     def select(self, areas: NDArray[np.intp]) -> None:
         """Selects areas by index."""
         if not np.array_equal(areas, self.selection):
             self.selection = areas
             self.selection_changed.emit(areas)
+
+
+def _in_order(entries: tuple[RunEntry, ...]) -> tuple[RunEntry, ...]:
+    return tuple(sorted(entries, key=lambda of: of.number))
 
 
 def _counted_by(draft: Draft) -> tuple[object, ...]:

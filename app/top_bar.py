@@ -52,6 +52,23 @@ class TopBar(QWidget):
         self._build_switch(row)
         row.addStretch(2)
 
+    def menu(self, name: str) -> QMenu:
+        """One of the menus: "file", "edit", "view", "run", "help"."""
+        return self._menus[name]
+
+    def add_action(self, menu: str, action: QAction, before: QAction | None = None) -> None:
+        """Puts an action of a part of the program into a menu: at its end, or before another.
+
+        In the file menu the last group stays last.
+        """
+        of = self._menus[menu]
+        if before is None and menu == "file":
+            before = self._last_of_file
+        if before is None:
+            of.addAction(action)
+        else:
+            of.insertAction(before, action)
+
     def _build_menus(self, a: Actions) -> None:
         file = self.menus.addMenu(self.tr("&File"))
         file.addActions([a.open_areas, a.open_records, a.open_scenario])
@@ -62,7 +79,7 @@ class TopBar(QWidget):
         file.addAction(a.open_sample)
         file.addSeparator()
         file.addActions([a.save_scenario, a.write_results, a.export_picture])
-        file.addSeparator()
+        self._last_of_file = file.addSeparator()
         file.addAction(a.quit)
         edit = self.menus.addMenu(self.tr("&Edit"))
         edit.addActions([a.copy_map, a.copy_measures])
@@ -83,6 +100,7 @@ class TopBar(QWidget):
         run.addActions([a.pause, a.step, a.stop, a.cancel])
         about = self.menus.addMenu(self.tr("&Help"))
         about.addActions([a.explain, a.about])
+        self._menus = {"file": file, "edit": edit, "view": view, "run": run, "help": about}
 
     def _build_switch(self, row: QHBoxLayout) -> None:
         titles = {

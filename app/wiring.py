@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMessageBox, QToolTip
 
 from app.background import Background
+from app.compare.wire import wire as wire_compare
+from app.editing.wire import wire as wire_editing
+from app.given_runs.wire import wire as wire_given_runs
+from app.history import History
 from app.job import Job, Jobs
+from app.layers.wire import wire as wire_layers
 from app.main_window import MainWindow
+from app.map_tools.wire import wire as wire_map_tools
 from app.opening import Opener
+from app.page.wire import wire as wire_page
+from app.presenting.wire import wire as wire_presenting
+from app.program import Program
 from app.session import Session
 from app.settings import Settings, save_settings
+from app.tables.wire import wire as wire_tables
 from app.theme import DARK, LIGHT, SYSTEM, Theme
+from app.tour.wire import wire as wire_tour
 from app.workspaces import placeholder
 from app.workspaces.aggregate import wire as aggregate
+from app.workspaces.aggregate.map_wiring import MapWiring
+from app.workspaces.aggregate.panels.wire import wire as wire_panels
+from app.workspaces.aggregate.workspace import build as build_aggregate
 from core import __version__
 
-
-@dataclass(frozen=True, eq=False)
-class Program:
-    """The parts of the running program."""
-
-    session: Session
-    jobs: Jobs
-    window: MainWindow
-    opener: Opener
-    background: Background
-    runner: aggregate.Runner
+PARTS: tuple[Callable[[Program], object], ...] = (
+    wire_layers,
+    wire_map_tools,
+    wire_page,
+    wire_panels,
+    wire_compare,
+    wire_given_runs,
+    wire_editing,
+    wire_tables,
+    wire_presenting,
+    wire_tour,
+)
+"""What stands on its own: each connects itself to the program."""
 
 
 def build(theme: Theme, settings: Settings) -> Program:
@@ -39,18 +56,36 @@ def build(theme: Theme, settings: Settings) -> Program:
     background = Background(window)
     messages = window.map_panel.messages
     opener = Opener(session, jobs, messages, settings, window)
-    runner = aggregate.wire(session, jobs, window, background)
+    history = History(session, window)
+    panels = build_aggregate(window)
+    map_wiring = MapWiring(session, jobs, window.map_panel, background)
+    runner = aggregate.wire(session, jobs, window, background, panels, map_wiring)
     placeholder.build_all(window)
     _wire_files(window, opener, settings)
     _wire_jobs(jobs, window)
     _wire_theme(window, settings)
     _wire_help(window)
+    _wire_history(history, window)
     background.failed.connect(_raise)
     window.closing.connect(jobs.close)
     window.closing.connect(background.close)
     window.closing.connect(lambda: save_settings(settings))
+    program = Program(
+        session,
+        jobs,
+        window,
+        opener,
+        background,
+        runner,
+        history,
+        panels,
+        map_wiring,
+        settings,
+    )
+    for wire in PARTS:
+        wire(program)
     window.show_workspace("aggregate")
-    return Program(session, jobs, window, opener, background, runner)
+    return program
 
 
 def open_first(program: Program, path: Path | None) -> None:
@@ -139,6 +174,21 @@ def _wire_theme(window: MainWindow, settings: Settings) -> None:
 def _wire_help(window: MainWindow) -> None:
     window.actions_.explain.triggered.connect(lambda: explain_focus(window))
     window.actions_.about.triggered.connect(lambda: show_about(window))
+
+
+def _wire_history(history: History, window: MainWindow) -> None:
+    """Undo and redo at the top of the edit menu, with the name of what they undo."""
+    first = window.actions_.copy_map
+    for name, action, key, icon in (
+        ("undo", history.createUndoAction(window, window.tr("&Undo")), "Ctrl+Z", "undo"),
+        ("redo", history.createRedoAction(window, window.tr("&Redo")), "Ctrl+Shift+Z", "redo"),
+    ):
+        action.setObjectName(name)
+        action.setShortcut(QKeySequence(key))
+        window.theme.bind(action, icon)
+        window.addAction(action)
+        window.top_bar.add_action("edit", action, first)
+    window.top_bar.menu("edit").insertSeparator(first)
 
 
 def explain_focus(window: MainWindow) -> str:

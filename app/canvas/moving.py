@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.canvas.modes import MapMode
 from app.canvas.tools import Navigator, Tool
 from core.raster.view import View
 
@@ -23,9 +24,12 @@ class MovingMap(QWidget):
     -------
     view_changed()
         The map was panned, zoomed or resized.
+    mode_changed(MapMode | None)
+        Another tool with a life of its own was chosen; None = one of the simple tools.
     """
 
     view_changed = Signal()
+    mode_changed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +40,8 @@ class MovingMap(QWidget):
         self._keep_fitted: Sequence[float] | None = None
         self._north = 0.0
         self._navigator = Navigator(self)
+        self._mode: MapMode | None = None
+        self._pointer: QPointF | None = None
 
     def map_view(self) -> View:
         """The view, in device pixels."""
@@ -130,7 +136,40 @@ class MovingMap(QWidget):
 
     def set_tool(self, tool: Tool) -> None:
         """Chooses what the left button does."""
+        self._leave_mode()
         self._navigator.set_tool(tool)
+
+    def set_mode(self, mode: MapMode) -> None:
+        """Gives the left button to a tool with a life of its own, until `set_tool`."""
+        if mode is self._mode:
+            return
+        self._leave_mode()
+        self._navigator.set_tool(Tool.OTHER)
+        self._mode = mode
+        self.setCursor(mode.cursor)
+        mode.begin()
+        self.mode_changed.emit(mode)
+        self.update()
+
+    def _leave_mode(self) -> None:
+        mode, self._mode = self._mode, None
+        if mode is not None:
+            mode.end()
+            self.mode_changed.emit(None)
+            self.update()
+
+    @property
+    def mode(self) -> MapMode | None:
+        """The tool with a life of its own, if one is chosen."""
+        return self._mode
+
+    def _mode_takes(self, event: QMouseEvent) -> MapMode | None:
+        """The mode, if an event of the pointer is meant for it and not for the hand."""
+        if self._mode is None or self._navigator.hand or self._navigator.busy:
+            return None
+        if event.button() not in (Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton):
+            return None
+        return self._mode
 
     @property
     def tool(self) -> Tool:
@@ -175,28 +214,45 @@ class MovingMap(QWidget):
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.press(event))
+        """See `Navigator` and `MapMode`."""
+        mode = self._mode_takes(event)
+        used = mode is not None and mode.press(event)
+        event.setAccepted(used or self._navigator.press(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.move(event))
+        """See `Navigator` and `MapMode`."""
+        self._pointer = event.position()
+        mode = self._mode_takes(event)
+        used = mode is not None and mode.move(event)
+        event.setAccepted(used or self._navigator.move(event))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer left."""
+        super().leaveEvent(event)
+        self._pointer = None
+        if self._mode is not None:
+            self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.release(event))
+        """See `Navigator` and `MapMode`."""
+        mode = self._mode_takes(event)
+        used = mode is not None and mode.release(event)
+        event.setAccepted(used or self._navigator.release(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """See `Navigator`."""
-        event.setAccepted(self._navigator.double_click(event))
+        """See `Navigator` and `MapMode`."""
+        mode = self._mode_takes(event)
+        used = mode is not None and mode.double_click(event)
+        event.setAccepted(used or self._navigator.double_click(event))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """See `Navigator`."""
         event.setAccepted(self._navigator.wheel(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See `Navigator`; other keys go to the window."""
-        event.setAccepted(self._navigator.key_press(event))
+        """See `Navigator` and `MapMode`; other keys go to the window."""
+        used = self._mode is not None and self._mode.key_press(event)
+        event.setAccepted(used or self._navigator.key_press(event))
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """See `Navigator`."""

@@ -201,6 +201,8 @@ class MapSurface(MovingMap):
             self._paint_kept_furniture(painter, area)
         if self._navigator.box is not None:
             paint_box(painter, self._navigator.box, palette)
+        if self._mode is not None and self._scene.polygons is not None:
+            self._mode.paint(painter, self._pointer)
         painter.end()
 
     def _paint_kept_furniture(self, painter: QPainter, area: QRectF) -> None:

@@ -22,6 +22,8 @@ class Tool(Enum):
     IDENTIFY = "identify"
     SELECT = "select"
     ZOOM = "zoom"
+    OTHER = "other"
+    """A tool with a life of its own; see `app.canvas.modes`."""
 
 
 _CURSORS = {
@@ -29,6 +31,7 @@ _CURSORS = {
     Tool.IDENTIFY: Qt.CursorShape.WhatsThisCursor,
     Tool.SELECT: Qt.CursorShape.CrossCursor,
     Tool.ZOOM: Qt.CursorShape.CrossCursor,
+    Tool.OTHER: Qt.CursorShape.CrossCursor,
 }
 
 
@@ -88,6 +91,11 @@ class Navigator:
     def busy(self) -> bool:
         """Whether a drag is under way."""
         return self._panning or self.box is not None
+
+    @property
+    def hand(self) -> bool:
+        """Whether the space bar makes a hand of any tool."""
+        return self._space
 
     def set_tool(self, tool: Tool) -> None:
         """Gives the left button another tool."""

@@ -77,11 +77,16 @@ class Runner(QObject):
         )
 
 
-def wire(session: Session, jobs: Jobs, window: MainWindow, background: Background) -> Runner:
-    """Makes the workspace and connects it."""
-    panels = workspace.build(window)
+def wire(
+    session: Session,
+    jobs: Jobs,
+    window: MainWindow,
+    background: Background,
+    panels: workspace.AggregateWorkspace,
+    map_wiring: MapWiring,
+) -> Runner:
+    """Connects the workspace."""
     panel, actions = window.map_panel, window.actions_
-    map_wiring = MapWiring(session, jobs, panel, background)
     runner = Runner(session, jobs, window)
     exporter = Exporter(session, jobs, panel.canvas, panel.messages, window.settings, window)
     _wire_runs(session, panels.runs, window)
@@ -151,8 +156,9 @@ def _remove(session: Session, window: MainWindow, entry: RunEntry) -> None:
     session.remove_run(entry)
 
     def undo() -> None:
-        session.restore_run(entry)
-        session.show_run(entry)
+        if session.run_of(entry.number) is None:
+            session.restore_run(entry)
+            session.show_run(entry)
 
     window.map_panel.messages.show_message(
         Message(

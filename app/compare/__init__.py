@@ -1,0 +1,1 @@
+"""Two runs on two maps, their difference, and the areas that changed region."""

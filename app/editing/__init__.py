@@ -1,0 +1,1 @@
+"""Editing regions by hand."""

@@ -1,0 +1,1 @@
+"""Runs that nobody calculated: today's practice and imported regions."""

@@ -1,0 +1,1 @@
+"""The layers of the map: their list, their looks, their files."""

@@ -1,0 +1,1 @@
+"""Tools of the map: selecting, measuring, finding, bookmarks."""

@@ -1,0 +1,1 @@
+"""Pages to print: the map with title, legend, scale and source line."""

@@ -1,0 +1,1 @@
+"""For an audience: large type, animations, the mark of synthetic data."""

@@ -1,0 +1,1 @@
+"""Attribute tables of areas, regions and runs."""

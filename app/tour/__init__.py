@@ -1,0 +1,1 @@
+"""A minute that shows a newcomer the way."""

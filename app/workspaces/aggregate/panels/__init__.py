@@ -1,0 +1,1 @@
+"""What a run costs, in pictures: one panel for each measure."""
