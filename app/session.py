@@ -6,7 +6,7 @@ connect them. State flows down through ``..._changed`` signals, intent comes up 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,9 @@ from core.study import Study
 
 CALCULATED, BASELINE, IMPORTED, EDITED = "run", "baseline", "imported", "edited"
 """Where a run in the list comes from."""
+
+MOST_OVERLAID = 6
+"""More runs than this cannot be told apart in one plot."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,6 +105,9 @@ class Session(QObject):
         Another run is shown.
     compared_run_changed(RunEntry | None)
         Another run is compared with it.
+    overlaid_changed(tuple[RunEntry, ...])
+        Other runs are drawn together in the plots: the shown one first, then those that were
+        ticked; at most `MOST_OVERLAID`.
     selection_changed(ndarray)
         Indices of the selected areas. Regions, bars, points and rows that are selected anywhere
         are selected as their areas.
@@ -119,6 +125,7 @@ class Session(QObject):
     runs_changed = Signal(object)
     current_run_changed = Signal(object)
     compared_run_changed = Signal(object)
+    overlaid_changed = Signal(object)
     selection_changed = Signal(object)
     run_edited = Signal(object, object)
     layers_changed = Signal(object)
@@ -137,6 +144,8 @@ class Session(QObject):
         self.selection: NDArray[np.intp] = np.zeros(0, dtype=np.intp)
         self.layers: tuple[MapLayer, ...] = ()
         self.fields: Mapping[str, NDArray[Any]] = {}
+        self.overlaid: tuple[RunEntry, ...] = ()
+        self._ticked: tuple[int, ...] = ()
         self._next_number = 1
         self._calculated = 0
 
@@ -244,11 +253,13 @@ class Session(QObject):
             self.compare_with(after)
         if self.current_run is not None and self.current_run.number == number:
             self.show_run(after or (self.runs[-1] if self.runs else None))
+        self._overlay()
 
     def restore_run(self, entry: RunEntry) -> None:
         """Puts a removed run back in its place."""
         self.runs = _in_order((*self.runs, entry))
         self.runs_changed.emit(self.runs)
+        self._overlay()
 
     def run_of(self, number: int) -> RunEntry | None:
         """The run of a number, if it is in the list."""
@@ -259,12 +270,36 @@ class Session(QObject):
         if entry is not self.current_run:
             self.current_run = entry
             self.current_run_changed.emit(entry)
+            self._overlay()
 
     def compare_with(self, entry: RunEntry | None) -> None:
         """Chooses the run that the current one is compared with."""
         if entry is not self.compared_run:
             self.compared_run = entry
             self.compared_run_changed.emit(entry)
+
+    def set_overlaid(self, entries: Iterable[RunEntry]) -> None:
+        """Chooses the runs that are drawn together with the shown one."""
+        self._ticked = tuple(dict.fromkeys(of.number for of in entries))
+        self._overlay()
+
+    def toggle_overlaid(self, entry: RunEntry) -> None:
+        """Draws a run together with the shown one, or no longer; beyond the most, nothing."""
+        if entry.number in self._ticked:
+            self._ticked = tuple(of for of in self._ticked if of != entry.number)
+        elif len(self.overlaid) < MOST_OVERLAID or entry in self.overlaid:
+            self._ticked = (*self._ticked, entry.number)
+        self._overlay()
+
+    def _overlay(self) -> None:
+        """Tells which runs are drawn together, if others than before."""
+        current = () if self.current_run is None else (self.current_run,)
+        numbers = [of for of in self._ticked if not current or of != current[0].number]
+        ticked = (self.run_of(of) for of in numbers)
+        together = (*current, *(of for of in ticked if of is not None))[:MOST_OVERLAID]
+        if together != self.overlaid:
+            self.overlaid = together
+            self.overlaid_changed.emit(together)
 
     def set_layers(self, layers: tuple[MapLayer, ...]) -> None:
         """Replaces the layers of the map, the uppermost first."""

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from app.session import Session
+from app.session import MOST_OVERLAID, Session
 
 
 @pytest.fixture
@@ -61,3 +61,41 @@ def test_nothing_is_announced_when_nothing_changes(session, sample_entry, qtbot)
         session.set_draft(session.draft)
     with qtbot.assertNotEmitted(session.selection_changed):
         session.select(np.zeros(0, dtype=np.intp))
+
+
+@pytest.fixture
+def four(session, sample_entry):
+    return [add(session, sample_entry) for _ in range(4)]
+
+
+def test_the_shown_run_is_always_among_those_drawn_together(session, four):
+    assert session.overlaid == (four[3],)
+    session.toggle_overlaid(four[1])
+    assert session.overlaid == (four[3], four[1])
+    session.show_run(four[0])
+    assert session.overlaid == (four[0], four[1])
+    session.show_run(four[1])
+    assert session.overlaid == (four[1],)
+    session.set_overlaid((four[2], four[0]))
+    assert session.overlaid == (four[1], four[2], four[0])
+    session.toggle_overlaid(four[2])
+    assert session.overlaid == (four[1], four[0])
+
+
+def test_renamed_runs_are_followed_and_removed_ones_leave_the_plots(session, four):
+    session.set_overlaid(four[:2])
+    session.rename_run(four[0], "coarse")
+    assert [of.name for of in session.overlaid] == ["Run 4", "coarse", "Run 2"]
+    renamed = session.overlaid[1]
+    session.remove_run(renamed)
+    assert session.overlaid == (four[3], four[1])
+    session.restore_run(renamed)
+    assert session.overlaid == (four[3], renamed, four[1])
+
+
+def test_no_more_runs_are_drawn_together_than_can_be_told_apart(session, sample_entry, qtbot):
+    entries = [add(session, sample_entry) for _ in range(MOST_OVERLAID + 2)]
+    session.set_overlaid(entries[: MOST_OVERLAID - 1])
+    assert len(session.overlaid) == MOST_OVERLAID
+    with qtbot.assertNotEmitted(session.overlaid_changed):
+        session.toggle_overlaid(entries[MOST_OVERLAID])
