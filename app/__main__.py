@@ -49,7 +49,6 @@ def open_window(path: Path | None) -> int:
 
     from app import settings as remembered
     from app.crash import CrashReporter
-    from app.numbers import use_locale
     from app.theme import Theme
 
     # The worker must not keep the window waiting for the interpreter.
@@ -63,18 +62,19 @@ def open_window(path: Path | None) -> int:
     application.setStyle("Fusion")
     reporter = CrashReporter(application)
     reporter.install()
-    use_locale()
     settings = remembered.load_settings()
 
     from app.collection import collect_again, spare_what_stays
-    from app.wiring import build, open_first
+    from app.language import Language
+    from app.wiring import Running, open_first
 
-    program = build(Theme(application, settings.theme), settings)
+    running = Running(Theme(application, settings.theme), settings, Language())
+    program = running.program
     program.window.open_on_screen()
     spare_what_stays(program.jobs)
     open_first(program, path)
     # Ctrl-C in the terminal closes the window; Python sees it when it is woken.
-    signal.signal(signal.SIGINT, lambda *_: program.window.close())
+    signal.signal(signal.SIGINT, lambda *_: running.program.window.close())
     awake = QTimer()
     awake.timeout.connect(lambda: None)
     awake.start(_AWAKE_MS)

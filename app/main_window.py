@@ -49,12 +49,15 @@ class MainWindow(QMainWindow):
         It is about to close: threads must end.
     cancel_requested()
         Esc was pressed where nothing else wanted it.
+    language_chosen(str)
+        "system", "en" or "fr".
     """
 
     files_dropped = Signal(object)
     workspace_changed = Signal(str)
     closing = Signal()
     cancel_requested = Signal()
+    language_chosen = Signal(str)
 
     def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +81,7 @@ class MainWindow(QMainWindow):
         self._build_status()
         self.top_bar.workspace_chosen.connect(self.show_workspace)
         self.actions_.reset_layout.triggered.connect(self.reset_layout)
+        self.top_bar.language_chosen.connect(self.language_chosen)
 
     def _build_status(self) -> None:
         bar = self.statusBar()
@@ -125,6 +129,10 @@ class MainWindow(QMainWindow):
         button.setAccessibleName(action.text().replace("&", ""))
         self.statusBar().addPermanentWidget(button)
 
+    def show_language(self, language: str) -> None:
+        """Marks the language in use: "system", "en" or "fr"."""
+        self.top_bar.show_language(language)
+
     def show_sentence(self, text: str) -> None:
         """Says in the status line how things stand."""
         self.sentence.setText(text)
@@ -168,7 +176,7 @@ class MainWindow(QMainWindow):
         """Shows the docks of a workspace as they were left."""
         if name == self.workspace:
             return
-        self._keep_layout()
+        self.keep_layout()
         for docks in self._docks.values():
             for dock, _, _ in docks:
                 dock.hide()
@@ -223,7 +231,8 @@ class MainWindow(QMainWindow):
                 for dock, _, _ in docks:
                     dock.hide()
 
-    def _keep_layout(self) -> None:
+    def keep_layout(self) -> None:
+        """Remembers where the docks of this workspace are."""
         if self.workspace:
             state = self.saveState(LAYOUT_VERSION)
             self.settings.layouts[self.workspace] = bytes(state.data())
@@ -240,9 +249,16 @@ class MainWindow(QMainWindow):
             QApplication.processEvents()
             self._share_space()
 
+    def take_place_of(self, other: MainWindow) -> None:
+        """Shows this window where another one is, with the same workspace."""
+        if not self.restoreGeometry(other.saveGeometry()):
+            fit_screen(self)
+        self.show_workspace(other.workspace)
+        self.show()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers place and layout, and lets threads end."""
-        self._keep_layout()
+        self.keep_layout()
         self.settings.geometry = bytes(self.saveGeometry().data())
         self.closing.emit()
         self.map_panel.canvas.shut_down()

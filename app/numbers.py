@@ -8,22 +8,12 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
 NOTHING = "–"
 """Stands where a measure has no value."""
 
 _DIGITS = 3
-_SINGULAR = {
-    "records": "record",
-    "people": "person",
-    "areas": "area",
-    "regions": "region",
-    "sites": "site",
-    "classes": "class",
-    "combinations": "combination",
-    "faults": "fault",
-}
 _TICKS = ((1e9, "G"), (1e6, "M"), (1e4, "k"))
 _SCALES = (
     (1e12, "×10¹²"),
@@ -31,10 +21,37 @@ _SCALES = (
 )
 
 
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Numbers", text)
+
+
+def _singular(unit: str) -> str:
+    """What one of them is called, in the user's language."""
+    pairs = (
+        (tr("records"), tr("record")),
+        (tr("people"), tr("person")),
+        (tr("areas"), tr("area")),
+        (tr("regions"), tr("region")),
+        (tr("sites"), tr("site")),
+        (tr("classes"), tr("class")),
+        (tr("combinations"), tr("combination")),
+        (tr("faults"), tr("fault")),
+    )
+    return dict(pairs).get(unit, unit)
+
+
+def _is_one(whole: int) -> bool:
+    """Whether so many are spoken of as of one: in French, none too."""
+    return whole == 1 or (whole == 0 and QLocale().language() == QLocale.Language.French)
+
+
 def use_locale() -> None:
     """Takes the system's locale; where that says nothing ("C"), English as in Canada."""
-    if QLocale.system().language() == QLocale.Language.C:
-        QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
+    system = QLocale.system()
+    if system.language() == QLocale.Language.C:
+        system = QLocale(QLocale.Language.English, QLocale.Country.Canada)
+    QLocale.setDefault(system)
 
 
 def count(n: float | None, unit: str = "") -> str:
@@ -42,7 +59,7 @@ def count(n: float | None, unit: str = "") -> str:
     if n is None:
         return NOTHING
     whole = round(n)
-    return _with_unit(QLocale().toString(whole), _SINGULAR.get(unit, unit) if whole == 1 else unit)
+    return _with_unit(QLocale().toString(whole), _singular(unit) if _is_one(whole) else unit)
 
 
 def measure(x: float | None, unit: str = "") -> str:

@@ -149,6 +149,23 @@ class Session(QObject):
         self._next_number = 1
         self._calculated = 0
 
+    def adopt(self, other: Session) -> None:
+        """Takes over everything another session holds, and announces it."""
+        for name in _KEPT:
+            setattr(self, name, getattr(other, name))
+        self.areas_changed.emit(self.area_file)
+        self.levels_changed.emit(self.levels)
+        self.records_changed.emit(self.records)
+        self.draft_changed.emit(self.draft)
+        self.study_changed.emit(self.study)
+        self.runs_changed.emit(self.runs)
+        self.compared_run_changed.emit(self.compared_run)
+        self.current_run_changed.emit(self.current_run)
+        # Those who hear of areas and runs may have set up layers and columns of their own.
+        self.set_fields(other.fields)
+        self.set_layers(other.layers)
+        self.select(other.selection)
+
     def set_areas(self, area_file: AreaFile | None) -> None:
         """Replaces the area file."""
         self.area_file = area_file
@@ -332,6 +349,21 @@ class Session(QObject):
         if not np.array_equal(areas, self.selection):
             self.selection = areas
             self.selection_changed.emit(areas)
+
+
+_KEPT = (
+    "area_file",
+    "levels",
+    "records",
+    "draft",
+    "study",
+    "runs",
+    "current_run",
+    "compared_run",
+    "_next_number",
+    "_calculated",
+)
+"""What one session hands to another; layers, columns and selection follow by themselves."""
 
 
 def _in_order(entries: tuple[RunEntry, ...]) -> tuple[RunEntry, ...]:

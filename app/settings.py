@@ -18,6 +18,7 @@ LAYOUT_VERSION = 2
 
 MOST_RECENT = 10
 THEMES = ("system", "light", "dark")
+LANGUAGES = ("system", "en", "fr")
 
 
 @dataclass
@@ -36,6 +37,8 @@ class Settings:
         The last folder used for each purpose ("areas", "records", "picture", "results").
     theme
         One of `THEMES`.
+    language
+        "system", "en" or "fr".
     started_before
         Whether the program has been started before on this machine.
     search_seen
@@ -47,6 +50,7 @@ class Settings:
     recent_files: tuple[Path, ...] = ()
     folders: dict[str, Path] = field(default_factory=dict)
     theme: str = "system"
+    language: str = "system"
     started_before: bool = False
     search_seen: bool = False
 
@@ -70,6 +74,7 @@ def load_settings() -> Settings:
     """What was remembered; values that make no sense are replaced by the defaults."""
     store = _store()
     theme = str(store.value("theme", "system"))
+    language = str(store.value("language", "system"))
     recent = _texts(store.value("recent_files", []))
     return Settings(
         geometry=_bytes(store.value("window/geometry")),
@@ -77,6 +82,7 @@ def load_settings() -> Settings:
         recent_files=tuple(Path(text) for text in recent if text),
         folders=_folders(store),
         theme=theme if theme in THEMES else "system",
+        language=language if language in LANGUAGES else "system",
         started_before=_flag(store, "started_before"),
         search_seen=_flag(store, "search_seen"),
     )
@@ -87,6 +93,7 @@ def save_settings(settings: Settings) -> None:
     store = _store()
     store.setValue("window/geometry", QByteArray(settings.geometry))
     store.setValue("theme", settings.theme)
+    store.setValue("language", settings.language)
     store.setValue("recent_files", [str(path) for path in settings.recent_files])
     store.setValue("started_before", "true" if settings.started_before else "false")
     store.setValue("search_seen", "true" if settings.search_seen else "false")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.actions import Actions
+from app.language import ENGLISH, FRENCH, LANGUAGES, SYSTEM, chosen
 
 WORKSPACES = ("aggregate", "levels", "uniqueness", "cells", "release")
 
@@ -30,10 +31,13 @@ class TopBar(QWidget):
         One of `WORKSPACES`.
     recent_chosen(Path)
         A file of the menu of recent files.
+    language_chosen(str)
+        "system", "en" or "fr".
     """
 
     workspace_chosen = Signal(str)
     recent_chosen = Signal(object)
+    language_chosen = Signal(str)
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +55,7 @@ class TopBar(QWidget):
         row.addStretch(1)
         self._build_switch(row)
         row.addStretch(2)
+        self._build_languages(row)
 
     def menu(self, name: str) -> QMenu:
         """One of the menus: "file", "edit", "view", "run", "help"."""
@@ -101,6 +106,39 @@ class TopBar(QWidget):
         about = self.menus.addMenu(self.tr("&Help"))
         about.addActions([a.explain, a.about])
         self._menus = {"file": file, "edit": edit, "view": view, "run": run, "help": about}
+
+    def _build_languages(self, row: QHBoxLayout) -> None:
+        """EN/FR at the right end, and a menu that offers the system's language too."""
+        menu = self._menus["view"].addMenu(self.tr("&Language"))
+        group = QActionGroup(self)
+        self._languages: dict[str, QAction] = {}
+        for code, words in ((SYSTEM, self.tr("As the s&ystem")), *LANGUAGES.items()):
+            action = QAction(words, self)
+            action.setCheckable(True)
+            action.setToolTip(self.tr("The language of all texts, numbers and dates"))
+            action.triggered.connect(lambda _, code=code: self.language_chosen.emit(code))
+            group.addAction(action)
+            menu.addAction(action)
+            self._languages[code] = action
+        self.language = QToolButton(self)
+        self.language.setProperty("quiet", True)
+        self.language.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.language.clicked.connect(self._other_language)
+        row.addWidget(self.language)
+
+    @Slot(str)
+    def show_language(self, language: str) -> None:
+        """Marks the language in use, and offers the other one."""
+        self._languages[language].setChecked(True)
+        self._other = ENGLISH if chosen(language) == FRENCH else FRENCH
+        self.language.setText(self._other.upper())
+        words = self.tr("Go on in {0}").format(LANGUAGES[self._other])
+        self.language.setToolTip(words)
+        self.language.setAccessibleName(words)
+
+    @Slot()
+    def _other_language(self) -> None:
+        self.language_chosen.emit(self._other)
 
     def _build_switch(self, row: QHBoxLayout) -> None:
         titles = {

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMessageBox, QToolTip
 
 from app.background import Background
+from app.collection import collect_again, spare_what_stays
 from app.compare.wire import wire as wire_compare
 from app.editing.wire import wire as wire_editing
 from app.given_runs.wire import wire as wire_given_runs
 from app.history import History
 from app.job import Job, Jobs
+from app.language import Language
 from app.layers.wire import wire as wire_layers
 from app.main_window import MainWindow
 from app.map_tools.wire import wire as wire_map_tools
@@ -66,6 +69,7 @@ def build(theme: Theme, settings: Settings) -> Program:
     _wire_theme(window, settings)
     _wire_help(window)
     _wire_history(history, window)
+    window.show_language(settings.language)
     background.failed.connect(_raise)
     window.closing.connect(jobs.close)
     window.closing.connect(background.close)
@@ -86,6 +90,51 @@ def build(theme: Theme, settings: Settings) -> Program:
         wire(program)
     window.show_workspace("aggregate")
     return program
+
+
+class Running(QObject):
+    """The program while it runs; a change of language puts a new window in the old one's place."""
+
+    def __init__(self, theme: Theme, settings: Settings, language: Language) -> None:
+        super().__init__()
+        self._theme, self._settings, self.language = theme, settings, language
+        language.use(settings.language)
+        self.program = self._build()
+
+    def _build(self) -> Program:
+        program = build(self._theme, self._settings)
+        # Not within the click of a window that is about to go.
+        program.window.language_chosen.connect(self._speak_soon, Qt.ConnectionType.QueuedConnection)
+        return program
+
+    @Slot(str)
+    def _speak_soon(self, language: str) -> None:
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Says everything in another language: "system", "en" or "fr"."""
+        old, window = self.program, self.program.window
+        if old.jobs.busy:
+            text = window.tr("The language changes when nothing is under way: wait, or cancel.")
+            window.map_panel.messages.say(text, topic="language")
+            window.show_language(self._settings.language)
+            return
+        self._settings.language = language
+        window.keep_layout()
+        self.language.use(language)
+        self.program = self._build()
+        self.program.window.take_place_of(window)
+        self.program.session.adopt(old.session)
+        window.close()
+        window.deleteLater()
+        QTimer.singleShot(0, self._forget_old)
+
+    @Slot()
+    def _forget_old(self) -> None:
+        """What was spared for the old window's sake goes with it."""
+        collect_again()
+        gc.collect()
+        spare_what_stays(self.program.jobs)
 
 
 def open_first(program: Program, path: Path | None) -> None:

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+_translate: Callable[[str], str] = str
+
+
+def speak(translate: Callable[[str], str] | None) -> None:
+    """Says errors and notices in another language from now on; None in English again.
+
+    What is written into files stays English: see :attr:`Notice.english`.
+    """
+    global _translate
+    _translate = translate or str
+
 
 class VbasError(Exception):
     """Something in the input or the settings is wrong and the user can put it right.
@@ -26,12 +39,12 @@ class VbasError(Exception):
     @property
     def message(self) -> str:
         """What is wrong, with the values filled in."""
-        return self.template.format_map(self.values)
+        return _translate(self.template).format_map(self.values)
 
     @property
     def hint(self) -> str:
         """What to do about it, with the values filled in."""
-        return self.hint_template.format_map(self.values)
+        return _translate(self.hint_template).format_map(self.values)
 
 
 class Notice:
@@ -44,6 +57,11 @@ class Notice:
         self.values = values
 
     def __str__(self) -> str:
+        return _translate(self.template).format_map(self.values)
+
+    @property
+    def english(self) -> str:
+        """The sentence as it is written into files, whatever the window speaks."""
         return self.template.format_map(self.values)
 
     def __repr__(self) -> str:

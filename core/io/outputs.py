@@ -209,7 +209,7 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "k": run.scenario.k,
         "seed": run.scenario.seed,
         "running_time_s": {stage: round(s, 6) for stage, s in run.seconds.items()},
-        "notices": [str(notice) for notice in run.notices],
+        "notices": [notice.english for notice in run.notices],
         "inputs": {name: dict(of) for name, of in run.inputs.items()},
         "program": f"vbas {__version__}",
         "versions": versions(),

@@ -1,0 +1,99 @@
+"""The languages of the window: English as written, French from ``resources/translations``.
+
+All texts of the program stand in one context, so that a sentence is translated once wherever it
+is shown; Qt's own words (OK, Cancel) come from Qt's translations.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from app.numbers import use_locale
+from core.errors import speak
+from resources import path
+
+SYSTEM: Final = "system"
+ENGLISH: Final = "en"
+FRENCH: Final = "fr"
+LANGUAGES: Final = {ENGLISH: "English", FRENCH: "Français"}
+"""Each language by its own name, which is not translated."""
+
+CONTEXT: Final = "VBAS"
+"""The context of every text in the translation files."""
+
+
+class ProgramTexts(QTranslator):
+    """Looks a text up whatever class or module it stands in."""
+
+    def translate(
+        self, context: str, source: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        """The text in this language; None where it is not the program's own."""
+        del context, disambiguation
+        # An empty text would hide what other translators know; Qt takes None for "not known".
+        found = super().translate(CONTEXT, source, None, n)
+        return found or None  # type: ignore[return-value]
+
+
+def said(text: str) -> str:
+    """A text of core, such as the title of a placement, in the user's language."""
+    return QCoreApplication.translate(CONTEXT, text) if text else ""
+
+
+def chosen(language: str) -> str:
+    """The language itself, for `SYSTEM` that of the system where there is a translation."""
+    if language in LANGUAGES:
+        return language
+    french = QLocale.system().language() == QLocale.Language.French
+    return FRENCH if french else ENGLISH
+
+
+class Language:
+    """The translators that are installed; `use` replaces them."""
+
+    def __init__(self) -> None:
+        self._installed: list[QTranslator] = []
+        self.current = ENGLISH
+
+    def use(self, language: str) -> None:
+        """Speaks a language: texts, numbers and dates. Texts that are shown already stay."""
+        for translator in self._installed:
+            QCoreApplication.removeTranslator(translator)
+        self.current = chosen(language)
+        self._installed = [*_qt_texts(self.current), _own_texts(self.current)]
+        for translator in self._installed:
+            QCoreApplication.installTranslator(translator)
+        _use_locale(self.current)
+        speak(said)
+
+    def forget(self) -> None:
+        """Speaks English as written, without any translator."""
+        for translator in self._installed:
+            QCoreApplication.removeTranslator(translator)
+        self._installed, self.current = [], ENGLISH
+        speak(None)
+
+
+def _own_texts(language: str) -> QTranslator:
+    texts = ProgramTexts()
+    texts.load(str(path(f"translations/vbas_{language}.qm")))
+    return texts
+
+
+def _qt_texts(language: str) -> list[QTranslator]:
+    if language == ENGLISH:
+        return []
+    texts = QTranslator()
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    return [texts] if texts.load(f"qtbase_{language}", folder) else []
+
+
+def _use_locale(language: str) -> None:
+    """The system's way to write numbers where it is of the language, else Canada's."""
+    use_locale()
+    if language == FRENCH and QLocale().language() != QLocale.Language.French:
+        QLocale.setDefault(QLocale(QLocale.Language.French, QLocale.Country.Canada))
+    elif language == ENGLISH and QLocale().language() == QLocale.Language.French:
+        QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
