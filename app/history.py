@@ -72,7 +72,6 @@ class History(QUndoStack):
         super().__init__(parent)
         self._session = session
         self._replaying = False
-        self._commands: list[_Command] = []
         self._draft, self._layers, self._fields = session.draft, session.layers, session.fields
         session.draft_changed.connect(self._note_draft)
         session.layers_changed.connect(self._note_layers)
@@ -90,9 +89,7 @@ class History(QUndoStack):
         """Takes note of an edit that has just been made."""
         if self._replaying:
             return
-        command = _Command(edit, self)
-        self._commands = [*self._commands[-500:], command]
-        self.push(command)
+        self.push(_Command(edit, self))  # the stack owns it, and forgets none
 
     def replay(self, act: Callable[[], None]) -> None:
         """Acts without taking note of it."""
@@ -160,7 +157,6 @@ class History(QUndoStack):
     def _forget(self) -> None:
         """Other files: settings of the old ones do not fit them."""
         self.clear()
-        self._commands.clear()
 
 
 def changed_settings(before: Any, after: Any) -> tuple[str, ...]:
