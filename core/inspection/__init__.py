@@ -1,0 +1,1 @@
+"""What a run costs and whom: by region, by value, by class size, by area. Pure functions."""

@@ -1,0 +1,50 @@
+"""Two measures against each other, and who is best in both."""
+
+import numpy as np
+
+from core.comparison import MEASURES
+from core.inspection.tradeoff import BETTER, tradeoff
+
+
+def row(regions, rate, metres=1.0, k=5, names="age"):
+    return {
+        "k": k,
+        "quasi_identifiers": names,
+        "n_regions": regions,
+        "suppression_rate": rate,
+        "compactness_m": metres,
+        "n_sites": regions,
+    }
+
+
+def test_a_run_beaten_in_both_is_not_best() -> None:
+    rows = [row(10, 0.1), row(9, 0.2), row(20, 0.3), row(20, 0.3)]
+    found = tradeoff(rows, "n_regions", "suppression_rate")
+    assert found.best.tolist() == [True, False, True, True]
+    assert found.x.tolist() == [10, 9, 20, 20]
+    assert found.y.tolist() == [0.1, 0.2, 0.3, 0.3]
+
+
+def test_only_runs_of_one_k_and_the_same_variables_are_measured_against_each_other() -> None:
+    rows = [row(10, 0.1), row(9, 0.2, k=11), row(9, 0.2, names="sex")]
+    found = tradeoff(rows, "n_regions", "suppression_rate")
+    assert found.best.all()
+    assert len(set(found.groups.tolist())) == 3
+
+
+def test_a_run_without_a_measure_is_left_out() -> None:
+    rows = [row(10, 0.1, None), row(9, 0.2, 5.0), row(9, 0.3, 6.0)]
+    found = tradeoff(rows, "compactness_m", "suppression_rate")
+    assert np.isnan(found.x[0])
+    assert found.best.tolist() == [False, True, False]
+
+
+def test_measures_without_a_better_end_judge_nobody() -> None:
+    found = tradeoff([row(10, 0.1), row(9, 0.2)], "n_sites", "suppression_rate")
+    assert not found.judged
+    assert not found.best.any()
+    assert tradeoff([], "n_regions", "suppression_rate").x.shape == (0,)
+
+
+def test_only_measures_that_there_are_have_a_better_end() -> None:
+    assert set(BETTER) <= set(MEASURES)
