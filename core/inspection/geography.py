@@ -94,7 +94,9 @@ def balance(study: Study, run: Run) -> Balance:
     """
     population = population_of(study, run.scenario.population_basis)
     of = run.aggregation
-    sizes = np.bincount(of.labels, weights=population, minlength=of.n_regions)
+    sizes = np.asarray(
+        np.bincount(of.labels, weights=population, minlength=of.n_regions), dtype=np.float64
+    )
     regions = np.flatnonzero(of.areas_in_region)
     asked = next((aim.asked for aim in run.aims if aim.name == "floor"), None)
     return Balance(

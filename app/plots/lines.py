@@ -6,8 +6,6 @@ import it when it is needed. Its own menus, which speak English only, are switch
 
 from __future__ import annotations
 
-import csv
-import io
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -20,6 +18,7 @@ from PySide6.QtGui import QAction, QColor, QFont, QGuiApplication
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from app import numbers
+from app.plots.tables import table_csv
 from app.widgets import ShortLabel
 
 _AXIS_WIDTH, _AXIS_HEIGHT = 52, 32
@@ -202,16 +201,6 @@ class LinePlot(QWidget):
     @Slot()
     def _copy_picture(self) -> None:
         QGuiApplication.clipboard().setPixmap(self.grab())
-
-
-def table_csv(titles: Sequence[str], columns: Sequence[NDArray[np.float64]]) -> str:
-    """Columns of numbers as CSV, all digits; nothing where there is no value."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(titles)
-    for row in zip(*columns, strict=True):
-        writer.writerow(["" if not np.isfinite(v) else f"{v:.15g}" for v in row])
-    return out.getvalue()
 
 
 def _in_words(values: Sequence[float], scale: float, spacing: float) -> list[str]:
