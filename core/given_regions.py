@@ -7,56 +7,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
-from typing import ClassVar
 
 import numpy as np
 
 from core.aggregation import Aggregation
+from core.classes import ClassCounts
 from core.errors import Notice, VbasError
 from core.metrics import evaluate, own_centres
 from core.pipeline import STAGES, Run, population_of
-from core.placement.base import Placement, Task
+from core.placement.base import Placement
+from core.placement.given_regions import GivenRegions
 from core.scenario import Scenario
 from core.site_count import SiteNumber, predictors_of
 from core.steps import Step, Steps
 from core.study import Study
 from core.suppression.records import suppress_records
 
-
-@dataclass(frozen=True)
-class GivenRegions:
-    """Regions that were given, in the place of a placement.
-
-    Attributes
-    ----------
-    origin
-        "level", "column", "table" or "edit".
-    of
-        Which level, column or file; the run that was edited.
-    """
-
-    name: ClassVar[str] = "given-regions"
-    title: ClassVar[str] = "Given regions"
-    makes_cells: ClassVar[bool] = False
-
-    origin: str = "level"
-    of: str = ""
-
-    def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
-        """Cannot place anything.
-
-        Raises
-        ------
-        VbasError
-            Always: regions that were given have no sites.
-        """
-        raise VbasError(
-            "These regions were given ({of}); there is nothing to place.",
-            "Choose a placement, or import the regions again.",
-            of=self.of,
-        )
+__all__ = ["GivenRegions", "judge"]
 
 
 def judge(
@@ -83,13 +52,52 @@ def judge(
         Where the regions come from.
     inputs, notices
         Kept with the run.
+
+    Raises
+    ------
+    VbasError
+        If there are not as many labels as areas, or no record can be used.
     """
+    _check(study, aggregation)
+    return _judge(scenario, study, aggregation, given, dict(inputs or {}), notices)
+
+
+def _check(study: Study, aggregation: Aggregation) -> None:
+    if len(aggregation.labels) != len(study.areas):
+        raise VbasError(
+            "{regions} areas are in regions, but the study has {areas}.",
+            "Import the regions again for the areas that are open.",
+            regions=len(aggregation.labels),
+            areas=len(study.areas),
+        )
+    if study.counts.n_records == 0:
+        raise VbasError(
+            "No record can be used, so the regions cannot be judged.",
+            "Choose other quasi-identifiers or another record file.",
+        )
+
+
+def _merged(study: Study, aggregation: Aggregation) -> ClassCounts:
+    """Records by region and class; where every area is a region, those of the areas."""
+    n = len(study.areas)
+    if aggregation.n_regions == n and np.array_equal(aggregation.labels, np.arange(n)):
+        return study.counts
+    return study.counts.merged(aggregation.labels, aggregation.n_regions)
+
+
+def _judge(
+    scenario: Scenario,
+    study: Study,
+    aggregation: Aggregation,
+    given: GivenRegions,
+    inputs: dict[str, Mapping[str, str]],
+    notices: tuple[Notice, ...],
+) -> Steps[Run]:
     started = datetime.now(UTC).isoformat(timespec="seconds")
     seconds = dict.fromkeys(STAGES, 0.0)
     yield Step("suppressing")
     begin = time.perf_counter()
-    regions = study.counts.merged(aggregation.labels, aggregation.n_regions)
-    suppression = suppress_records(regions, scenario.k)
+    suppression = suppress_records(_merged(study, aggregation), scenario.k)
     seconds["suppression"] = time.perf_counter() - begin
     yield Step("evaluating")
     begin = time.perf_counter()
@@ -108,5 +116,5 @@ def judge(
         seconds=seconds,
         notices=notices,
         started=started,
-        inputs=dict(inputs or {}),
+        inputs=inputs,
     )

@@ -21,6 +21,7 @@ from app.workspaces.aggregate.scenario.look import (
     narrow,
 )
 from core.errors import VbasError
+from core.placement.given_regions import GivenRegions
 from core.placement.given_sites import GivenSites
 
 SEEDING = "seeding"
@@ -66,7 +67,7 @@ class ApproachForm(QWidget):
         if self._none:
             self.approach.addItem(self._none, "")
         for name, kind in self._kinds.items():
-            if name == GivenSites.name:
+            if name in (GivenSites.name, GivenRegions.name):
                 continue  # only a scenario file can name them
             self._add(name, kind)
         self.approach.setToolTip(self.tr("Which approach is used"))
@@ -125,6 +126,9 @@ class ApproachForm(QWidget):
         if isinstance(component, GivenSites):
             n = numbers.count(len(component.sites), self.tr("sites"))
             return self.tr("{sites} from the scenario file").format(sites=n)
+        if isinstance(component, GivenRegions):
+            text = self.tr("Regions from {of}: nothing is placed. Choose an approach to run.")
+            return text.format(of=component.of or self.tr("elsewhere"))
         return ""
 
     def _show_seeding(self, component: Any) -> None:
