@@ -14,6 +14,7 @@ from core.areas import AreaLayer
 from core.classes import ClassCounts
 from core.colours import Legend, LegendEntry, Scheme, choropleth, ramp
 from core.kernels import small_sums
+from core.map_layers import LayerStyle
 from core.raster.palette import HATCHED
 from core.study import Study
 from core.suppression.records import RecordSuppression
@@ -102,7 +103,12 @@ def area_values(
 
 
 def coloured(
-    of: AreaValues, *, title: str | None = None, unit: str | None = None, dark: bool = False
+    of: AreaValues,
+    style: LayerStyle | None = None,
+    *,
+    title: str | None = None,
+    unit: str | None = None,
+    dark: bool = False,
 ) -> tuple[NDArray[np.uint32], Legend]:
     """Colours of areas by value, and the legend; few different values each have a colour.
 
@@ -110,6 +116,8 @@ def coloured(
     ----------
     of
         The values.
+    style
+        Scheme, number of classes and ramp; the usual ones if not given.
     title, unit
         Translated, in place of the English ones.
     dark
@@ -123,10 +131,10 @@ def coloured(
         From the lowest value to the highest.
     """
     title, unit = title or of.title, unit or of.unit
+    style = style or LayerStyle(scheme=of.scheme, classes=_FEW)
     present = np.unique(of.values[np.isfinite(of.values)])
-    if not 1 < len(present) <= _FEW:
-        scheme: Scheme = "log" if of.scheme == "log" else "quantile"
-        return choropleth(of.values, scheme=scheme, title=title, unit=unit, dark=dark)
+    if not 1 < len(present) <= style.classes or style.scheme == "diverging":
+        return _in_classes(of.values, style, title, unit, dark)
     colours = ramp(len(present), dark=dark)
     lut = np.full(len(of.values), HATCHED, dtype=np.uint32)
     known = np.isfinite(of.values)
@@ -136,6 +144,24 @@ def coloured(
         for colour, value in zip(colours, present, strict=True)
     )
     return lut, Legend(title, unit, entries, missing=not known.all())
+
+
+def _in_classes(
+    values: NDArray[np.float64], style: LayerStyle, title: str, unit: str, dark: bool
+) -> tuple[NDArray[np.uint32], Legend]:
+    """Colours of more values than there are classes."""
+    scheme: Scheme = "quantile"
+    if style.scheme in ("equal", "log"):
+        scheme = "equal" if style.scheme == "equal" else "log"
+    return choropleth(
+        values,
+        scheme=scheme,
+        n_classes=style.classes,
+        title=title,
+        unit=unit,
+        diverging=style.scheme == "diverging",
+        dark=dark,
+    )
 
 
 def region_values(measure: str, regions: ClassCounts, k: int) -> NDArray[np.float64]:
