@@ -13,6 +13,7 @@ KERNELS: tuple[str, ...] = (
     "core.io.records.kernels",
     "core.io.synthesize.kernels",
     "core.raster.kernels",
+    "core.raster.layering.kernels",
     "core.search.kernels",
     "core.ledger.kernels",
     "core.placement.site_search.kernels",
@@ -21,6 +22,7 @@ KERNELS: tuple[str, ...] = (
     "core.refinement.touching.kernels",
     "core.refinement.kernels",
     "core.refinement.capacities.kernels",
+    "core.editing.kernels",
 )
 
 

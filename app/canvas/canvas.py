@@ -12,12 +12,13 @@ from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.canvas import export
-from app.canvas.layered import LayeredMap
-from core.degrees import Degrees
+from app.canvas.annotated import AnnotatedMap
 
 
-class MapCanvas(LayeredMap):
-    """A map of areas, regions, sites and what else belongs to a study; see `LayeredMap`.
+class MapCanvas(AnnotatedMap):
+    """A map of areas, regions, sites and what else belongs to a study.
+
+    See `LayeredMap` for what it shows and `AnnotatedMap` for what is written on it.
 
     Signals
     -------
@@ -45,18 +46,10 @@ class MapCanvas(LayeredMap):
         self._hovered = -1
         self.areas_shown.connect(self._leave_area)
         self._describe: Callable[[int], str] | None = None
-        self._degrees: Degrees | None = None
 
     def set_describe(self, describe: Callable[[int], str] | None) -> None:
         """What to say about an area when the pointer rests on it."""
         self._describe = describe
-
-    def set_degrees(self, degrees: Degrees | None) -> None:
-        """Where the places of the map lie on the earth, for coordinates and true north."""
-        self._degrees = degrees
-        view = self.map_view()
-        self._north = self.north_at(*view.world(view.width / 2.0, view.height / 2.0))
-        self.update()
 
     def degrees_at(self, x: float, y: float) -> tuple[float, float]:
         """Latitude and longitude of a place; NaN if not known."""

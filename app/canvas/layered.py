@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from app.canvas.regions import RegionMap
 from core.colours import Legend
 from core.raster.lines import segments_of
+from core.raster.overlay import LineStyle, Overlay
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import LAYERS
 
@@ -88,6 +89,19 @@ class LayeredMap(RegionMap):
             levels[name] = polygons
         self.change_scene(levels=levels)
 
+    def set_level_style(self, name: str, line: int | None, width: float = 1.0) -> None:
+        """How a level is drawn: 0xAARRGGBB or None for the theme's colour; logical pixels."""
+        styles = {**self.scene.level_styles, name: LineStyle(line, width)}
+        self.change_scene(level_styles=styles)
+
+    def set_overlays(self, overlays: Sequence[Overlay]) -> None:
+        """Shows these layers with shapes of their own, and no others."""
+        self.change_scene(overlays=tuple(overlays))
+
+    def set_order(self, order: Sequence[str]) -> None:
+        """Paints the layers in this order, the lowest first; see `Scene.painting_order`."""
+        self.change_scene(order=tuple(order))
+
     def set_choropleth(self, lut: NDArray[np.uint32] | None, legend: Legend | None = None) -> None:
         """Colours the areas: (n,) uint32 as made by `core.colours.choropleth`; None = plain."""
         self._choropleth_legend = legend
@@ -119,8 +133,9 @@ class LayeredMap(RegionMap):
         self.change_scene(selection=chosen)
 
     def layer_names(self) -> tuple[str, ...]:
-        """The layers that can be hidden, from the lowest up; coarser levels by their names."""
-        return (*LAYERS, *self.scene.levels)
+        """The layers that can be hidden; coarser levels by their names, then overlays."""
+        keys = (overlay.key for overlay in self.scene.overlays)
+        return (*LAYERS, *self.scene.levels, *keys)
 
     def is_layer_visible(self, name: str) -> bool:
         """Whether a layer is to be seen (if it has anything in it)."""

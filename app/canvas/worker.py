@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -97,48 +97,71 @@ class RegionColours:
         return replace(scene, region_lut=lut)
 
 
+class IdImages:
+    """Id images of the latest view, one for each layer of polygons that is filled."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[FlatPolygons, View, NDArray[np.int32]]] = {}
+
+    def of(
+        self, polygons: FlatPolygons, view: View, should_stop: Callable[[], bool] | None = None
+    ) -> NDArray[np.int32] | None:
+        """The image of a view, made anew only where the view has moved; None if stopped."""
+        kept = self._kept.get(id(polygons))
+        if kept is None:
+            ids = rasterize(polygons, view, should_stop=should_stop)
+        elif kept[1] == view:
+            return kept[2]
+        else:
+            ids = rasterize_moved(polygons, view, kept[2], kept[1], should_stop=should_stop)
+        if ids is not None:
+            self._kept[id(polygons)] = (polygons, view, ids)
+        return ids
+
+    def keep_only(self, layers: Sequence[FlatPolygons]) -> None:
+        """Forgets the images of other layers."""
+        wanted = {id(polygons) for polygons in layers}
+        self._kept = {key: kept for key, kept in self._kept.items() if key in wanted}
+
+
 class Painter:
     """Paints one request after another and remembers what the next one can use."""
 
     def __init__(self) -> None:
         self._colours = RegionColours()
-        self._ids: NDArray[np.int32] | None = None
-        self._ids_view: View | None = None
-        self._ids_of: FlatPolygons | None = None
+        self._images = IdImages()
 
     def paint(
         self, request: Request, should_stop: Callable[[], bool] | None = None
     ) -> Picture | None:
         """The picture, or None if it was stopped."""
-        ids = self._id_image(request.scene.polygons, request.view, should_stop)
+        scene, view = request.scene, request.view
+        filled = {
+            overlay.key: overlay.polygons
+            for overlay in scene.overlays
+            if overlay.polygons is not None
+            and overlay.fill is not None
+            and overlay.opacity * scene.opacity_of(overlay.key) > 0
+        }
+        images: dict[str, NDArray[np.int32]] = {}
+        layers = filled if scene.polygons is None else {"": scene.polygons, **filled}
+        for key, polygons in layers.items():
+            found = self._images.of(polygons, view, should_stop)
+            if found is None:
+                return None
+            images[key] = found
+        self._images.keep_only(list(layers.values()))
+        ids = images.get("")
         if ids is None:
-            return None
-        scene = self._colours.coloured(request) if request.auto_colours else request.scene
-        pixels = compose(scene, request.view, ids, request.scale)
+            ids = np.full((view.height, view.width), -1, dtype=np.int32)
+        if request.auto_colours:
+            scene = self._colours.coloured(request)
+        pixels = compose(scene, view, ids, request.scale, images)
         return Picture(request, scene, ids, pixels, to_image(pixels))
 
     def prepare(self, request: Request) -> None:
         """Uses an idle moment for what the first regions will need."""
         self._colours.prepare(request)
-
-    def _id_image(
-        self,
-        polygons: FlatPolygons | None,
-        view: View,
-        should_stop: Callable[[], bool] | None,
-    ) -> NDArray[np.int32] | None:
-        if polygons is None:
-            return np.full((view.height, view.width), -1, dtype=np.int32)
-        old, old_view = self._ids, self._ids_view
-        if self._ids_of is not polygons or old is None or old_view is None:
-            ids = rasterize(polygons, view, should_stop=should_stop)
-        elif old_view == view:
-            return old
-        else:
-            ids = rasterize_moved(polygons, view, old, old_view, should_stop=should_stop)
-        if ids is not None:
-            self._ids, self._ids_view, self._ids_of = ids, view, polygons
-        return ids
 
 
 class PictureWorker(QObject):

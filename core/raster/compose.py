@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
-from core.raster.image import point_ids
+from core.raster.image import point_ids, rasterize
+from core.raster.layering.fills import (
+    edge_opacity,
+    paint_areas,
+    paint_fill,
+    paint_ground,
+    paint_outlines,
+    paint_regions,
+)
+from core.raster.layering.strokes import (
+    paint_cells,
+    paint_graticule,
+    paint_level,
+    paint_links,
+    paint_overlay_lines,
+    paint_trails,
+)
 from core.raster.marks import Mark, dot_mark, ring_mark
-from core.raster.palette import HATCHED, Palette
-from core.raster.polygons import FlatPolygons
-from core.raster.scene import Scene, mix
+from core.raster.overlay import Overlay
+from core.raster.palette import HATCHED
+from core.raster.scene import GRATICULE, Scene, mix
 from core.raster.view import View
 
+__all__ = ["compose", "compose_coarse", "edge_opacity", "fill"]
+
+_GROUND = ("areas", "regions", "area outlines")
 _FEW_SELECTED = 12
 _MANY = 1 << 62
 # Sites in one square of the screen: from, below; radius of the dot and its ring, pixels.
@@ -26,9 +48,13 @@ _SITE_SIZES = (
 
 
 def compose(
-    scene: Scene, view: View, ids: NDArray[np.int32], scale: float = 1.0
+    scene: Scene,
+    view: View,
+    ids: NDArray[np.int32],
+    scale: float = 1.0,
+    overlay_ids: Mapping[str, NDArray[np.int32]] | None = None,
 ) -> NDArray[np.uint32]:
-    """Paints a scene.
+    """Paints a scene, layer over layer.
 
     Parameters
     ----------
@@ -40,6 +66,8 @@ def compose(
         (height, width) int32 id image of ``scene.polygons``.
     scale
         Pixels per unit of line width: 2 for a screen of double density.
+    overlay_ids
+        (height, width) id images of the polygons of overlays, by key; made here where needed.
 
     Returns
     -------
@@ -47,10 +75,23 @@ def compose(
         (height, width) uint32, 0xFFRRGGBB, rows from north to south.
     """
     out = np.empty(ids.shape, dtype=np.uint32)
-    _paint_areas(scene, view, ids, scale, out)
-    _paint_lines(scene, view, scale, out)
-    _paint_selection(scene, view, ids, scale, out)
-    _paint_marks(scene, view, scale, out)
+    layers = scene.painting_order()
+    if layers[: len(_GROUND)] == _GROUND:
+        paint_ground(scene, view, ids, scale, out)
+        layers = layers[len(_GROUND) :]
+    else:
+        out.fill(scene.palette.background)
+    known = overlay_ids or {}
+    overlays = {overlay.key: overlay for overlay in scene.overlays}
+    for key in layers:
+        if key in overlays:
+            _paint_overlay(overlays[key], known.get(key), scene, view, scale, out)
+        elif key in scene.levels:
+            paint_level(key, scene, view, scale, out)
+        elif key in _BY_IDS:
+            _BY_IDS[key](scene, view, ids, scale, out)
+        elif key in _BY_PLACE:
+            _BY_PLACE[key](scene, view, scale, out)
     return out
 
 
@@ -85,152 +126,6 @@ def fill(
     part = picture[rows, columns]
     above = np.full(part.size, colour, dtype=np.uint32)
     picture[rows, columns] = mix(part.ravel(), above, opacity).reshape(part.shape)
-
-
-def edge_opacity(
-    extent: NDArray[np.float64], metres_per_pixel: float, fade: tuple[float, float], opacity: float
-) -> NDArray[np.uint8]:
-    """(n,) 0 to 255: how strongly to draw edges of things so large that they do not blot.
-
-    Parameters
-    ----------
-    extent
-        (n,) metres: square root of each thing's area.
-    fade
-        Pixels at which the edge begins to show, and at which it has its full strength.
-    opacity
-        Full strength, 0 to 1.
-    """
-    low, high = fade
-    share = np.clip((extent / metres_per_pixel - low) / (high - low), 0.0, 1.0)
-    return np.asarray(np.rint(255.0 * opacity * share), dtype=np.uint8)
-
-
-def _paint_areas(
-    scene: Scene, view: View, ids: NDArray[np.int32], scale: float, out: NDArray[np.uint32]
-) -> None:
-    from core.raster import kernels
-
-    palette = scene.palette
-    no_labels, no_alpha = np.empty(0, dtype=np.int32), np.empty(0, dtype=np.uint8)
-    labels, region_alpha, area_alpha = no_labels, no_alpha, no_alpha
-    ground = view.metres_per_pixel * scale
-    if scene.polygons is not None:
-        if scene.labels is not None and scene.opacity_of("regions") > 0:
-            labels = scene.labels
-            extent = _region_extent(scene.polygons.extent, labels)
-            region_alpha = edge_opacity(extent, ground, (4.0, 14.0), 0.85)
-            region_alpha = (region_alpha * scene.opacity_of("regions")).astype(np.uint8)
-        if scene.opacity_of("area outlines") > 0:
-            area_alpha = edge_opacity(
-                scene.polygons.extent,
-                ground,
-                (9.0, 28.0),
-                (0.4 if len(labels) else 0.75) * scene.opacity_of("area outlines"),
-            )
-            if not area_alpha.any():
-                area_alpha = no_alpha
-    period = max(4, round(7 * scale))
-    kernels.colour_image(
-        ids,
-        scene.blended_lut(),
-        palette.background,
-        labels,
-        region_alpha,
-        palette.region_edge,
-        area_alpha,
-        palette.area_edge,
-        palette.hatch,
-        palette.hatch_gap,
-        period,
-        round((view.x0 - view.y0) / view.metres_per_pixel) % period,
-        2 if scale >= 1.5 else 1,
-        out,
-    )
-
-
-def _region_extent(extent: NDArray[np.float64], labels: NDArray[np.int32]) -> NDArray[np.float64]:
-    """(s,) metres: square root of the area of each region."""
-    inside = labels >= 0
-    area = np.bincount(labels[inside], weights=np.square(extent[inside]))
-    return np.asarray(np.sqrt(area), dtype=np.float64)
-
-
-def _paint_lines(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]) -> None:
-    from core.raster import kernels
-
-    for name, level in scene.levels.items():
-        strength = round(230 * scene.opacity_of("levels") * scene.opacity_of(name))
-        if strength > 0:
-            _paint_level(level, view, scene.palette, strength, scale, out)
-    strength = round(110 * scene.opacity_of("cells"))
-    if scene.cells is not None and len(scene.cells) and strength > 0:
-        ends = view.pixels(scene.cells.reshape(-1, 2)).reshape(-1, 4)
-        kernels.draw_segments(np.ascontiguousarray(ends), scene.palette.cell_edge, strength, out)
-    palette = scene.palette
-    if scene.links is not None:
-        strength = round(220 * scene.opacity_of("links"))
-        _paint_cased(scene.links, view, (palette.level_edge, palette.level_casing), strength, out)
-    ink = (
-        (palette.site_ring, palette.site) if palette.is_dark else (palette.site, palette.site_ring)
-    )
-    ages = len(scene.trails)
-    for age, trail in reversed(tuple(enumerate(scene.trails))):
-        strength = round(240 * (1 - age / ages) * scene.opacity_of("trails"))
-        _paint_cased(trail, view, ink, strength, out)
-
-
-def _paint_cased(
-    lines: NDArray[np.float64],
-    view: View,
-    colours: tuple[int, int],
-    strength: int,
-    out: NDArray[np.uint32],
-) -> None:
-    """Draws lines with a paler one on either side, to be seen on any colour."""
-    from core.raster import kernels
-
-    if not len(lines) or strength <= 0:
-        return
-    ends = view.pixels(lines.reshape(-1, 2)).reshape(-1, 4)
-    line, casing = colours
-    for dx, dy, colour, alpha in (
-        (-1.0, -1.0, casing, strength // 2),
-        (1.0, 1.0, casing, strength // 2),
-        (0.0, 0.0, line, strength),
-    ):
-        moved = np.ascontiguousarray(ends + np.array([dx, dy, dx, dy]))
-        kernels.draw_segments(moved, colour, alpha, out)
-
-
-def _paint_level(
-    level: FlatPolygons,
-    view: View,
-    palette: Palette,
-    strength: int,
-    scale: float,
-    out: NDArray[np.uint32],
-) -> None:
-    """Draws outlines with a light line beside them, to be seen on any colour."""
-    from core.raster import kernels
-
-    # Lines are a pixel wide: dense screens get several, side by side.
-    passes = [(0.8 * scale, palette.level_casing, strength // 2)]
-    passes += [(0.7 * i, palette.level_edge, strength) for i in range(max(1, round(scale)))]
-    for shift, colour, alpha in passes:
-        x0, y0 = view.world(-shift, -shift)
-        kernels.draw_rings(
-            level.xy,
-            level.ring_offsets,
-            level.feature_offsets,
-            level.bounds,
-            x0,
-            y0,
-            view.metres_per_pixel,
-            colour,
-            alpha,
-            out,
-        )
 
 
 def _paint_selection(
@@ -271,7 +166,58 @@ def _window(
     )
 
 
-def _paint_marks(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]) -> None:
+def _paint_overlay(
+    overlay: Overlay,
+    ids: NDArray[np.int32] | None,
+    scene: Scene,
+    view: View,
+    scale: float,
+    out: NDArray[np.uint32],
+) -> None:
+    """Paints fill, lines and points of an overlay."""
+    opacity = overlay.opacity * scene.opacity_of(overlay.key)
+    if opacity <= 0:
+        return
+    if overlay.polygons is not None and overlay.fill is not None:
+        if ids is None:
+            ids = rasterize(overlay.polygons, view)
+        assert ids is not None  # only a request to stop leaves it out
+        paint_fill(ids, overlay.fill, opacity, view, scale, scene.palette, out)
+    paint_overlay_lines(overlay, scene, view, scale, out)
+    if overlay.points is not None and len(overlay.points):
+        _paint_points(overlay, opacity, scene, view, scale, out)
+
+
+def _paint_points(
+    overlay: Overlay,
+    opacity: float,
+    scene: Scene,
+    view: View,
+    scale: float,
+    out: NDArray[np.uint32],
+) -> None:
+    """Paints a dot at each point, in its colour."""
+    points, palette = overlay.points, scene.palette
+    assert points is not None
+    plain = palette.level_edge if overlay.line is None else overlay.line
+    colours = np.full(len(points), plain, dtype=np.uint32)
+    if overlay.polygons is None and overlay.fill is not None:
+        colours = np.where(overlay.fill == HATCHED, np.uint32(palette.hatch), overlay.fill)
+    radius = 2.5 * max(overlay.width, 0.4) * scale
+    inside = _in_sight(points, view, radius + 4.0)
+    for colour in np.unique(colours[inside]):
+        mark = dot_mark(radius, 0.8 * scale, int(colour) | 0xFF000000, palette.site_ring)
+        own = opacity * float(colour >> np.uint32(24)) / 255.0
+        _stamp(points[inside & (colours == colour)], view, mark, out, own)
+
+
+def _in_sight(points: NDArray[np.float64], view: View, margin: float) -> NDArray[np.bool_]:
+    at = view.pixels(points)
+    low, high = -margin, np.array([view.width, view.height]) + margin
+    return np.asarray(((at > low) & (at < high)).all(axis=1))
+
+
+def _paint_sites(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]) -> None:
     palette = scene.palette
     if scene.sites is not None and len(scene.sites):
         crowd = _crowding(scene.sites, view, 24.0 * scale)
@@ -281,6 +227,10 @@ def _paint_marks(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]
                 some = some[_first_in_squares(some, view, 8.0 * scale)]
             mark = dot_mark(radius * scale, ring * scale, palette.site, palette.site_ring)
             _stamp(some, view, mark, out, scene.opacity_of("sites"))
+
+
+def _paint_faults(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]) -> None:
+    palette = scene.palette
     if scene.faults is not None and len(scene.faults):
         # One ring where several would lie on each other: thousands of faults would hide the map.
         apart = scene.faults[_first_in_squares(scene.faults, view, 28.0 * scale)]
@@ -324,3 +274,20 @@ def _stamp(
     colours, alphas = mark
     at = np.ascontiguousarray(view.pixels(xy))
     kernels.stamp(at, colours, np.rint(alphas * opacity).astype(np.uint8), out)
+
+
+_Picture: TypeAlias = NDArray[np.uint32]
+_BY_IDS: dict[str, Callable[[Scene, View, NDArray[np.int32], float, _Picture], None]] = {
+    "areas": paint_areas,
+    "regions": paint_regions,
+    "area outlines": paint_outlines,
+    "selection": _paint_selection,
+}
+_BY_PLACE: dict[str, Callable[[Scene, View, float, _Picture], None]] = {
+    "cells": paint_cells,
+    "links": paint_links,
+    "trails": paint_trails,
+    "sites": _paint_sites,
+    "faults": _paint_faults,
+    GRATICULE: paint_graticule,
+}

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from core.degrees import Degrees
 from core.errors import VbasError
+from core.raster.overlay import LineStyle, Overlay
 from core.raster.palette import HATCHED, LIGHT, Palette
 from core.raster.polygons import FlatPolygons
 
@@ -25,6 +27,11 @@ LAYERS = (
     "selection",
 )
 """The layers of a map, from the lowest up; a level is also a layer under its own name."""
+
+GRATICULE = "graticule"
+"""Lines of latitude and longitude, a layer between the outlines and the sites."""
+
+_BEFORE_OVERLAYS = "levels"
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,6 +62,15 @@ class Scene:
     points
         (n, 2) float64, metres, of the areas: the selected ones that are too small to see are
         ringed there.
+    overlays
+        Layers with shapes of their own.
+    graticule
+        Where places lie on the earth, if lines of latitude and longitude are to be drawn.
+    level_styles
+        How outlines of levels are drawn, by name; those of the theme where not given.
+    order
+        Keys of layers (of `LAYERS`, names of levels, keys of overlays, `GRATICULE`), the lowest
+        first; see `painting_order`.
     opacity
         Opacity 0 to 1 by layer name; 1 where not given; 0 = hidden.
     palette
@@ -73,6 +89,10 @@ class Scene:
     faults: NDArray[np.float64] | None = None
     selection: NDArray[np.int32] | None = None
     points: NDArray[np.float64] | None = None
+    overlays: tuple[Overlay, ...] = ()
+    graticule: Degrees | None = None
+    level_styles: Mapping[str, LineStyle] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
     opacity: Mapping[str, float] = field(default_factory=dict)
     palette: Palette = LIGHT
 
@@ -97,6 +117,38 @@ class Scene:
                 known=len(self.region_lut),
                 label=highest,
             )
+
+    def painting_order(self) -> tuple[str, ...]:
+        """All layers, the lowest first: keys of overlays, names of levels and those of `LAYERS`.
+
+        Layers that ``order`` does not name follow the one they follow without an order; the
+        selection stays on top.
+        """
+        usual: list[str] = []
+        for name in LAYERS:
+            if name == _BEFORE_OVERLAYS:
+                usual += [*self.levels, *(o.key for o in self.overlays), GRATICULE]
+            else:
+                usual.append(name)
+        known = set(usual)
+        asked = [key for key in self.order for key in self._meant(key) if key in known]
+        placed = list(dict.fromkeys(asked))
+        if not placed:
+            return tuple(usual)
+        for i, key in enumerate(usual):
+            if key in placed:
+                continue
+            if key == LAYERS[-1]:
+                placed.append(key)
+            else:
+                placed.insert(placed.index(usual[i - 1]) + 1 if i else 0, key)
+        return tuple(placed)
+
+    def _meant(self, key: str) -> tuple[str, ...]:
+        """The layers that a key of ``order`` stands for."""
+        if key != _BEFORE_OVERLAYS:
+            return (key,)
+        return tuple(name for name in self.levels if name not in self.order)
 
     def opacity_of(self, layer: str) -> float:
         """Opacity of a layer, 0 to 1."""

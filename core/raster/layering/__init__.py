@@ -1,0 +1,1 @@
+"""Layers over layers: fills and lines that are painted onto what is there already."""

@@ -1,0 +1,244 @@
+"""Compiled loops for layers over layers (numba); see `core.raster.kernels` for the conventions."""
+
+from __future__ import annotations
+
+from math import ceil, floor, sqrt
+from typing import Any
+
+import numpy as np
+from numba import njit, types
+
+from core.raster.kernels import _edge_alpha, _ro, blend
+from core.raster.palette import HATCHED
+
+_HATCHED = np.uint32(HATCHED)
+_IDS_RO, _U4, _U1, _I4 = (
+    _ro(types.int32, 2),
+    _ro(types.uint32, 1),
+    _ro(types.uint8, 1),
+    _ro(types.int32, 1),
+)
+_I8, _F2 = _ro(types.int64, 1), _ro(types.float64, 2)
+_PICTURE, _MASK = types.uint32[:, ::1], types.uint8[:, ::1]
+_f8, _i8, _u4, _void = types.float64, types.int64, types.uint32, types.void
+
+
+@njit(_void(_IDS_RO, _U4, _U1, _u4, _u4, _i8, _i8, _PICTURE), cache=True, nogil=True)
+def fill_over(
+    ids: Any,
+    lut: Any,
+    alpha: Any,
+    hatch_a: int,
+    hatch_b: int,
+    hatch_period: int,
+    phase: int,
+    out: Any,
+) -> None:
+    """Blends the colour of the feature under each pixel, with an opacity for each feature.
+
+    Parameters
+    ----------
+    ids
+        (h, w) int32: index of the feature, -1 where there is none.
+    lut, alpha
+        (n,) colours (HATCHED = stripes) and opacities, 0 to 255.
+    """
+    rows, columns = ids.shape
+    for r in range(rows):
+        for c in range(columns):
+            i = ids[r, c]
+            if i < 0:
+                continue
+            a = int(alpha[i])
+            if a == 0:
+                continue
+            colour = lut[i]
+            if colour == _HATCHED:
+                on = (r + c + phase) % hatch_period < max(1, hatch_period // 4)
+                colour = hatch_a if on else hatch_b
+            out[r, c] = blend(out[r, c], colour, a)
+
+
+@njit(_void(_IDS_RO, _I4, _U1, _U1, _u4, _i8, _PICTURE), cache=True, nogil=True)
+def edges_over(
+    ids: Any, labels: Any, region_alpha: Any, area_alpha: Any, colour: int, width: int, out: Any
+) -> None:
+    """Blends the edges of regions, or the outlines of areas, found in an id image.
+
+    Parameters
+    ----------
+    labels, region_alpha
+        (n,) region of each area and opacity of each region's edge; length 0: no regions.
+    area_alpha
+        (n,) opacity of each area's outline; then only outlines inside regions are drawn, and
+        edges of regions are not. Length 0: edges of regions.
+    width
+        1: on the north-west pixel only; 2: on both sides.
+    """
+    rows, columns = ids.shape
+    with_regions = labels.shape[0] > 0
+    outlines = area_alpha.shape[0] > 0
+    for r in range(rows):
+        below = min(r + 1, rows - 1)
+        above = max(r - 1, 0) if width > 1 else r
+        for c in range(columns):
+            i = ids[r, c]
+            right = ids[r, min(c + 1, columns - 1)]
+            down = ids[below, c]
+            left = ids[r, max(c - 1, 0)] if width > 1 else i
+            up = ids[above, c]
+            if i == right and i == down and i == left and i == up:
+                continue
+            strength = 0
+            for j in (right, down, left, up):
+                if j == i:
+                    continue
+                edge = 0
+                if with_regions:
+                    edge = _edge_alpha(labels, region_alpha, i, j)
+                if not outlines:
+                    strength = max(strength, edge)
+                elif edge == 0 and i >= 0 and j >= 0:
+                    strength = max(strength, min(int(area_alpha[i]), int(area_alpha[j])))
+            if strength > 0:
+                out[r, c] = blend(out[r, c], colour, strength)
+
+
+@njit(_void(_f8, _f8, _f8, _f8, _f8, _i8, _i8, _i8, _MASK), cache=True, nogil=True)
+def _stroke(
+    xa: float,
+    ya: float,
+    xb: float,
+    yb: float,
+    half: float,
+    strength: int,
+    rows: int,
+    columns: int,
+    mask: Any,
+) -> None:
+    """One antialiased line with round ends: how much of each pixel it covers, at most."""
+    steep = abs(yb - ya) > abs(xb - xa)
+    if steep:
+        xa, ya, xb, yb = ya, xa, yb, xb
+        length, breadth = rows, columns
+    else:
+        length, breadth = columns, rows
+    if xa > xb:
+        xa, ya, xb, yb = xb, yb, xa, ya
+    reach = half + 0.5
+    if not (
+        xb > -reach
+        and xa < length + reach
+        and max(ya, yb) > -reach
+        and min(ya, yb) < breadth + reach
+    ):
+        return
+    run = xb - xa
+    slope = (yb - ya) / run if run > 0.0 else 0.0
+    lean = 1.0 / sqrt(1.0 + slope * slope)
+    wide = reach / lean
+    first = max(0, floor(max(xa - reach, -1.0)))
+    last = min(length, ceil(min(xb + reach, length + 1.0)))
+    for u in range(first, last):
+        x = u + 0.5
+        y = ya + (min(max(x, xa), xb) - xa) * slope
+        if y + wide < 0.0 or y - wide > breadth:
+            continue
+        for v in range(max(0, floor(y - wide)), min(breadth, ceil(y + wide))):
+            # Along the line first, to know whether an end or the line itself is nearest.
+            dx, dy = x - xa, v + 0.5 - ya
+            along = (dx + dy * slope) * lean * lean
+            if along < 0.0:
+                distance = sqrt(dx * dx + dy * dy)
+            elif along > run:
+                distance = sqrt((dx - run) ** 2 + (dy - run * slope) ** 2)
+            else:
+                distance = abs(dy - dx * slope) * lean
+            share = min(1.0, reach - distance)
+            if share <= 0.0:
+                continue
+            value = int(strength * share)
+            if steep:
+                if value > mask[u, v]:
+                    mask[u, v] = value
+            elif value > mask[v, u]:
+                mask[v, u] = value
+
+
+@njit(_void(_F2, _f8, _i8, _MASK), cache=True, nogil=True)
+def stroke_segments(segments: Any, half: float, strength: int, mask: Any) -> None:
+    """Covers a mask with lines: (m, 4) columns and rows of both ends; ``half`` their width."""
+    rows, columns = mask.shape
+    for s in range(segments.shape[0]):
+        _stroke(
+            segments[s, 0],
+            segments[s, 1],
+            segments[s, 2],
+            segments[s, 3],
+            half,
+            strength,
+            rows,
+            columns,
+            mask,
+        )
+
+
+@njit(_void(_F2, _I8, _I8, _F2, _f8, _f8, _f8, _f8, _MASK), cache=True, nogil=True)
+def stroke_rings(
+    xy: Any,
+    ring_offsets: Any,
+    feature_offsets: Any,
+    bounds: Any,
+    x0: float,
+    y0: float,
+    metres_per_pixel: float,
+    half: float,
+    mask: Any,
+) -> None:
+    """Covers a mask with the outlines of all polygons in sight.
+
+    Vertices under 0.7 pixels apart are joined; outlines of what is only a few pixels large fade.
+    A line that two polygons share is as strong as any other.
+    """
+    rows, columns = mask.shape
+    reach = half + 1.0
+    for f in range(feature_offsets.shape[0] - 1):
+        west = (bounds[f, 0] - x0) / metres_per_pixel
+        east = (bounds[f, 2] - x0) / metres_per_pixel
+        north = (y0 - bounds[f, 3]) / metres_per_pixel
+        south = (y0 - bounds[f, 1]) / metres_per_pixel
+        if not (
+            east > -reach and west < columns + reach and south > -reach and north < rows + reach
+        ):
+            continue
+        size = max(east - west, south - north)
+        strength = int(min(1.0, max(0.0, (size - 3.0) / 9.0)) * 255)
+        if strength < 8:
+            continue
+        for ring in range(feature_offsets[f], feature_offsets[f + 1]):
+            v = ring_offsets[ring]
+            last = ring_offsets[ring + 1] - 1
+            xa = (xy[v, 0] - x0) / metres_per_pixel
+            ya = (y0 - xy[v, 1]) / metres_per_pixel
+            for w in range(v + 1, last + 1):
+                xb = (xy[w, 0] - x0) / metres_per_pixel
+                yb = (y0 - xy[w, 1]) / metres_per_pixel
+                if w < last and abs(xb - xa) < 0.7 and abs(yb - ya) < 0.7:
+                    continue
+                _stroke(xa, ya, xb, yb, half, strength, rows, columns, mask)
+                xa, ya = xb, yb
+
+
+@njit(
+    _void(types.Array(types.uint8, 2, "C", readonly=True), _u4, _i8, _PICTURE),
+    cache=True,
+    nogil=True,
+)
+def blend_mask(mask: Any, colour: int, alpha: int, out: Any) -> None:
+    """Blends one colour, with an opacity of 0 to 255, where a mask covers the picture."""
+    rows, columns = mask.shape
+    for r in range(rows):
+        for c in range(columns):
+            share = int(mask[r, c])
+            if share > 0:
+                out[r, c] = blend(out[r, c], colour, share * alpha // 255)
