@@ -43,6 +43,9 @@ class Settings:
         Whether the program has been started before on this machine.
     search_seen
         Whether the lines of a search have come into sight by themselves once.
+    kept
+        Texts that parts of the program keep for themselves, by a name of their own (bookmarks,
+        how a page is laid out); never a record's value.
     """
 
     geometry: bytes = b""
@@ -53,6 +56,7 @@ class Settings:
     language: str = "system"
     started_before: bool = False
     search_seen: bool = False
+    kept: dict[str, str] = field(default_factory=dict)
 
     def add_recent(self, path: Path) -> None:
         """Puts a file at the top of the recent ones."""
@@ -85,6 +89,7 @@ def load_settings() -> Settings:
         language=language if language in LANGUAGES else "system",
         started_before=_flag(store, "started_before"),
         search_seen=_flag(store, "search_seen"),
+        kept=_kept(store),
     )
 
 
@@ -101,6 +106,7 @@ def save_settings(settings: Settings) -> None:
         store, f"layout{LAYOUT_VERSION}", {k: QByteArray(v) for k, v in settings.layouts.items()}
     )
     _write_group(store, "folders", {k: str(v) for k, v in settings.folders.items()})
+    _write_group(store, "kept", settings.kept)
     store.sync()
 
 
@@ -130,6 +136,14 @@ def _folders(store: QSettings) -> dict[str, Path]:
     folders = {key: Path(str(store.value(key))) for key in store.childKeys()}
     store.endGroup()
     return folders
+
+
+def _kept(store: QSettings) -> dict[str, str]:
+    """Texts by name; one with commas that was not written by this program comes as a list."""
+    store.beginGroup("kept")
+    kept = {key: store.value(key) for key in store.childKeys()}
+    store.endGroup()
+    return {key: of for key, of in kept.items() if isinstance(of, str)}
 
 
 def _flag(store: QSettings, name: str) -> bool:

@@ -25,6 +25,7 @@ def test_everything_comes_back(tmp_path):
         theme="dark",
         started_before=True,
         search_seen=True,
+        kept={"bookmarks": '{"a, b": [["Île", [1.5, 2, 3, 4]]]}', "page": "{}"},
     )
     save_settings(kept)
     assert load_settings() == kept
