@@ -1,0 +1,232 @@
+"""Regions of one run under the hand: every stroke is priced by the account of regions."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.adjacency import Adjacency
+from core.aggregation import Aggregation
+from core.editing.kernels import move_areas, settle
+from core.editing.room import widened
+from core.editing.rules import Rules, locked_sources, locked_target
+from core.editing.splitting import half_of
+from core.editing.standing import Standing
+from core.editing.stroke import Stroke
+from core.errors import VbasError
+from core.ledger.account import Ledger
+
+Areas = NDArray[np.integer]
+
+
+class Editor:
+    """Changes regions stroke by stroke; made by `core.editing.opening.open_editor`.
+
+    Regions keep their numbers while they are edited; new ones get numbers above those the run
+    came with. `finished` leaves out those that became empty.
+
+    Attributes
+    ----------
+    ledger
+        The account; what it says is at any moment what a full recount would say.
+    rules
+        What the settings of the run do not allow.
+    locked
+        Regions that neither lose nor gain areas, 0-based.
+    """
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        adjacency: Adjacency,
+        rules: Rules,
+        first_new: int,
+    ) -> None:
+        self.ledger, self.rules = ledger, rules
+        self.adjacency = adjacency
+        self.locked: frozenset[int] = frozenset()
+        self._first_new = first_new
+        self._starts = np.array(adjacency.starts, np.int32)
+        self._neighbours = np.array(adjacency.neighbours, np.int32)
+        s = len(ledger.book.lost)
+        self._smallest, self._pieces = np.zeros(s, np.int64), np.zeros(s, np.int64)
+        self._settle(np.arange(s, dtype=np.int64))
+
+    def labels(self) -> NDArray[np.int32]:
+        """(n,) the region of each area now, 0-based; a copy."""
+        return self.ledger.book.labels.copy()
+
+    def region_of(self, area: int) -> int:
+        """The region of an area."""
+        return int(self.ledger.book.labels[area])
+
+    def members(self, region: int) -> NDArray[np.int32]:
+        """Areas of a region, ascending; a copy."""
+        book = self.ledger.book
+        if not 0 <= region < len(book.members):
+            return np.zeros(0, np.int32)
+        return book.pool[book.starts[region] : book.starts[region] + book.members[region]].copy()
+
+    def regions_of(self, areas: Areas) -> NDArray[np.int32]:
+        """Regions that hold any of these areas, ascending."""
+        return np.unique(self.ledger.book.labels[areas])
+
+    def centre(self, region: int) -> tuple[float, float]:
+        """Mean of the points of a region's areas, metres; NaN without any."""
+        book = self.ledger.book
+        return float(book.centre_x[region]), float(book.centre_y[region])
+
+    def standing(self) -> Standing:
+        """The totals now."""
+        book, floor = self.ledger.book, self.rules.limits.floor
+        totals, held = self.ledger.totals(), book.members > 0
+        people = book.region_population
+        smallest = self._smallest[self._smallest > 0]
+        below = np.flatnonzero(held & (people < (floor or 0.0)))
+        return Standing(
+            k=self.ledger.k,
+            regions=int(np.count_nonzero(held)),
+            records=int(book.region_records.sum()),
+            suppressed=totals.suppressed,
+            compactness_m=totals.distance_m,
+            bits=max(0.0, totals.bits),
+            anonymity=int(smallest.min(initial=np.iinfo(np.int64).max)) if len(smallest) else 0,
+            least_people=float(people[held].min()) if held.any() else 0.0,
+            floor=floor,
+            below_floor=tuple(below.tolist()),
+            in_pieces=tuple(np.flatnonzero(self._pieces > 1).tolist()),
+        )
+
+    def lock(self, regions: frozenset[int]) -> None:
+        """These regions are locked from now on, and no others."""
+        self.locked = regions
+
+    # Strokes
+
+    def apply(self, stroke: Stroke) -> None:
+        """Does a stroke, or takes one back, whatever is locked by now."""
+        if not len(stroke):
+            return
+        self._make_room(int(stroke.after.max()) + 1)
+        move_areas(self.ledger.book, self.ledger.k, stroke.areas.copy(), stroke.after.copy())
+        self._settle(stroke.regions)
+
+    def give(self, areas: Areas, region: int) -> tuple[Stroke, VbasError | None]:
+        """Gives areas to a region, as far as they may leave theirs and join it.
+
+        Returns
+        -------
+        stroke, problem
+            What was done, perhaps nothing; why it was not done with all of the areas, if so.
+        """
+        if region in self.locked:
+            return _nothing(), locked_target(region)
+        wanted, labels = np.unique(areas).astype(np.int32), self.ledger.book.labels
+        wanted = wanted[labels[wanted] != region]
+        if not len(wanted):
+            return _nothing(), None
+        may, problem = self._free(wanted)
+        home = self.rules.units_of(self.members(region))
+        may, abroad = self.rules.at_home(may, home, region)
+        stroke = Stroke(may, labels[may], np.full(len(may), region, np.int32))
+        self.apply(stroke)
+        return stroke, problem or abroad
+
+    def merge(self, regions: Areas) -> Stroke:
+        """Makes regions one, under the lowest of their numbers.
+
+        Raises
+        ------
+        VbasError
+            If there are fewer than two, or one of them may not lose its areas.
+        """
+        if len(regions) < 2:
+            raise VbasError(
+                "Only regions, two or more, can be merged.",
+                "Select areas of the regions to be merged first.",
+            )
+        into = int(regions.min())
+        others = [self.members(r) for r in np.unique(regions).tolist() if r != into]
+        return self._give_all(np.concatenate(others), into)
+
+    def make_region(self, areas: Areas) -> Stroke:
+        """Makes a new region of areas.
+
+        Raises
+        ------
+        VbasError
+            If there are none, they are a region already, or one of them may not leave its own.
+        """
+        if not len(areas):
+            raise VbasError("No area is selected.", "Select areas to make a region of them.")
+        of = self.regions_of(areas)
+        if len(of) == 1 and len(self.members(int(of[0]))) == len(np.unique(areas)):
+            raise VbasError(
+                "The selected areas are region {region:,} already.",
+                "Select a part of it, or areas of other regions.",
+                region=int(of[0]) + 1,
+            )
+        return self._give_all(areas, self.free_number())
+
+    def split(self, region: int) -> Stroke:
+        """Makes a new region of one of two halves of a region; see `half_of`.
+
+        Raises
+        ------
+        VbasError
+            If it is locked, has a single area, or cannot be split.
+        """
+        if region in self.locked:
+            raise locked_sources(np.array([region]))
+        book, locks = self.ledger.book, self.rules.limits.locks
+        points = np.column_stack([book.x, book.y])
+        fixed = None if locks is None else locks >= 0
+        members = self.members(region)
+        half = half_of(members, points, book.population, self.adjacency, fixed, region)
+        return self._give_all(half, self.free_number())
+
+    def free_number(self) -> int:
+        """The number that the next new region will have, 0-based."""
+        empty = np.flatnonzero(self.ledger.book.members[self._first_new :] == 0)
+        after = len(self.ledger.book.members)
+        return self._first_new + int(empty[0]) if len(empty) else after
+
+    def finished(self) -> Aggregation:
+        """The regions as they are now: those without areas left out, the others in order."""
+        held, labels = np.unique(self.ledger.book.labels, return_inverse=True)
+        return Aggregation(labels.reshape(-1).astype(np.int32), len(held))
+
+    def _give_all(self, areas: Areas, region: int) -> Stroke:
+        """Gives all of the areas, or none of them and says why."""
+        self._make_room(region + 1)
+        stroke, problem = self.give(areas, region)
+        if problem is not None:
+            self.apply(stroke.back)
+            raise problem
+        return stroke
+
+    def _free(self, areas: NDArray[np.int32]) -> tuple[NDArray[np.int32], VbasError | None]:
+        """Areas that may leave their regions, and why not all of them may."""
+        of = self.ledger.book.labels[areas]
+        held = np.isin(of, np.fromiter(self.locked, np.int32, len(self.locked)))
+        problem = locked_sources(np.unique(of[held])) if held.any() else None
+        may, fixed = self.rules.movable(areas[~held])
+        return may, problem or fixed
+
+    def _settle(self, regions: NDArray[np.int64]) -> None:
+        book, smallest, pieces = self.ledger.book, self._smallest, self._pieces
+        settle(book, regions, smallest, pieces, self._starts, self._neighbours)
+
+    def _make_room(self, n_regions: int) -> None:
+        """Sees to it that there are rows for so many regions."""
+        have = len(self.ledger.book.lost)
+        if n_regions > have:
+            self.ledger = widened(self.ledger, n_regions + have // 8 + 8)
+            more = len(self.ledger.book.lost) - have
+            self._smallest = np.concatenate([self._smallest, np.zeros(more, np.int64)])
+            self._pieces = np.concatenate([self._pieces, np.zeros(more, np.int64)])
+
+
+def _nothing() -> Stroke:
+    none = np.zeros(0, np.int32)
+    return Stroke(none, none, none)

@@ -1,0 +1,53 @@
+"""How regions stand while they are edited, in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The totals of a set of regions.
+
+    Attributes
+    ----------
+    k
+        Smallest class size allowed, records.
+    regions
+        Regions that hold areas.
+    records
+        All records.
+    suppressed
+        Records in classes below k.
+    compactness_m
+        Sum over areas of the distance to their region's own centre, metres.
+    bits
+        Non-uniform entropy (Croft et al. 2015, Eq. 22-23).
+    anonymity
+        Smallest class present in any region, records; 0 without any record.
+    least_people
+        Population of the smallest region, people (or records, as the run counts them).
+    floor
+        People that each region should hold; None if none was asked for.
+    below_floor
+        Regions that hold fewer, 0-based; empty without a floor.
+    in_pieces
+        Regions that do not hang together, 0-based.
+    """
+
+    k: int
+    regions: int
+    records: int
+    suppressed: int
+    compactness_m: float
+    bits: float
+    anonymity: int
+    least_people: float
+    floor: float | None
+    below_floor: tuple[int, ...]
+    in_pieces: tuple[int, ...]
+
+    @property
+    def suppression_rate(self) -> float:
+        """Share of all records that is suppressed, 0 to 1."""
+        return self.suppressed / self.records if self.records else 0.0
