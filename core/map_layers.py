@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
+from pyproj import CRS
 
 from core.arrays import check_shape, read_only
 
@@ -55,7 +57,7 @@ class LayerStyle:
 
 @dataclass(frozen=True, eq=False)
 class Shapes:
-    """Geometry that lies over or under the areas, in their coordinate system.
+    """Geometry that lies over or under the areas.
 
     Attributes
     ----------
@@ -65,11 +67,17 @@ class Shapes:
         (n,) text.
     attributes
         One row a shape.
+    crs
+        Their coordinate system; None = that of the areas on the map.
+    source
+        The file they were read from, to be named in words; None without.
     """
 
     geometry: NDArray[np.object_]
     ids: NDArray[np.object_]
     attributes: pd.DataFrame = field(default_factory=pd.DataFrame)
+    crs: CRS | None = None
+    source: Path | None = None
 
     def __post_init__(self) -> None:
         check_shape("ids", self.ids, (len(self.geometry),))
