@@ -233,7 +233,7 @@ def _numbered(partition: Partition) -> tuple[NDArray[np.int32], int]:
     else:
         place, n_regions = {name: i for i, name in enumerate(ids)}, len(ids)
     codes = pd.Series(partition.regions, dtype=object).map(place).fillna(-1)
-    return codes.to_numpy(np.int32), n_regions
+    return codes.to_numpy().astype(np.int32), n_regions
 
 
 def _in_order(ids: set[str]) -> tuple[str, ...]:
@@ -295,22 +295,23 @@ def _check_one_region(
     raw: RawTable, areas: AreaLayer, index: NDArray[np.int32], regions: NDArray[np.object_]
 ) -> None:
     """No area may be in two regions."""
-    rows = pd.DataFrame({"area": index, "region": regions, "row": np.arange(len(index))})
-    rows = rows[(rows["area"] >= 0) & (rows["region"] != "")]
-    first = rows.groupby("area", sort=False)[["region", "row"]].transform("first")
-    other = rows[rows["region"] != first["region"]]
-    if not len(other):
+    told = np.flatnonzero((index >= 0) & (regions != ""))
+    area = index[told]
+    _, first, back = np.unique(area, return_index=True, return_inverse=True)
+    before = told[first[back]]
+    differs = np.array(regions[told] != regions[before], dtype=bool)
+    if not differs.any():
         return
-    row = other.iloc[0]
+    at = int(differs.argmax())
     raise VbasError(
         "{file} puts {count:,} areas into more than one region; the first is area {area}, in "
         "{one} and in {two}.",
         "Leave one row for each area.",
         file=raw.path.name,
-        count=int(other["area"].nunique()),
-        area=areas.ids[int(row["area"])],
-        one=raw.place(int(first.loc[row.name, "row"])),
-        two=raw.place(int(row["row"])),
+        count=len(np.unique(area[differs])),
+        area=areas.ids[area[at]],
+        one=raw.place(int(before[at])),
+        two=raw.place(int(told[at])),
     )
 
 
