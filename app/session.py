@@ -161,6 +161,7 @@ class Session(QObject):
         self.runs_changed.emit(self.runs)
         self.compared_run_changed.emit(self.compared_run)
         self.current_run_changed.emit(self.current_run)
+        self._overlay()
         # Those who hear of areas and runs may have set up layers and columns of their own.
         self.set_fields(other.fields)
         self.set_layers(other.layers)
@@ -269,7 +270,8 @@ class Session(QObject):
         if self.compared_run is not None and self.compared_run.number == number:
             self.compare_with(after)
         if self.current_run is not None and self.current_run.number == number:
-            self.show_run(after or (self.runs[-1] if self.runs else None))
+            calculated = [of for of in self.runs if of.kind != BASELINE]
+            self.show_run(after or (calculated[-1] if calculated else None))
         self._overlay()
 
     def restore_run(self, entry: RunEntry) -> None:
@@ -360,6 +362,7 @@ _KEPT = (
     "runs",
     "current_run",
     "compared_run",
+    "_ticked",
     "_next_number",
     "_calculated",
 )
