@@ -329,27 +329,53 @@ class _Table:
 
 def _row_notices(of: _Table) -> tuple[Notice, ...]:
     """Rows that were left out, by why, with the first of each."""
-    told, blank = (of.index >= 0) & (of.regions != ""), of.ids == ""
-    again = told & pd.Series(np.where(told, of.index, -1)).duplicated().to_numpy(bool)
-    faults = (
-        (blank, "{count:,} rows of {file} have no area id in column {column}; the first is {place}."
-         , of.area_column),
-        ((of.index < 0) & ~blank, "{count:,} rows of {file} are of no area that is open; the first "
-         "is {place}, {id} in column {column}.", of.area_column),
-        ((of.index >= 0) & ~told, "{count:,} rows of {file} tell no region in column {column}; the "
-         "first is {place}, area {id}.", of.region_column),
-        (again, "{count:,} rows of {file} say again what another row says; the first is {place}, "
-         "area {id}.", of.area_column),
-    )  # fmt: skip
-    return tuple(
-        Notice(
-            text,
-            count=int(rows.sum()),
-            file=of.raw.path.name,
-            column=column,
-            place=of.raw.place(int(rows.argmax())),
-            id=of.ids[int(rows.argmax())],
-        )
-        for rows, text, column in faults
-        if rows.any()
+    blank, filled = of.ids == "", of.regions != ""
+    known = of.index >= 0
+    again = known & filled
+    again[again] = pd.Series(of.index[again]).duplicated().to_numpy(bool)
+    found = (
+        (
+            blank,
+            Notice(
+                "{count:,} rows of {file} have no area id in column {column}; the first is {place}.",
+                **_first(of, blank, of.area_column),
+            ),
+        ),
+        (
+            ~known & ~blank,
+            Notice(
+                "{count:,} rows of {file} are of no area that is open; the first is {place}, "
+                "{id} in column {column}.",
+                **_first(of, ~known & ~blank, of.area_column),
+            ),
+        ),
+        (
+            known & ~filled,
+            Notice(
+                "{count:,} rows of {file} tell no region in column {column}; the first is "
+                "{place}, area {id}.",
+                **_first(of, known & ~filled, of.region_column),
+            ),
+        ),
+        (
+            again,
+            Notice(
+                "{count:,} rows of {file} say again what another row says; the first is {place}, "
+                "area {id}.",
+                **_first(of, again, of.area_column),
+            ),
+        ),
     )
+    return tuple(notice for rows, notice in found if rows.any())
+
+
+def _first(of: _Table, rows: NDArray[np.bool_], column: str) -> dict[str, object]:
+    """How many rows, and where the first one stands."""
+    first = int(rows.argmax())
+    return {
+        "count": int(rows.sum()),
+        "file": of.raw.path.name,
+        "column": column,
+        "place": of.raw.place(first),
+        "id": of.ids[first],
+    }
