@@ -1,0 +1,262 @@
+"""The table of areas: what is published of each, what it holds, and how its region fares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.differences import matched_regions
+from core.kernels import small_sums
+from core.map_fields import LAND
+from core.map_values import (
+    ANONYMITY,
+    DENSITY,
+    POPULATION,
+    RECORDS,
+    SUBJECTS,
+    SUPPRESSION,
+    density,
+    land_km2,
+)
+from core.pipeline import Run
+from core.study import Study
+from core.tables.base import COUNT, NUMBER, SHARE, TEXT, YES, Column, Table, free_name, text
+
+_LEVELS = {
+    "province": "Province",
+    "er": "Economic region",
+    "cd": "CD",
+    "ccs": "CCS",
+    "csd": "CSD",
+    "cma": "CMA",
+    "ct": "CT",
+    "fsa": "FSA",
+    "ada": "ADA",
+    "da": "DA",
+    "fed": "FED",
+}
+
+
+def area_table(
+    areas: AreaLayer,
+    *,
+    study: Study | None = None,
+    k: int = 5,
+    run: Run | None = None,
+    compared: Run | None = None,
+    fields: Mapping[str, NDArray[Any]] | None = None,
+    units: Mapping[str, str] | None = None,
+) -> Table:
+    """One row an area.
+
+    Parameters
+    ----------
+    areas
+        The areas.
+    study
+        Their records, if these have been counted.
+    k
+        Smallest size of a class, records: for the share of an area's own records below it.
+    run, compared
+        The run that is shown, and the one it is compared with; both on these areas.
+    fields, units
+        What was joined to the areas or computed for them, (n,) by name; units by name.
+    """
+    columns = _published(areas)
+    if study is not None:
+        columns += _counted(study, k, grouped=run is not None)
+    if run is not None:
+        columns += _grouped(run)
+        same = compared is not None and len(compared.aggregation.labels) == len(areas)
+        if same and compared is not None and study is not None:
+            columns += _compared(run, compared, study)
+    taken = {column.name.casefold() for column in columns}
+    columns += _own(areas, taken)
+    for name, values in (fields or {}).items():
+        columns.append(_added(free_name(name, taken), values, (units or {}).get(name, "")))
+    return Table("areas", tuple(columns), np.arange(len(areas)))
+
+
+def _published(areas: AreaLayer) -> list[Column]:
+    columns = [
+        Column("id", "Id", text(areas.ids), TEXT, help="What the area file calls the area."),
+        Column(
+            "population",
+            "People",
+            areas.population,
+            COUNT,
+            "people",
+            "Published population; none where it is not published.",
+            POPULATION,
+        ),
+        Column(
+            "land_km2",
+            "Land",
+            land_km2(areas),
+            NUMBER,
+            "km²",
+            "Land area as published, else that of the polygon.",
+            LAND,
+        ),
+        Column(
+            "density",
+            "Density",
+            density(areas),
+            NUMBER,
+            "people per km²",
+            "People on each square kilometre of land.",
+            DENSITY,
+        ),
+    ]
+    for level, of in areas.parents.items():
+        title = _LEVELS.get(level, level)
+        said = "The coarser unit that holds the area."
+        columns.append(Column(level, title, text(of), TEXT, help=said, own=level not in _LEVELS))
+    return columns
+
+
+def _counted(study: Study, k: int, *, grouped: bool) -> list[Column]:
+    counts = study.counts
+    records = counts.records
+    below = small_sums(counts.counts.indptr, counts.counts.data, k)
+    return [
+        Column(
+            "records",
+            "Records",
+            records,
+            COUNT,
+            "records",
+            "Records of people who live in the area.",
+            RECORDS,
+        ),
+        Column(
+            "anonymity",
+            "Anonymity",
+            _or_none(counts.anonymity()),
+            COUNT,
+            "records",
+            "Smallest number of records of the area that share their values; none without records.",
+            "" if grouped else ANONYMITY,
+        ),
+        Column(
+            "share_below_k",
+            "Below k",
+            _ratio(below, records),
+            SHARE,
+            "%",
+            "Share of the area's records that fewer than k share their values with, before areas "
+            "are grouped.",
+            "" if grouped else SUPPRESSION,
+        ),
+    ]
+
+
+def _grouped(run: Run) -> list[Column]:
+    labels, suppression = run.aggregation.labels, run.suppression
+    lost = _ratio(suppression.suppressed_by_region, suppression.counts.records)
+    return [
+        Column(
+            "region",
+            "Region",
+            labels.astype(np.int64) + 1,
+            COUNT,
+            "",
+            "Number of the region that holds the area, in the run that is shown.",
+        ),
+        Column(
+            "lost_share",
+            "Lost in the region",
+            lost[labels],
+            SHARE,
+            "%",
+            "Share of its region's records that are left out, because fewer than k share their "
+            "values.",
+            SUPPRESSION,
+        ),
+    ]
+
+
+def _compared(run: Run, compared: Run, study: Study) -> list[Column]:
+    mine, other = run.aggregation.labels, compared.aggregation.labels
+    partner = matched_regions(run.aggregation, compared.aggregation, study.counts.records)
+    return [
+        Column(
+            "other_region",
+            "Region in the other run",
+            other.astype(np.int64) + 1,
+            COUNT,
+            "",
+            "Number of the region that holds the area, in the run it is compared with.",
+        ),
+        Column(
+            "changed",
+            "Changed",
+            np.asarray(partner[mine] != other, dtype=bool),
+            YES,
+            help="Whether the area has another region than in the run it is compared with; each "
+            "region is taken for the one that shares most records with it, whatever their numbers.",
+        ),
+    ]
+
+
+def _own(areas: AreaLayer, taken: set[str]) -> list[Column]:
+    """The columns of the area file, by their own names."""
+    table, columns = areas.attributes, []
+    if len(table) != len(areas):
+        return []
+    for position, label in enumerate(table.columns):
+        values = table.iloc[:, position]
+        name = free_name(str(label), taken)
+        said = "A column of the area file."
+        if pd.api.types.is_bool_dtype(values) and not values.isna().any():
+            columns.append(Column(name, name, values.to_numpy(bool), YES, help=said, own=True))
+        elif pd.api.types.is_numeric_dtype(values):
+            numbers = values.to_numpy(np.float64, na_value=np.nan)
+            columns.append(
+                Column(name, name, numbers, NUMBER, help=said, subject=_subject(label), own=True)
+            )
+        else:
+            words = values.astype("str").where(values.notna(), "").to_numpy(object)
+            columns.append(Column(name, name, words, TEXT, help=said, own=True))
+    return columns
+
+
+def _subject(label: object) -> str:
+    """The key of `core.map_fields.MapField` of a column."""
+    name = str(label)
+    return f"column {name}" if name in (*SUBJECTS, LAND) else name
+
+
+def _added(name: str, values: NDArray[Any], unit: str) -> Column:
+    said = "Joined to the areas, or computed for them."
+    if values.dtype.kind in "fiu":
+        numbers = values.astype(np.float64)
+        return Column(
+            name,
+            name,
+            numbers,
+            NUMBER,
+            unit,
+            said,
+            subject=_subject(name),
+            own=True,
+            removable=True,
+        )
+    if values.dtype.kind == "b":
+        return Column(name, name, values, YES, "", said, own=True, removable=True)
+    return Column(name, name, text(values), TEXT, "", said, own=True, removable=True)
+
+
+def _or_none(counts: NDArray[np.int64]) -> NDArray[np.float64]:
+    return np.where(counts > 0, counts, np.nan).astype(np.float64)
+
+
+def _ratio(part: NDArray[np.int64], whole: NDArray[np.int64]) -> NDArray[np.float64]:
+    share = np.full(len(whole), np.nan)
+    np.divide(part, whole, out=share, where=whole > 0)
+    return share
