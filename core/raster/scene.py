@@ -135,13 +135,16 @@ class Scene:
         placed = list(dict.fromkeys(asked))
         if not placed:
             return tuple(usual)
-        for i, key in enumerate(usual):
+        before = ""
+        for key in usual:
             if key in placed:
-                continue
-            if key == LAYERS[-1]:
+                # Others do not follow an overlay or level to where it was sent.
+                before = key if key in LAYERS else before
+            elif key == LAYERS[-1]:
                 placed.append(key)
             else:
-                placed.insert(placed.index(usual[i - 1]) + 1 if i else 0, key)
+                placed.insert(placed.index(before) + 1 if before else 0, key)
+                before = key
         return tuple(placed)
 
     def _meant(self, key: str) -> tuple[str, ...]:

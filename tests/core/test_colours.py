@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 from scipy.spatial import cKDTree
 
 from core.colours import (
+    RAMPS,
     SCHEMES,
     Legend,
     LegendEntry,
@@ -17,12 +20,16 @@ from core.colours import (
     colour_regions,
     diverging_ramp,
     format_number,
+    natural_breaks,
     neighbour_pairs,
     ramp,
+    ramp_named,
+    ramp_previews,
     region_legend,
     region_lut,
     region_palette,
 )
+from core.colours.oklab import argb_of, oklab_of
 from core.errors import VbasError
 from core.raster.palette import HATCHED
 
@@ -125,7 +132,8 @@ def test_every_value_lies_in_the_class_of_its_colour(values, scheme, n_classes) 
     missing = np.isnan(array)
     assert ((lut == HATCHED) == missing).all()
     assert legend.missing == missing.any()
-    assert len(legend.entries) <= n_classes
+    most = max(3, n_classes | 1) if scheme == "diverging" else n_classes
+    assert len(legend.entries) <= most
     by_colour = {entry.colour: entry for entry in legend.entries}
     assert len(by_colour) == len(legend.entries)
     for value, colour in zip(array[~missing], lut[~missing].tolist(), strict=True):
@@ -259,3 +267,144 @@ def test_neighbours_on_a_line_are_those_next_to_each_other(n: int) -> None:
     pairs = neighbour_pairs(points)
     assert pairs.shape == (max(0, n - 1), 2)
     assert (np.abs(pairs[:, 0] - pairs[:, 1]) == 1).all()
+
+
+def brute_force_natural(values: list[float], k: int) -> float:
+    """The least sum of squares within k classes of sorted values, by trying all."""
+    ordered = np.sort(values)
+    return min(
+        sum(float(((part - part.mean()) ** 2).sum()) for part in np.split(ordered, cuts))
+        for cuts in itertools.combinations(range(1, len(ordered)), k - 1)
+    )
+
+
+def within(values: np.ndarray, inner: np.ndarray) -> float:
+    classes = np.searchsorted(inner, values, side="right")
+    return sum(
+        float(((p - p.mean()) ** 2).sum()) for c in set(classes) for p in [values[classes == c]]
+    )
+
+
+def test_natural_classes_by_hand() -> None:
+    values = np.array([1.0, 2.0, 1.5, 10.0, 11.0, 50.0])
+    np.testing.assert_array_equal(natural_breaks(values, 3), [10.0, 50.0])
+    np.testing.assert_array_equal(class_breaks(values, "natural", 3), [1.0, 10.0, 50.0])
+
+
+@given(st.lists(st.integers(-30, 30), min_size=2, max_size=11), st.integers(2, 4))
+def test_natural_classes_vary_least_within(values: list[int], k: int) -> None:
+    array = np.array(values, dtype=float)
+    k = min(k, len(set(values)))
+    assert within(array, natural_breaks(array, k)) == pytest.approx(
+        brute_force_natural(values, k), abs=1e-9
+    )
+
+
+def test_natural_classes_of_many_values_are_nearly_the_best_and_the_same_in_any_order() -> None:
+    rng = np.random.default_rng(2)
+    values = rng.lognormal(6.0, 1.0, 5000)
+    inner = natural_breaks(values, 5)
+    np.testing.assert_array_equal(inner, natural_breaks(rng.permutation(values), 5))
+    best = within(values, inner)
+    for i in range(len(inner)):
+        for factor in (0.97, 1.03):
+            other = inner.copy()
+            other[i] *= factor
+            assert within(values, np.sort(other)) > 0.995 * best
+    assert np.isin(inner, values).all()
+
+
+SEQUENTIAL_NAMES = [known.name for known in RAMPS if not known.diverging]
+DIVERGING_NAMES = [known.name for known in RAMPS if known.diverging]
+
+# What is left of linear red, green and blue for eyes without green or red cones (Viénot, Brettel
+# and Mollon, 1999).
+BLIND = {
+    "deuteranopia": [[0.29275, 0.70725, 0.0], [0.29275, 0.70725, 0.0], [-0.02234, 0.02234, 1.0]],
+    "protanopia": [[0.11238, 0.88762, 0.0], [0.11238, 0.88762, 0.0], [0.00401, -0.00401, 1.0]],
+}
+
+
+def seen_by(colours: np.ndarray, eyes: str) -> np.ndarray:
+    """OKLab coordinates of colours as such eyes see them."""
+    rgb = np.stack([(colours >> np.uint32(s)) & np.uint32(255) for s in (16, 8, 0)], 1) / 255.0
+    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    left = np.clip(linear @ np.array(BLIND[eyes]).T, 0.0, 1.0)
+    srgb = np.where(left <= 0.0031308, 12.92 * left, 1.055 * left ** (1 / 2.4) - 0.055)
+    red, green, blue = np.rint(srgb * 255).astype(np.uint32).T
+    opaque = np.uint32(0xFF000000)
+    return oklab_of(opaque | (red << np.uint32(16)) | (green << np.uint32(8)) | blue)
+
+
+def test_oklab_there_and_back() -> None:
+    colours = np.random.default_rng(1).integers(0, 1 << 24, 500).astype(np.uint32)
+    colours |= np.uint32(0xFF000000)
+    np.testing.assert_array_equal(argb_of(oklab_of(colours)), colours)
+    np.testing.assert_allclose(oklab_of(np.array([0xFFFFFFFF], np.uint32)), [[1, 0, 0]], atol=1e-3)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("name", SEQUENTIAL_NAMES)
+def test_every_ramp_gets_steadily_darker_or_lighter(name: str, dark: bool) -> None:
+    lightness = oklab_of(ramp(9, name, dark=dark))[:, 0]
+    steps = np.diff(lightness) * (1 if dark else -1)
+    assert (steps > 0.02).all()
+    np.testing.assert_array_equal(
+        ramp(9, name, dark=dark, reverse=True), ramp(9, name, dark=dark)[::-1]
+    )
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("name", DIVERGING_NAMES)
+def test_every_diverging_ramp_is_neutral_in_the_middle(name: str, dark: bool) -> None:
+    lab = oklab_of(ramp(9, name, dark=dark))
+    steps = np.diff(lab[:, 0]) * (-1 if dark else 1)
+    assert (steps[:4] > 0.01).all()
+    assert (steps[4:] < -0.01).all()
+    assert np.hypot(*lab[4, 1:]) < 0.01
+    assert np.hypot(*(lab[0, 1:] - lab[-1, 1:])) > 0.15
+
+
+@pytest.mark.parametrize("eyes", sorted(BLIND))
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("known", RAMPS, ids=lambda known: known.name)
+def test_the_colour_blind_tell_neighbouring_classes_apart(known, dark: bool, eyes: str) -> None:
+    lab = seen_by(known.colours(7, dark=dark), eyes)
+    assert (np.linalg.norm(np.diff(lab, axis=0), axis=1) > 0.035).all()
+    if known.diverging:  # less and more are not confused either
+        assert (np.linalg.norm(lab[:3] - lab[:3:-1], axis=1) > 0.04).all()
+
+
+def test_ramps_are_listed_with_previews() -> None:
+    previews = ramp_previews(dark=True)
+    assert list(previews) == [known.name for known in RAMPS]
+    for name, colours in previews.items():
+        assert len(set(colours.tolist())) == 9
+        assert (colours >> np.uint32(24) == 255).all()
+        assert ramp_named(name).title
+    with pytest.raises(VbasError, match="rainbow"):
+        ramp(5, "rainbow")
+
+
+def test_choropleth_takes_a_ramp_and_its_reverse() -> None:
+    values = np.arange(10.0)
+    lut, _ = choropleth(values, n_classes=5, ramp="viridis")
+    np.testing.assert_array_equal(np.unique(lut), np.unique(ramp(5, "viridis")))
+    back, _ = choropleth(values, n_classes=5, ramp="viridis", reverse=True)
+    assert back[0] == lut[-1]
+
+
+def test_differences_need_a_ramp_with_a_middle() -> None:
+    values = np.array([-1.0, 0.0, 1.0])
+    lut, legend = choropleth(values, scheme="diverging", n_classes=3, ramp="viridis")
+    np.testing.assert_array_equal(lut, diverging_ramp(3))
+    assert legend.method == "diverging"
+    green, _ = choropleth(values, scheme="diverging", n_classes=3, ramp="purple-green")
+    np.testing.assert_array_equal(green, ramp(3, "purple-green"))
+
+
+def test_legend_tells_method_and_how_many_have_no_value() -> None:
+    _, legend = choropleth(np.array([1.0, np.nan, 2.0, np.inf, 5.0]), scheme="equal", n_classes=2)
+    assert (legend.method, legend.n_missing, legend.missing) == ("equal", 2, True)
+    _, one = choropleth(np.ones(3))
+    assert (one.method, one.n_missing, one.missing) == ("", 0, False)
