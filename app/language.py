@@ -6,7 +6,9 @@ is shown; Qt's own words (OK, Cancel) come from Qt's translations.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
@@ -42,6 +44,24 @@ def said(text: str) -> str:
     return QCoreApplication.translate(CONTEXT, text) if text else ""
 
 
+class _LocalNumbers(Formatter):
+    """Fills the fields of a template; numbers that a template formats follow the locale."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """A value as the template wants it, with the locale's signs."""
+        text = str(super().format_field(value, format_spec))
+        if not format_spec or not isinstance(value, (int, float)):
+            return text
+        locale = QLocale()
+        signs = {",": locale.groupSeparator(), ".": locale.decimalPoint(), "%": "\u00a0%"}
+        return "".join(signs.get(sign, sign) for sign in text)
+
+
+def sentence(template: str, values: Mapping[str, object]) -> str:
+    """A sentence of core in the user's language, its numbers in the user's locale."""
+    return _LocalNumbers().vformat(said(template), (), dict(values))
+
+
 def chosen(language: str) -> str:
     """The language itself, for `SYSTEM` that of the system where there is a translation."""
     if language in LANGUAGES:
@@ -66,7 +86,7 @@ class Language:
         for translator in self._installed:
             QCoreApplication.installTranslator(translator)
         _use_locale(self.current)
-        speak(said)
+        speak(sentence)
 
     def forget(self) -> None:
         """Speaks English as written, without any translator."""

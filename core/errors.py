@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-_translate: Callable[[str], str] = str
+Words = Callable[[str, Mapping[str, object]], str]
+"""Makes a sentence of a template and the values of its fields."""
 
 
-def speak(translate: Callable[[str], str] | None) -> None:
+def in_english(template: str, values: Mapping[str, object]) -> str:
+    """The template as it is written, with its values filled in."""
+    return template.format_map(values)
+
+
+_words: Words = in_english
+
+
+def speak(words: Words | None) -> None:
     """Says errors and notices in another language from now on; None in English again.
 
     What is written into files stays English: see :attr:`Notice.english`.
     """
-    global _translate
-    _translate = translate or str
+    global _words
+    _words = words or in_english
 
 
 class VbasError(Exception):
@@ -39,12 +48,12 @@ class VbasError(Exception):
     @property
     def message(self) -> str:
         """What is wrong, with the values filled in."""
-        return _translate(self.template).format_map(self.values)
+        return _words(self.template, self.values)
 
     @property
     def hint(self) -> str:
         """What to do about it, with the values filled in."""
-        return _translate(self.hint_template).format_map(self.values)
+        return _words(self.hint_template, self.values)
 
 
 class Notice:
@@ -57,12 +66,12 @@ class Notice:
         self.values = values
 
     def __str__(self) -> str:
-        return _translate(self.template).format_map(self.values)
+        return _words(self.template, self.values)
 
     @property
     def english(self) -> str:
         """The sentence as it is written into files, whatever the window speaks."""
-        return self.template.format_map(self.values)
+        return in_english(self.template, self.values)
 
     def __repr__(self) -> str:
         return f"Notice({str(self)!r})"

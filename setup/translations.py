@@ -138,6 +138,8 @@ def _constants(node: ast.expr) -> Iterator[str]:
 def _texts_of_table(table: object) -> Iterator[Text]:
     if isinstance(table, dict):
         for key, value in table.items():
+            if isinstance(value, dict) and "people" in value:  # a rule's name is its title
+                yield Text(key.replace("-", " "))
             if key in _TABLE_KEYS and isinstance(value, str) and value:
                 yield Text(value)
             elif key in _TABLE_KEYS and isinstance(value, list):

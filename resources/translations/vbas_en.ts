@@ -5,9 +5,44 @@
   <name>VBAS</name>
   <message numerus="yes">
    <source>A map of %n areas</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>A map of %n area</numerusform>
+    <numerusform>A map of %n areas</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>locking of %n regions</source>
+   <translation>
+    <numerusform>locking of %n region</numerusform>
+    <numerusform>locking of %n regions</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>merging of %n regions</source>
+   <translation>
+    <numerusform>merging of %n region</numerusform>
+    <numerusform>merging of %n regions</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>new region of %n areas</source>
+   <translation>
+    <numerusform>new region of %n area</numerusform>
+    <numerusform>new region of %n areas</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>stroke over %n areas</source>
+   <translation>
+    <numerusform>stroke over %n area</numerusform>
+    <numerusform>stroke over %n areas</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>unlocking of %n regions</source>
+   <translation>
+    <numerusform>unlocking of %n region</numerusform>
+    <numerusform>unlocking of %n regions</numerusform>
    </translation>
   </message>
  </context>

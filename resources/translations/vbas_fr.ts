@@ -5,4764 +5,5829 @@
   <name>VBAS</name>
   <message>
    <source> and {0} more</source>
-   <translation type="unfinished" />
+   <translation> et {0} de plus</translation>
   </message>
   <message>
    <source>&amp;About VBAS</source>
-   <translation type="unfinished" />
+   <translation>À &amp;propos de VBAS</translation>
   </message>
   <message>
    <source>&amp;Approach</source>
-   <translation type="unfinished" />
+   <translation>&amp;Approche</translation>
   </message>
   <message>
    <source>&amp;Area ids</source>
-   <translation type="unfinished" />
+   <translation>&amp;Identifiants des aires</translation>
   </message>
   <message>
    <source>&amp;Bands of</source>
-   <translation type="unfinished" />
+   <translation>&amp;Tranches de</translation>
   </message>
   <message>
    <source>&amp;Cancel</source>
-   <translation type="unfinished" />
+   <translation>&amp;Annuler</translation>
   </message>
   <message>
    <source>&amp;Coefficients</source>
-   <translation type="unfinished" />
+   <translation>&amp;Coefficients</translation>
   </message>
   <message>
    <source>&amp;Colours</source>
-   <translation type="unfinished" />
+   <translation>&amp;Couleurs</translation>
   </message>
   <message>
    <source>&amp;Coordinate system</source>
-   <translation type="unfinished" />
+   <translation>&amp;Système de coordonnées</translation>
   </message>
   <message>
    <source>&amp;Copy values</source>
-   <translation type="unfinished" />
+   <translation>&amp;Copier les valeurs</translation>
   </message>
   <message>
    <source>&amp;Dark</source>
-   <translation type="unfinished" />
+   <translation>&amp;Sombre</translation>
   </message>
   <message>
    <source>&amp;Edit</source>
-   <translation type="unfinished" />
+   <translation>&amp;Édition</translation>
   </message>
   <message>
    <source>&amp;Explain</source>
-   <translation type="unfinished" />
+   <translation>E&amp;xpliquer</translation>
   </message>
   <message>
    <source>&amp;Export values …</source>
-   <translation type="unfinished" />
+   <translation>&amp;Exporter les valeurs …</translation>
   </message>
   <message>
    <source>&amp;File</source>
-   <translation type="unfinished" />
+   <translation>&amp;Fichier</translation>
   </message>
   <message>
    <source>&amp;Finish now</source>
-   <translation type="unfinished" />
+   <translation>&amp;Terminer maintenant</translation>
   </message>
   <message>
    <source>&amp;Help</source>
-   <translation type="unfinished" />
+   <translation>&amp;Aide</translation>
   </message>
   <message>
    <source>&amp;Identify</source>
+   <translation>&amp;Identifier</translation>
+  </message>
+  <message>
+   <source>&amp;Invert selection</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Language</source>
+   <translation>&amp;Langue</translation>
   </message>
   <message>
    <source>&amp;Layer</source>
-   <translation type="unfinished" />
+   <translation>&amp;Couche</translation>
   </message>
   <message>
    <source>&amp;Light</source>
-   <translation type="unfinished" />
+   <translation>C&amp;lair</translation>
   </message>
   <message>
    <source>&amp;Lost at most</source>
-   <translation type="unfinished" />
+   <translation>&amp;Perte maximale</translation>
   </message>
   <message>
    <source>&amp;Missing</source>
-   <translation type="unfinished" />
+   <translation>&amp;Manquantes</translation>
   </message>
   <message>
    <source>&amp;Never across</source>
-   <translation type="unfinished" />
+   <translation>&amp;Jamais à travers</translation>
   </message>
   <message>
    <source>&amp;Number</source>
-   <translation type="unfinished" />
+   <translation>&amp;Nombre</translation>
   </message>
   <message>
    <source>&amp;Pan</source>
-   <translation type="unfinished" />
+   <translation>&amp;Déplacer</translation>
   </message>
   <message>
    <source>&amp;Panels</source>
-   <translation type="unfinished" />
+   <translation>&amp;Panneaux</translation>
   </message>
   <message>
    <source>&amp;Pause or go on	Space</source>
-   <translation type="unfinished" />
+   <translation>&amp;Suspendre ou reprendre	Espace</translation>
   </message>
   <message>
    <source>&amp;People</source>
-   <translation type="unfinished" />
+   <translation>&amp;Habitants</translation>
   </message>
   <message>
    <source>&amp;Population</source>
-   <translation type="unfinished" />
+   <translation>&amp;Population</translation>
   </message>
   <message>
    <source>&amp;Quit</source>
-   <translation type="unfinished" />
+   <translation>&amp;Quitter</translation>
   </message>
   <message>
    <source>&amp;Redo</source>
-   <translation type="unfinished" />
+   <translation>&amp;Rétablir</translation>
   </message>
   <message>
    <source>&amp;Regions from</source>
-   <translation type="unfinished" />
+   <translation>&amp;Régions selon</translation>
   </message>
   <message>
    <source>&amp;Reset layout</source>
-   <translation type="unfinished" />
+   <translation>&amp;Réinitialiser la disposition</translation>
   </message>
   <message>
    <source>&amp;Run</source>
-   <translation type="unfinished" />
+   <translation>&amp;Lancer</translation>
   </message>
   <message>
    <source>&amp;Run    F5</source>
-   <translation type="unfinished" />
+   <translation>&amp;Lancer    F5</translation>
   </message>
   <message>
    <source>&amp;Seed</source>
-   <translation type="unfinished" />
+   <translation>&amp;Germe</translation>
   </message>
   <message>
    <source>&amp;Select</source>
-   <translation type="unfinished" />
+   <translation>&amp;Sélectionner</translation>
   </message>
   <message>
    <source>&amp;Starts from</source>
-   <translation type="unfinished" />
+   <translation>&amp;Part de</translation>
   </message>
   <message>
    <source>&amp;Undo</source>
-   <translation type="unfinished" />
+   <translation>&amp;Annuler</translation>
   </message>
   <message>
    <source>&amp;Unlock all</source>
-   <translation type="unfinished" />
+   <translation>Tout &amp;déverrouiller</translation>
   </message>
   <message>
    <source>&amp;View</source>
-   <translation type="unfinished" />
+   <translation>Affic&amp;hage</translation>
   </message>
   <message>
    <source>&amp;Write results …</source>
-   <translation type="unfinished" />
+   <translation>É&amp;crire les résultats …</translation>
   </message>
   <message>
    <source>&amp;k</source>
-   <translation type="unfinished" />
+   <translation>&amp;k</translation>
   </message>
   <message>
    <source>1 / 0.075 rounded up would be 14; practice says 15.</source>
-   <translation type="unfinished" />
+   <translation>1 / 0,075 arrondi vers le haut donnerait 14 ; l'usage dit 15.</translation>
   </message>
   <message>
    <source>1 / 0.09 rounded up would be 12; practice says 11.</source>
-   <translation type="unfinished" />
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; l'usage dit 11.</translation>
   </message>
   <message>
    <source>1 / 0.33 rounded up would be 4; practice says 3.</source>
-   <translation type="unfinished" />
+   <translation>1 / 0,33 arrondi vers le haut donnerait 4 ; l'usage dit 3.</translation>
   </message>
   <message>
    <source>1 geometry fault</source>
-   <translation type="unfinished" />
+   <translation>1 défaut de géométrie</translation>
   </message>
   <message>
    <source>1 remark</source>
-   <translation type="unfinished" />
+   <translation>1 remarque</translation>
   </message>
   <message>
    <source>1 year</source>
-   <translation type="unfinished" />
+   <translation>1 an</translation>
   </message>
   <message>
    <source>A &amp;person is</source>
-   <translation type="unfinished" />
+   <translation>Une &amp;personne est</translation>
   </message>
   <message>
    <source>A column to keep is named twice.</source>
-   <translation type="unfinished" />
+   <translation>Une colonne à conserver est nommée deux fois.</translation>
   </message>
   <message>
    <source>A fictional province with 330,000 people</source>
-   <translation type="unfinished" />
+   <translation>Une province fictive de 330 000 habitants</translation>
   </message>
   <message>
    <source>A file with one row a person (or several rows a person)</source>
-   <translation type="unfinished" />
+   <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
   </message>
   <message>
    <source>A given site has no finite place.</source>
-   <translation type="unfinished" />
+   <translation>Un site donné n'a pas de position finie.</translation>
   </message>
   <message>
    <source>A level of geography no region crosses, such as province</source>
-   <translation type="unfinished" />
+   <translation>Un niveau de géographie qu'aucune région ne traverse, comme la province</translation>
   </message>
   <message>
    <source>A level of geography, such as province, that no region crosses</source>
-   <translation type="unfinished" />
+   <translation>Un niveau de géographie, comme la province, qu'aucune région ne traverse</translation>
   </message>
   <message>
    <source>A line over {x}; the menu key copies or exports it</source>
-   <translation type="unfinished" />
+   <translation>Une ligne selon {x} ; la touche Menu la copie ou l'exporte</translation>
   </message>
   <message numerus="yes">
    <source>A map of %n areas</source>
+   <translation>
+    <numerusform>Une carte de %n aire</numerusform>
+    <numerusform>Une carte de %n aires</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>A map of {areas} areas in {regions} regions</source>
+   <translation>Une carte de {areas} aires en {regions} régions</translation>
+  </message>
+  <message>
+   <source>A number of people or a rule's name</source>
+   <translation>Un nombre d'habitants ou le nom d'une règle</translation>
+  </message>
+  <message>
+   <source>A number of sites that is tried, with the cut-off of the site count it stands for.</source>
+   <translation>Un nombre de sites à l'essai, avec le seuil du calcul de sites qu'il remplace.</translation>
+  </message>
+  <message>
+   <source>A number of sites that the user gives.</source>
+   <translation>Un nombre de sites donné par l'utilisateur.</translation>
+  </message>
+  <message>
+   <source>A picture of {width} x {height} pixels cannot be made.</source>
+   <translation>Une image de {width} x {height} pixels ne peut pas être produite.</translation>
+  </message>
+  <message>
+   <source>A picture {scale} times as fine as the window cannot be made.</source>
+   <translation>Une image {scale} fois plus fine que la fenêtre ne peut pas être produite.</translation>
+  </message>
+  <message>
+   <source>A released column cannot be called {column}: the region has that name.</source>
+   <translation>Une colonne diffusée ne peut pas s'appeler {column} : la région porte ce nom.</translation>
+  </message>
+  <message>
+   <source>A scenario names areas, records and quasi-identifiers; not all are chosen yet.</source>
+   <translation>Un scénario nomme des aires, des enregistrements et des quasi-identifiants ; ils ne sont pas tous choisis.</translation>
+  </message>
+  <message>
+   <source>A trace of sites needs the sites it ended with.</source>
+   <translation>La trace de sites demande les sites de la fin.</translation>
+  </message>
+  <message>
+   <source>A value that means missing, such as 99; blank is missing always</source>
+   <translation>Une valeur qui signifie « manquante », comme 99 ; une case vide l'est toujours</translation>
+  </message>
+  <message>
+   <source>A variable without codes in the codebook has {n} different values.</source>
+   <translation>Une variable sans codes dans le dictionnaire a {n} valeurs différentes.</translation>
+  </message>
+  <message>
+   <source>About VBAS</source>
+   <translation>À propos de VBAS</translation>
+  </message>
+  <message>
+   <source>Add</source>
+   <translation>Ajouter</translation>
+  </message>
+  <message>
+   <source>Add a first line with the names of the columns.</source>
+   <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
+  </message>
+  <message>
+   <source>Add a line of column names.</source>
+   <translation>Ajoutez une ligne de noms de colonnes.</translation>
+  </message>
+  <message>
+   <source>Add a population table or a coarser level</source>
+   <translation>Ajouter une table de population ou un niveau plus grossier</translation>
+  </message>
+  <message>
+   <source>Add columns such as NL, PE ... or all.</source>
+   <translation>Ajoutez des colonnes comme NL, PE ... ou all.</translation>
+  </message>
+  <message>
+   <source>Add rows for the categories that are missing.</source>
+   <translation>Ajoutez des lignes pour les catégories qui manquent.</translation>
+  </message>
+  <message>
+   <source>Add the areas that touch a selected one (Ctrl+Shift+G)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add {given}, or give a distribution that depends on nothing.</source>
+   <translation>Ajoutez {given}, ou donnez une répartition qui ne dépend de rien.</translation>
+  </message>
+  <message>
+   <source>After leaving out, nobody shares their values with fewer than k = {k}.</source>
+   <translation>Après le retrait, chacun partage ses valeurs avec au moins k = {k} personnes.</translation>
+  </message>
+  <message>
+   <source>Aggregate</source>
+   <translation>Agréger</translation>
+  </message>
+  <message>
+   <source>Aggregates census areas into regions, so that health microdata can be released with as much geography as privacy allows.
+
+Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</source>
+   <translation>VBAS regroupe des aires de recensement en régions, afin de diffuser des microdonnées de santé avec autant de géographie que la vie privée le permet.
+
+Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de vos enregistrements.</translation>
+  </message>
+  <message>
+   <source>Aggregation</source>
+   <translation>Agrégation</translation>
+  </message>
+  <message>
+   <source>Aims and search</source>
+   <translation>Buts et recherche</translation>
+  </message>
+  <message>
+   <source>All areas of {file} are without geometry.</source>
+   <translation>Aucune aire de {file} n'a de géométrie.</translation>
+  </message>
+  <message>
+   <source>All distances from areas to their sites together.</source>
+   <translation>Toutes les distances des aires à leur site, ensemble.</translation>
+  </message>
+  <message>
+   <source>All records are suppressed: k is {k:,}, but the largest class of all areas together has {largest:,} records. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
+   <translation>Tous les enregistrements sont supprimés : k vaut {k:,}, mais la plus grande classe de toutes les aires réunies a {largest:,} enregistrements. Choisissez un k plus petit, ou des quasi-identifiants moins nombreux ou plus grossiers.</translation>
+  </message>
+  <message>
+   <source>All records are suppressed: no class reaches k in any region, so nothing is released. Choose a smaller k, fewer or coarser quasi-identifiers, or fewer sites.</source>
+   <translation>Tous les enregistrements sont supprimés : aucune classe n'atteint k dans une région, rien n'est donc diffusé. Choisissez un k plus petit, des quasi-identifiants moins nombreux ou plus grossiers, ou moins de sites.</translation>
+  </message>
+  <message>
+   <source>All {n:,} locked areas are kept.</source>
+   <translation>Les {n:,} aires verrouillées sont toutes respectées.</translation>
+  </message>
+  <message>
+   <source>An area joins the site nearest to it, or the site its own cell was made for</source>
+   <translation>Une aire rejoint le site le plus proche, ou le site pour lequel sa cellule a été faite</translation>
+  </message>
+  <message>
+   <source>An empty map</source>
+   <translation>Une carte vide</translation>
+  </message>
+  <message>
+   <source>Anonymity (records)</source>
+   <translation>Anonymat (enregistrements)</translation>
+  </message>
+  <message>
+   <source>Anonymity of the region</source>
+   <translation>Anonymat de la région</translation>
+  </message>
+  <message>
+   <source>Anonymity of the regions</source>
+   <translation>Anonymat des régions</translation>
+  </message>
+  <message>
+   <source>Anonymity of what is released</source>
+   <translation>Anonymat de ce qui est diffusé</translation>
+  </message>
+  <message>
+   <source>Anonymity with the areas as they are</source>
+   <translation>Anonymat avec les aires telles quelles</translation>
+  </message>
+  <message>
+   <source>Anonymity-driven clustering</source>
+   <translation>Regroupement guidé par l'anonymat</translation>
+  </message>
+  <message>
+   <source>Anonymity-driven clustering cannot seed itself.</source>
+   <translation>Le regroupement guidé par l'anonymat ne peut pas se donner ses propres germes.</translation>
+  </message>
+  <message>
+   <source>Another code that means missing</source>
+   <translation>Un autre code qui signifie « manquante »</translation>
+  </message>
+  <message>
+   <source>Another postal-code conversion table (PCCF layout, or two columns)</source>
+   <translation>Une autre table de conversion des codes postaux (format FCCP, ou deux colonnes)</translation>
+  </message>
+  <message>
+   <source>Answer every question first</source>
+   <translation>Répondez d'abord à toutes les questions</translation>
+  </message>
+  <message>
+   <source>Area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Area &amp;column</source>
+   <translation>&amp;Colonne d'aire</translation>
+  </message>
+  <message>
+   <source>Area {0}</source>
+   <translation>Aire {0}</translation>
+  </message>
+  <message>
+   <source>Area {area} has no polygon and was left out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Area {area} has no polygon; its x and y columns give its point.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Area {area} has points or lines, which were left out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Area {area} overlaps a neighbour, or their common edge is not the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Area {area} touches no other.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Area {area}, perimeter {length}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Area: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Areas</source>
+   <translation>Aires</translation>
+  </message>
+  <message>
+   <source>Areas &amp;join</source>
+   <translation>Les aires re&amp;joignent</translation>
+  </message>
+  <message>
+   <source>Areas for which characteristics are published</source>
+   <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
+  </message>
+  <message>
+   <source>Areas join</source>
+   <translation>Les aires rejoignent</translation>
+  </message>
+  <message>
+   <source>Areas pass between regions that touch, where that saves records.</source>
+   <translation>Les aires passent d'une région à sa voisine là où cela épargne des enregistrements.</translation>
+  </message>
+  <message>
+   <source>Areas that a client draws, and postal codes</source>
+   <translation>Aires dessinées par un client, et codes postaux</translation>
+  </message>
+  <message>
+   <source>Areas that changed region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Areas that lie in another region than in the compared run are listed here: from which region to which, with their people and records, and what it does to the records lost.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Areas without records</source>
+   <translation>Aires sans enregistrement</translation>
+  </message>
+  <message>
+   <source>Arrow keys go through the values, Enter selects, the menu key copies.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As many regions as possi&amp;ble</source>
+   <translation>Autant de régions que possi&amp;ble</translation>
+  </message>
+  <message>
+   <source>As the s&amp;ystem</source>
+   <translation>Comme le s&amp;ystème</translation>
+  </message>
+  <message>
+   <source>Ask for at least 1 and at most {populated} sites.</source>
+   <translation>Demandez au moins 1 et au plus {populated} sites.</translation>
+  </message>
+  <message>
+   <source>Ask for at most {most} sites.</source>
+   <translation>Demandez au plus {most} sites.</translation>
+  </message>
+  <message>
+   <source>Assign areas to the nearest site.</source>
+   <translation>Rattachez les aires au site le plus proche.</translation>
+  </message>
+  <message>
+   <source>At l&amp;east</source>
+   <translation>Au &amp;moins</translation>
+  </message>
+  <message>
+   <source>At least</source>
+   <translation>Au moins</translation>
+  </message>
+  <message>
+   <source>At least one class is needed, not {n}.</source>
+   <translation>Il faut au moins une classe, pas {n}.</translation>
+  </message>
+  <message>
+   <source>At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are.</source>
+   <translation>Au plus {asked:.4%} des enregistrements devaient être supprimés ; {reached:.4%} le sont.</translation>
+  </message>
+  <message>
+   <source>Balanced density</source>
+   <translation>Densité équilibrée</translation>
+  </message>
+  <message>
+   <source>Band it if it is a number, group its categories, or leave it out.</source>
+   <translation>Mettez-la en tranches si c'est un nombre, groupez ses catégories, ou laissez-la de côté.</translation>
+  </message>
+  <message>
+   <source>Band it, for instance by 5 years.</source>
+   <translation>Mettez-la en tranches, par exemple de 5 ans.</translation>
+  </message>
+  <message>
+   <source>Beginning of the open band</source>
+   <translation>Début de la tranche ouverte</translation>
+  </message>
+  <message>
+   <source>Below the floor</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Below the floor of {floor:,.0f} {unit}: {n:,} of {all:,} regions ({regions}); {short:,.0f} {unit} missing in all.</source>
+   <translation>Sous le plancher de {floor:,.0f} {unit} : {n:,} régions sur {all:,} ({regions}) ; il manque {short:,.0f} {unit} en tout.</translation>
+  </message>
+  <message>
+   <source>Bits of geography lost over all records.</source>
+   <translation>Bits de géographie perdus sur tous les enregistrements.</translation>
+  </message>
+  <message>
+   <source>Blue: less in “{run}” than in “{other}”; orange: more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Border refinement</source>
+   <translation>Raffinement des frontières</translation>
+  </message>
+  <message>
+   <source>British census (in Croft et al. 2015)</source>
+   <translation>Recensement britannique (dans Croft et coll. 2015)</translation>
+  </message>
+  <message>
+   <source>CIHI and many provinces</source>
+   <translation>ICIS et de nombreuses provinces</translation>
+  </message>
+  <message>
+   <source>CMS, United States</source>
+   <translation>CMS, États-Unis</translation>
+  </message>
+  <message>
+   <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
+   <translation>Enquête sur la santé dans les collectivités canadiennes, Statistique Canada (dans Croft et coll. 2015)</translation>
+  </message>
+  <message>
+   <source>Cancel</source>
+   <translation>Annuler</translation>
+  </message>
+  <message>
+   <source>Cancel (Esc); nothing is lost</source>
+   <translation>Annuler (Échap) ; rien n'est perdu</translation>
+  </message>
+  <message>
+   <source>Cancel what is under way; nothing is lost (Esc)</source>
+   <translation>Annule ce qui est en cours ; rien n'est perdu (Échap)</translation>
+  </message>
+  <message>
+   <source>Candidates at most</source>
+   <translation>Candidats au plus</translation>
+  </message>
+  <message>
+   <source>Categories with their records</source>
+   <translation>Catégories et leurs enregistrements</translation>
+  </message>
+  <message>
+   <source>Cell size of five</source>
+   <translation>Taille de cellule de cinq</translation>
+  </message>
+  <message>
+   <source>Cell size of three</source>
+   <translation>Taille de cellule de trois</translation>
+  </message>
+  <message>
+   <source>Cells</source>
+   <translation>Cellules</translation>
+  </message>
+  <message>
+   <source>Central</source>
+   <translation>Centre</translation>
+  </message>
+  <message>
+   <source>Change it in the file.</source>
+   <translation>Modifiez-le dans le fichier.</translation>
+  </message>
+  <message>
+   <source>Change {label}.</source>
+   <translation>Modifiez {label}.</translation>
+  </message>
+  <message>
+   <source>Changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Check its name and folder.</source>
+   <translation>Vérifiez son nom et son dossier.</translation>
+  </message>
+  <message>
+   <source>Check its name and place.</source>
+   <translation>Vérifiez son nom et son emplacement.</translation>
+  </message>
+  <message>
+   <source>Check that quotes are closed and each line has the same number of fields.</source>
+   <translation>Vérifiez que les guillemets sont fermés et que chaque ligne a le même nombre de champs.</translation>
+  </message>
+  <message>
+   <source>Check that the file is complete, for instance by opening it in the program that wrote it.</source>
+   <translation>Vérifiez que le fichier est complet, par exemple en l'ouvrant dans le programme qui l'a écrit.</translation>
+  </message>
+  <message>
+   <source>Check that the file is there and may be read.</source>
+   <translation>Vérifiez que le fichier existe et peut être lu.</translation>
+  </message>
+  <message>
+   <source>Check that the record file's area ids are those of the area file.</source>
+   <translation>Vérifiez que les identifiants d'aire des enregistrements sont ceux du fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Check the codebook and the column of provinces.</source>
+   <translation>Vérifiez le dictionnaire et la colonne des provinces.</translation>
+  </message>
+  <message>
+   <source>Check the coordinate system.</source>
+   <translation>Vérifiez le système de coordonnées.</translation>
+  </message>
+  <message>
+   <source>Check the ids of the locked areas, leading zeros included.</source>
+   <translation>Vérifiez les identifiants des aires verrouillées, zéros initiaux compris.</translation>
+  </message>
+  <message>
+   <source>Check the name and the folder.</source>
+   <translation>Vérifiez le nom et le dossier.</translation>
+  </message>
+  <message>
+   <source>Check the name of the codebook.</source>
+   <translation>Vérifiez le nom du dictionnaire.</translation>
+  </message>
+  <message>
+   <source>Check the name of the file.</source>
+   <translation>Vérifiez le nom du fichier.</translation>
+  </message>
+  <message>
+   <source>Check the separator and the quotes.</source>
+   <translation>Vérifiez le séparateur et les guillemets.</translation>
+  </message>
+  <message>
+   <source>Choose 'area' or 'postal code'.</source>
+   <translation>Choisissez 'area' ou 'postal code'.</translation>
+  </message>
+  <message>
+   <source>Choose a column of numbers.</source>
+   <translation>Choisissez une colonne de nombres.</translation>
+  </message>
+  <message>
+   <source>Choose a file in it.</source>
+   <translation>Choisissez-y un fichier.</translation>
+  </message>
+  <message>
+   <source>Choose a file with a header and records.</source>
+   <translation>Choisissez un fichier avec un en-tête et des enregistrements.</translation>
+  </message>
+  <message>
+   <source>Choose a folder that you may write to and that has room.</source>
+   <translation>Choisissez un dossier où vous pouvez écrire et où il y a de la place.</translation>
+  </message>
+  <message>
+   <source>Choose a larger region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a placement, or import the regions again.</source>
+   <translation>Choisissez un placement, ou importez de nouveau les régions.</translation>
+  </message>
+  <message>
+   <source>Choose a population column, or a number of people per area such as 400-700.</source>
+   <translation>Choisissez une colonne de population, ou un nombre d'habitants par aire comme 400-700.</translation>
+  </message>
+  <message>
+   <source>Choose a size between 1 x 1 and 20,000 x 20,000.</source>
+   <translation>Choisissez une taille entre 1 x 1 et 20 000 x 20 000.</translation>
+  </message>
+  <message>
+   <source>Choose a smaller k.</source>
+   <translation>Choisissez un k plus petit.</translation>
+  </message>
+  <message>
+   <source>Choose a smaller scale.</source>
+   <translation>Choisissez une échelle plus petite.</translation>
+  </message>
+  <message>
+   <source>Choose a smaller size.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a spatial file, or a table with columns x and y.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a spatial file, or the columns of x and y: {columns}.</source>
+   <translation>Choisissez un fichier spatial, ou les colonnes de x et y : {columns}.</translation>
+  </message>
+  <message>
+   <source>Choose a table with a column of area ids and a column of region ids.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a table with one row an area, or another id column.</source>
+   <translation>Choisissez une table d'une ligne par aire, ou une autre colonne d'identifiants.</translation>
+  </message>
+  <message>
+   <source>Choose a table with one row an area, or leave this column out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a variable with categories; one measured in dollars or kilograms is none.</source>
+   <translation>Choisissez une variable à catégories ; une variable en dollars ou en kilogrammes n'en a pas.</translation>
+  </message>
+  <message>
+   <source>Choose among: {known}.</source>
+   <translation>Choisissez parmi : {known}.</translation>
+  </message>
+  <message>
+   <source>Choose another coefficient set or site count.</source>
+   <translation>Choisissez un autre jeu de coefficients ou un autre calcul de sites.</translation>
+  </message>
+  <message>
+   <source>Choose another column for one of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another column of region ids.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another file or layer.</source>
+   <translation>Choisissez un autre fichier ou une autre couche.</translation>
+  </message>
+  <message>
+   <source>Choose another file.</source>
+   <translation>Choisissez un autre fichier.</translation>
+  </message>
+  <message>
+   <source>Choose another folder for the results.</source>
+   <translation>Choisissez un autre dossier pour les résultats.</translation>
+  </message>
+  <message>
+   <source>Choose another folder.</source>
+   <translation>Choisissez un autre dossier.</translation>
+  </message>
+  <message>
+   <source>Choose another id column or another table.</source>
+   <translation>Choisissez une autre colonne d'identifiants ou une autre table.</translation>
+  </message>
+  <message>
+   <source>Choose another name, or join that category too.</source>
+   <translation>Choisissez un autre nom, ou joignez aussi cette catégorie.</translation>
+  </message>
+  <message>
+   <source>Choose another one, such as EPSG:4326.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose another place, or ask for the right to write there.</source>
+   <translation>Choisissez un autre endroit, ou demandez le droit d'y écrire.</translation>
+  </message>
+  <message>
+   <source>Choose another placement as its seeds, such as balanced-density.</source>
+   <translation>Choisissez un autre placement pour les germes, comme balanced-density.</translation>
+  </message>
+  <message>
+   <source>Choose another placement, or leave the target out.</source>
+   <translation>Choisissez un autre placement, ou renoncez à la cible.</translation>
+  </message>
+  <message>
+   <source>Choose areas of one of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose areas of {home}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose at least one column.</source>
+   <translation>Choisissez au moins une colonne.</translation>
+  </message>
+  <message>
+   <source>Choose at least one variable (step 2)</source>
+   <translation>Choisissez au moins une variable (étape 2)</translation>
+  </message>
+  <message>
+   <source>Choose at least one variable.</source>
+   <translation>Choisissez au moins une variable.</translation>
+  </message>
+  <message>
+   <source>Choose columns of {file}.</source>
+   <translation>Choisissez des colonnes de {file}.</translation>
+  </message>
+  <message>
+   <source>Choose it once.</source>
+   <translation>Choisissez-la une seule fois.</translation>
+  </message>
+  <message>
+   <source>Choose k, such as 5.</source>
+   <translation>Choisissez k, par exemple 5.</translation>
+  </message>
+  <message>
+   <source>Choose one (--area-id): {columns}.</source>
+   <translation>Choisissez-en une (--area-id) : {columns}.</translation>
+  </message>
+  <message>
+   <source>Choose one of them (--layer).</source>
+   <translation>Choisissez-en une (--layer).</translation>
+  </message>
+  <message>
+   <source>Choose one of {known}.</source>
+   <translation>Choisissez parmi {known}.</translation>
+  </message>
+  <message>
+   <source>Choose one of {ramps}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose one of {schemes}.</source>
+   <translation>Choisissez parmi {schemes}.</translation>
+  </message>
+  <message>
+   <source>Choose one of: {choices}.</source>
+   <translation>Choisissez parmi : {choices}.</translation>
+  </message>
+  <message>
+   <source>Choose one of: {known}.</source>
+   <translation>Choisissez parmi : {known}.</translation>
+  </message>
+  <message>
+   <source>Choose one of: {names}.</source>
+   <translation>Choisissez parmi : {names}.</translation>
+  </message>
+  <message>
+   <source>Choose one that was saved from the list of layers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose one: {columns}.</source>
+   <translation>Choisissez-en une : {columns}.</translation>
+  </message>
+  <message>
+   <source>Choose other quasi-identifiers or another record file, or count missing values as a category of their own.</source>
+   <translation>Choisissez d'autres quasi-identifiants ou un autre fichier d'enregistrements, ou comptez les valeurs manquantes comme une catégorie à part.</translation>
+  </message>
+  <message>
+   <source>Choose other quasi-identifiers or another record file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose the area column of the records (step 1)</source>
+   <translation>Choisissez la colonne d'aire des enregistrements (étape 1)</translation>
+  </message>
+  <message>
+   <source>Choose the area column, or open the areas that the records name.</source>
+   <translation>Choisissez la colonne d'aire, ou ouvrez les aires que les enregistrements nomment.</translation>
+  </message>
+  <message>
+   <source>Choose the column of area ids and at least one quasi-identifier.</source>
+   <translation>Choisissez la colonne des identifiants d'aire et au moins un quasi-identifiant.</translation>
+  </message>
+  <message>
+   <source>Choose the column of area ids: step 1, Data.</source>
+   <translation>Choisissez la colonne des identifiants d'aire : étape 1, Données.</translation>
+  </message>
+  <message>
+   <source>Choose the column that holds the area id, or the area file of the same level and census year.</source>
+   <translation>Choisissez la colonne qui porte l'identifiant d'aire, ou le fichier d'aires du même niveau et de la même année de recensement.</translation>
+  </message>
+  <message>
+   <source>Choose the column that holds the area id, or the area file that the regions are of.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose the column that names each area once.</source>
+   <translation>Choisissez la colonne qui nomme chaque aire une seule fois.</translation>
+  </message>
+  <message>
+   <source>Choose the other population basis, or check the area file's population column.</source>
+   <translation>Choisissez l'autre base de population, ou vérifiez la colonne de population du fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Choose the region model: {parts}.</source>
+   <translation>Choisissez le modèle régional : {parts}.</translation>
+  </message>
+  <message>
+   <source>Choose two different columns</source>
+   <translation>Choisissez deux colonnes différentes</translation>
+  </message>
+  <message>
+   <source>Choose two runs of the same area file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose variables to see the number of regions</source>
+   <translation>Choisissez des variables pour voir le nombre de régions</translation>
+  </message>
+  <message>
+   <source>Choose what somebody could know of a person: step 2, Variables.</source>
+   <translation>Choisissez ce que quelqu'un pourrait savoir d'une personne : étape 2, Variables.</translation>
+  </message>
+  <message>
+   <source>Choose {sets}, or give the path of a TOML file.</source>
+   <translation>Choisissez {sets}, ou donnez le chemin d'un fichier TOML.</translation>
+  </message>
+  <message>
+   <source>Clear the measurement (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click an area to read about it (I)</source>
+   <translation>Cliquer sur une aire pour lire ce qu'on en sait (I)</translation>
+  </message>
+  <message>
+   <source>Click areas or draw a box to select (S)</source>
+   <translation>Cliquer sur des aires ou tracer un rectangle pour les sélectionner (S)</translation>
+  </message>
+  <message>
+   <source>Click corners to measure; a click on the first one closes a shape. A double click or Enter ends, Esc clears.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click one to see it on the map.</source>
+   <translation>Cliquez-en un pour le voir sur la carte.</translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation>Fermer</translation>
+  </message>
+  <message>
+   <source>Close VBAS</source>
+   <translation>Fermer VBAS</translation>
+  </message>
+  <message>
+   <source>Close other programs, choose fewer quasi-identifiers, or group their categories.</source>
+   <translation>Fermez d'autres programmes, choisissez moins de quasi-identifiants, ou groupez leurs catégories.</translation>
+  </message>
+  <message>
+   <source>Close the comparison</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Coarser level …</source>
+   <translation>Niveau plus grossier …</translation>
+  </message>
+  <message>
+   <source>Coefficient sets (*.toml)</source>
+   <translation>Jeux de coefficients (*.toml)</translation>
+  </message>
+  <message>
+   <source>Coefficients</source>
+   <translation>Coefficients</translation>
+  </message>
+  <message>
+   <source>Colour by</source>
+   <translation>Colorer selon</translation>
+  </message>
+  <message>
+   <source>Colour the map by</source>
+   <translation>Colorer la carte selon</translation>
+  </message>
+  <message>
+   <source>Colours only tell neighbours apart.</source>
+   <translation>Les couleurs distinguent seulement les voisines.</translation>
+  </message>
+  <message>
+   <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
+   <translation>La colonne {column} de {file} a une population négative, infinie ou supérieure à {most:,.0f} pour {count} aires, dont la première est {first}.</translation>
+  </message>
+  <message>
+   <source>Column {column} of {file} holds no finite number in line {line}.</source>
+   <translation>La colonne {column} de {file} ne porte pas de nombre fini à la ligne {line}.</translation>
+  </message>
+  <message>
+   <source>Column {column} of {file} holds text in {count} rows, the first is {place}.</source>
+   <translation>La colonne {column} de {file} porte du texte dans {count} lignes, dont la première est {place}.</translation>
+  </message>
+  <message>
+   <source>Column {column} of {file} is named for the area ids and for the region ids.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Column {column} of {file} is no population (text, negative, infinite or above {most:,.0f}) in {count} rows; the first is {place}, area {first}.</source>
+   <translation>La colonne {column} de {file} n'est pas une population (texte, négative, infinie ou supérieure à {most:,.0f}) dans {count} lignes ; la première est {place}, aire {first}.</translation>
+  </message>
+  <message>
+   <source>Column {column} of {file} is not a population: {count} rows hold text, the first is {place}.</source>
+   <translation>La colonne {column} de {file} n'est pas une population : {count} lignes portent du texte, dont la première est {place}.</translation>
+  </message>
+  <message>
+   <source>Column {column} of {file} repeats {count} ids; the first is {first} ({places}).</source>
+   <translation>La colonne {column} de {file} répète {count} identifiants ; le premier est {first} ({places}).</translation>
+  </message>
+  <message>
+   <source>Column {column} of {where} tells no region: it is blank for every area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns of the record file</source>
+   <translation>Colonnes du fichier d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Columns used: {0}.</source>
+   <translation>Colonnes utilisées : {0}.</translation>
+  </message>
+  <message>
+   <source>Compactness</source>
+   <translation>Compacité</translation>
+  </message>
+  <message>
+   <source>Compactness to own centre {compactness}, geography lost {bits}.</source>
+   <translation>Compacité au propre centre {compactness}, géographie perdue {bits}.</translation>
+  </message>
+  <message>
+   <source>Compactness to own centre, sum</source>
+   <translation>Compacité au propre centre, somme</translation>
+  </message>
+  <message>
+   <source>Compactness, per area</source>
+   <translation>Compacité, par aire</translation>
+  </message>
+  <message>
+   <source>Compactness, sum</source>
+   <translation>Compacité, somme</translation>
+  </message>
+  <message>
+   <source>Compare it with one that VBAS wrote.</source>
+   <translation>Comparez-le à un fichier que VBAS a écrit.</translation>
+  </message>
+  <message>
+   <source>Compare it with something, such as {example} &gt; 0.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare maps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare the shown run with another one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare the shown run with this one</source>
+   <translation>Comparer l'exécution affichée à celle-ci</translation>
+  </message>
+  <message>
+   <source>Compared with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compared with “{other}”, “{run}” {better}, but {worse}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Comparing the two runs …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Comparison of two runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Constraints</source>
+   <translation>Contraintes</translation>
+  </message>
+  <message>
+   <source>Conversion tables (*.txt *.csv *.tab);;All files (*)</source>
+   <translation>Tables de conversion (*.txt *.csv *.tab);;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Coordinates in {crs} were projected to {target}, so that distances are metres.</source>
+   <translation>Les coordonnées en {crs} ont été projetées en {target}, afin que les distances soient des mètres.</translation>
+  </message>
+  <message>
+   <source>Copy</source>
+   <translation>Copier</translation>
+  </message>
+  <message>
+   <source>Copy &amp;map</source>
+   <translation>Copier la c&amp;arte</translation>
+  </message>
+  <message>
+   <source>Copy &amp;picture</source>
+   <translation>Copier l'&amp;image</translation>
+  </message>
+  <message>
+   <source>Copy CSV</source>
+   <translation>Copier en CSV</translation>
+  </message>
+  <message>
+   <source>Copy all</source>
+   <translation>Tout copier</translation>
+  </message>
+  <message>
+   <source>Copy all lines as CSV</source>
+   <translation>Copier toutes les lignes en CSV</translation>
+  </message>
+  <message>
+   <source>Copy all measures as CSV</source>
+   <translation>Copier toutes les mesures en CSV</translation>
+  </message>
+  <message>
+   <source>Copy all measures as text</source>
+   <translation>Copier toutes les mesures en texte</translation>
+  </message>
+  <message>
+   <source>Copy all measures of the shown run as text</source>
+   <translation>Copier en texte toutes les mesures de l'exécution affichée</translation>
+  </message>
+  <message>
+   <source>Copy all messages as text</source>
+   <translation>Copier tous les messages en texte</translation>
+  </message>
+  <message>
+   <source>Copy m&amp;easures</source>
+   <translation>Copier les m&amp;esures</translation>
+  </message>
+  <message>
+   <source>Copy report</source>
+   <translation>Copier le rapport</translation>
+  </message>
+  <message>
+   <source>Copy the chosen rows, or all, with tabs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy the lengths (Ctrl+C)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy the map as a picture</source>
+   <translation>Copier la carte comme image</translation>
+  </message>
+  <message>
+   <source>Copy this message</source>
+   <translation>Copier ce message</translation>
+  </message>
+  <message>
+   <source>Correct it, or leave it out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct or remove them.</source>
+   <translation>Corrigez-les ou retirez-les.</translation>
+  </message>
+  <message>
+   <source>Correct that line, or save the file again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the file, or save it again from the list of layers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Correct the population column.</source>
+   <translation>Corrigez la colonne de population.</translation>
+  </message>
+  <message>
+   <source>Correct them, or choose another column.</source>
+   <translation>Corrigez-les, ou choisissez une autre colonne.</translation>
+  </message>
+  <message>
+   <source>Correct them; leave blank what is not published.</source>
+   <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
+  </message>
+  <message>
+   <source>Count records as the population, or add a population table.</source>
+   <translation>Comptez les enregistrements comme population, ou ajoutez une table de population.</translation>
+  </message>
+  <message>
+   <source>Count the records again.</source>
+   <translation>Comptez de nouveau les enregistrements.</translation>
+  </message>
+  <message>
+   <source>Count the records by their quasi-identifiers first.</source>
+   <translation>Comptez d'abord les enregistrements selon leurs quasi-identifiants.</translation>
+  </message>
+  <message>
+   <source>Counting categories …</source>
+   <translation>Comptage des catégories …</translation>
+  </message>
+  <message>
+   <source>Counts the records, places the sites, groups the areas and says the price</source>
+   <translation>Compte les enregistrements, place les sites, regroupe les aires et dit le prix</translation>
+  </message>
+  <message>
+   <source>Croft et al. 2015</source>
+   <translation>Croft et coll. 2015</translation>
+  </message>
+  <message>
+   <source>Cut-&amp;off</source>
+   <translation>S&amp;euil</translation>
+  </message>
+  <message>
+   <source>Cut-off</source>
+   <translation>Seuil</translation>
+  </message>
+  <message>
+   <source>Dark writing on light ground</source>
+   <translation>Écriture sombre sur fond clair</translation>
+  </message>
+  <message>
+   <source>Data</source>
+   <translation>Données</translation>
+  </message>
+  <message>
+   <source>Density (people per km²)</source>
+   <translation>Densité (habitants par km²)</translation>
+  </message>
+  <message>
+   <source>Did you mean {known}? Text stands in single quotes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Difference: anonymity of the region (records)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Difference: distance to the region's centre (km)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Difference: geography lost in the region (bits per record)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Difference: people in the region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Difference: records lost in the region (percentage points)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Differences are to “{0}”; where none stands, both are the same.</source>
+   <translation>Les différences sont par rapport à « {0} » ; là où il n'y en a pas, les deux sont pareilles.</translation>
+  </message>
+  <message>
+   <source>Different combinations of {names} that occur.</source>
+   <translation>Combinaisons différentes de {names} qui se présentent.</translation>
+  </message>
+  <message>
+   <source>Discernibility</source>
+   <translation>Discernabilité</translation>
+  </message>
+  <message>
+   <source>Discernibility with suppression</source>
+   <translation>Discernabilité avec suppression</translation>
+  </message>
+  <message>
+   <source>Dismiss</source>
+   <translation>Fermer</translation>
+  </message>
+  <message>
+   <source>Distance {length}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Distance: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Download or export it again.</source>
+   <translation>Téléchargez-le ou exportez-le de nouveau.</translation>
+  </message>
+  <message>
+   <source>Drag, or use the arrow keys: left of it the first map, right the second</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Draw another seed</source>
+   <translation>Tirer un autre germe</translation>
+  </message>
+  <message>
+   <source>Draw around areas, or click corners; a double click or Enter closes. Shift adds, Ctrl toggles, Alt takes away.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>East</source>
+   <translation>Est</translation>
+  </message>
+  <message>
+   <source>Easting in metres, or longitude in degrees</source>
+   <translation>Abscisse en mètres, ou longitude en degrés</translation>
+  </message>
+  <message>
+   <source>Effect (records lost)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>El Emam et al. 2009, entropy</source>
+   <translation>El Emam et coll. 2009, entropie</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2009, max combinations</source>
+   <translation>El Emam et coll. 2009, combinaisons maximales</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2011</source>
+   <translation>El Emam et coll. 2011</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2011, on the choice of a probability threshold</source>
+   <translation>El Emam et coll. 2011, sur le choix d'un seuil de probabilité</translation>
+  </message>
+  <message>
+   <source>End the search and keep the best so far</source>
+   <translation>Terminer la recherche et garder le meilleur jusqu'ici</translation>
+  </message>
+  <message>
+   <source>Ends after so many committed moves; empty for no limit</source>
+   <translation>Se termine après autant de déplacements faits ; vide pour aucune limite</translation>
+  </message>
+  <message>
+   <source>Ends the search and keeps the best so far</source>
+   <translation>Termine la recherche et garde le meilleur jusqu'ici</translation>
+  </message>
+  <message>
+   <source>Entropy</source>
+   <translation>Entropie</translation>
+  </message>
+  <message>
+   <source>Equivalence classes</source>
+   <translation>Classes d'équivalence</translation>
+  </message>
+  <message>
+   <source>Error</source>
+   <translation>Erreur</translation>
+  </message>
+  <message>
+   <source>Evaluation</source>
+   <translation>Évaluation</translation>
+  </message>
+  <message>
+   <source>Every record of the file is used.</source>
+   <translation>Tous les enregistrements du fichier sont utilisés.</translation>
+  </message>
+  <message>
+   <source>Every region has records.</source>
+   <translation>Chaque région a des enregistrements.</translation>
+  </message>
+  <message>
+   <source>Every region holds at least {floor:,.0f} {unit}; the smallest has {least:,.0f}.</source>
+   <translation>Chaque région compte au moins {floor:,.0f} {unit} ; la plus petite en a {least:,.0f}.</translation>
+  </message>
+  <message>
+   <source>Every region is in one piece, by links to islands in {n:,} of them ({regions}).</source>
+   <translation>Chaque région est d'un seul tenant, par des liens vers des îles dans {n:,} d'entre elles ({regions}).</translation>
+  </message>
+  <message>
+   <source>Every region is in one piece.</source>
+   <translation>Chaque région est d'un seul tenant.</translation>
+  </message>
+  <message>
+   <source>Every region keeps the floor</source>
+   <translation>Chaque région respecte le plancher</translation>
+  </message>
+  <message>
+   <source>Every region shall keep the floor, but no floor is set.</source>
+   <translation>Chaque région doit respecter le plancher, mais aucun plancher n'est fixé.</translation>
+  </message>
+  <message>
+   <source>Every site is the nearest one of some area.</source>
+   <translation>Chaque site est le plus proche d'au moins une aire.</translation>
+  </message>
+  <message>
+   <source>Everybody is alike with enough people of their region.</source>
+   <translation>Chacun ressemble à assez de personnes de sa région.</translation>
+  </message>
+  <message>
+   <source>Export &amp;map …</source>
+   <translation>Exporter la ca&amp;rte …</translation>
+  </message>
+  <message>
+   <source>Export all lines …</source>
+   <translation>Exporter toutes les lignes …</translation>
+  </message>
+  <message>
+   <source>Export changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export it again as CSV in UTF-8.</source>
+   <translation>Exportez-le de nouveau en CSV et en UTF-8.</translation>
+  </message>
+  <message>
+   <source>Export it as CSV or Parquet.</source>
+   <translation>Exportez-le en CSV ou en Parquet.</translation>
+  </message>
+  <message>
+   <source>Export it as CSV.</source>
+   <translation>Exportez-le en CSV.</translation>
+  </message>
+  <message>
+   <source>Export map</source>
+   <translation>Exporter la carte</translation>
+  </message>
+  <message>
+   <source>Export measures</source>
+   <translation>Exporter les mesures</translation>
+  </message>
+  <message>
+   <source>Export p&amp;icture …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export …</source>
+   <translation>Exporter …</translation>
+  </message>
+  <message>
+   <source>FSAs and other levels</source>
+   <translation>RTA et autres niveaux</translation>
+  </message>
+  <message>
+   <source>Faults</source>
+   <translation>Défauts</translation>
+  </message>
+  <message>
+   <source>Faults in the geometry</source>
+   <translation>Défauts de la géométrie</translation>
+  </message>
+  <message>
+   <source>Faults of the geometry</source>
+   <translation>Défauts de la géométrie</translation>
+  </message>
+  <message>
+   <source>Files of areas ({0});;All files (*)</source>
+   <translation>Fichiers d'aires ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Files of records ({0});;All files (*)</source>
+   <translation>Fichiers d'enregistrements ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Fill it in.</source>
+   <translation>Remplissez-la.</translation>
+  </message>
+  <message>
+   <source>Fill them in, remove these rows, or choose another id column.</source>
+   <translation>Remplissez-les, retirez ces lignes, ou choisissez une autre colonne d'identifiants.</translation>
+  </message>
+  <message>
+   <source>Find a column</source>
+   <translation>Chercher une colonne</translation>
+  </message>
+  <message>
+   <source>Find the areas of postal codes in a conversion table (PCCF)</source>
+   <translation>Trouver les aires des codes postaux dans une table de conversion (FCCP)</translation>
+  </message>
+  <message>
+   <source>Finish now</source>
+   <translation>Terminer maintenant</translation>
+  </message>
+  <message>
+   <source>Fixed population</source>
+   <translation>Population fixe</translation>
+  </message>
+  <message>
+   <source>Free some space, or choose another place.</source>
+   <translation>Libérez de la place, ou choisissez un autre endroit.</translation>
+  </message>
+  <message>
+   <source>From</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Full speed</source>
+   <translation>Pleine vitesse</translation>
+  </message>
+  <message>
+   <source>Functions of numbers need columns of numbers, functions of text columns of text.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>GeoPackage, Shapefile, GeoJSON, GeoParquet, or a table with coordinates</source>
+   <translation>GeoPackage, Shapefile, GeoJSON, GeoParquet, ou une table avec des coordonnées</translation>
+  </message>
+  <message>
+   <source>Geography and information kept</source>
+   <translation>Géographie et information conservées</translation>
+  </message>
+  <message>
+   <source>Geography lost</source>
+   <translation>Géographie perdue</translation>
+  </message>
+  <message>
+   <source>Geography lost, per record</source>
+   <translation>Géographie perdue, par enregistrement</translation>
+  </message>
+  <message>
+   <source>Get the file again, or export it as CSV or Parquet.</source>
+   <translation>Procurez-vous de nouveau le fichier, ou exportez-le en CSV ou en Parquet.</translation>
+  </message>
+  <message>
+   <source>Get the file again, or write it again.</source>
+   <translation>Procurez-vous de nouveau le fichier, ou écrivez-le de nouveau.</translation>
+  </message>
+  <message>
+   <source>Get the file again.</source>
+   <translation>Procurez-vous de nouveau le fichier.</translation>
+  </message>
+  <message>
+   <source>Give a conversion file in the PCCF layout, or a CSV of two columns: postal code, area id.</source>
+   <translation>Donnez un fichier de conversion au format FCCP, ou un CSV de deux colonnes : code postal, identifiant d'aire.</translation>
+  </message>
+  <message>
+   <source>Give a number such as 20000, or one of {rules}.</source>
+   <translation>Donnez un nombre comme 20000, ou l'une de {rules}.</translation>
+  </message>
+  <message>
+   <source>Give a number such as 20000, {model} for the cut-off of the site count, or one of {rules}.</source>
+   <translation>Donnez un nombre comme 20000, {model} pour le seuil du calcul de sites, ou l'une de {rules}.</translation>
+  </message>
+  <message>
+   <source>Give a range such as 400-700, or "population" for the population of each area.</source>
+   <translation>Donnez un intervalle comme 400-700, ou « population » pour la population de chaque aire.</translation>
+  </message>
+  <message>
+   <source>Give a top such as 85, or none.</source>
+   <translation>Donnez un sommet comme 85, ou aucun.</translation>
+  </message>
+  <message>
+   <source>Give a whole number from 0 on.</source>
+   <translation>Donnez un nombre entier à partir de 0.</translation>
+  </message>
+  <message>
+   <source>Give a width such as 5.</source>
+   <translation>Donnez une largeur comme 5.</translation>
+  </message>
+  <message>
+   <source>Give as many sites as are asked for, or ask for {given}.</source>
+   <translation>Donnez autant de sites que demandé, ou demandez-en {given}.</translation>
+  </message>
+  <message>
+   <source>Give each a name of its own.</source>
+   <translation>Donnez à chacun son propre nom.</translation>
+  </message>
+  <message>
+   <source>Give it a name that no variable has.</source>
+   <translation>Donnez-lui un nom qu'aucune variable ne porte.</translation>
+  </message>
+  <message>
+   <source>Give it one, such as the names of its members.</source>
+   <translation>Donnez-lui-en un, par exemple les noms de ses membres.</translation>
+  </message>
+  <message>
+   <source>Give it origin = 'paper' or 'general'.</source>
+   <translation>Donnez-lui origin = 'paper' ou 'general'.</translation>
+  </message>
+  <message>
+   <source>Give it title, k, applies, source and origin.</source>
+   <translation>Donnez-lui title, k, applies, source et origin.</translation>
+  </message>
+  <message>
+   <source>Give it weights, or leave the province out.</source>
+   <translation>Donnez-lui des poids, ou laissez la province de côté.</translation>
+  </message>
+  <message>
+   <source>Give k of at least 1 and tau above 0, at most 1.</source>
+   <translation>Donnez k d'au moins 1 et tau supérieur à 0, au plus 1.</translation>
+  </message>
+  <message>
+   <source>Give metres such as 7123456.5.</source>
+   <translation>Donnez des mètres comme 7123456.5.</translation>
+  </message>
+  <message>
+   <source>Give one of them, with western, central or eastern = {{scale, exponent}}.</source>
+   <translation>Donnez l'un d'eux, avec western, central ou eastern = {{scale, exponent}}.</translation>
+  </message>
+  <message>
+   <source>Give scale (or b0) and exponent as positive numbers, for {parts}.</source>
+   <translation>Donnez scale (ou b0) et exponent comme nombres positifs, pour {parts}.</translation>
+  </message>
+  <message>
+   <source>Give shares, per cents or counts.</source>
+   <translation>Donnez des parts, des pourcentages ou des nombres.</translation>
+  </message>
+  <message>
+   <source>Give the PCCF layout, or a CSV of two columns: postal code, area id.</source>
+   <translation>Donnez le format FCCP, ou un CSV de deux colonnes : code postal, identifiant d'aire.</translation>
+  </message>
+  <message>
+   <source>Give the floor as a number of people, or choose a site count by model.</source>
+   <translation>Donnez le plancher comme nombre d'habitants, ou choisissez un calcul de sites par modèle.</translation>
+  </message>
+  <message>
+   <source>Give the sites in the coordinate system of the map, in metres.</source>
+   <translation>Donnez les sites dans le système de coordonnées de la carte, en mètres.</translation>
+  </message>
+  <message>
+   <source>Give the smaller number first, such as 400-700.</source>
+   <translation>Donnez d'abord le plus petit nombre, comme 400-700.</translation>
+  </message>
+  <message>
+   <source>Give x and y in metres for every site.</source>
+   <translation>Donnez x et y en mètres pour chaque site.</translation>
+  </message>
+  <message>
+   <source>Given number</source>
+   <translation>Nombre donné</translation>
+  </message>
+  <message>
+   <source>Given regions</source>
+   <translation>Régions données</translation>
+  </message>
+  <message>
+   <source>Given sites</source>
+   <translation>Sites donnés</translation>
+  </message>
+  <message>
+   <source>Given sites are as many as they are, so there is no number of them to search for.</source>
+   <translation>Les sites donnés sont ce qu'ils sont : il n'y a pas de nombre à chercher.</translation>
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation>Reprendre</translation>
+  </message>
+  <message>
+   <source>Go on in {0}</source>
+   <translation>Continuer en {0}</translation>
+  </message>
+  <message>
+   <source>Go one state further and wait (.)</source>
+   <translation>Avancer d'un état et attendre (.)</translation>
+  </message>
+  <message>
+   <source>Goes one state further and waits there (.)</source>
+   <translation>Avance d'un état et y attend (.)</translation>
+  </message>
+  <message>
+   <source>Group</source>
+   <translation>Grouper</translation>
+  </message>
+  <message>
+   <source>Group areas into regions (F5)</source>
+   <translation>Regrouper les aires en régions (F5)</translation>
+  </message>
+  <message>
+   <source>Group the areas into regions (F5)</source>
+   <translation>Regrouper les aires en régions (F5)</translation>
+  </message>
+  <message>
+   <source>HIPAA Privacy Rule, United States (in El Emam et al. 2009)</source>
+   <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
+  </message>
+  <message>
+   <source>Handle between the two maps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hatched, without a value: {areas}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Here you will blank single values instead of leaving out whole records: combinations to protect, weights, and what is suppressed where.</source>
+   <translation>Ici, vous effacerez des valeurs isolées au lieu de retirer des enregistrements entiers : combinaisons à protéger, poids, et ce qui est supprimé et où.</translation>
+  </message>
+  <message>
+   <source>Here you will go through a checklist from the scenario to a verified pack of files that may leave the building.</source>
+   <translation>Ici, vous suivrez une liste de contrôle, du scénario au paquet vérifié de fichiers qui peut sortir de la maison.</translation>
+  </message>
+  <message>
+   <source>Here you will see how many records are unique for each combination of variables, and how much each variable adds to it.</source>
+   <translation>Ici, vous verrez combien d'enregistrements sont uniques pour chaque combinaison de variables, et ce que chaque variable y ajoute.</translation>
+  </message>
+  <message>
+   <source>Here you will see which level of geography (areas, FSAs, provinces) has enough people for given cut-offs: a table of levels and rules, with a map of what passes and what does not.</source>
+   <translation>Ici, vous verrez quel niveau de géographie (aires, RTA, provinces) compte assez d'habitants pour des seuils donnés : une table de niveaux et de règles, avec une carte de ce qui passe et de ce qui ne passe pas.</translation>
+  </message>
+  <message>
+   <source>Hospital discharges, public file</source>
+   <translation>Congés des hôpitaux, fichier public</translation>
+  </message>
+  <message>
+   <source>Hospital discharges, stricter</source>
+   <translation>Congés des hôpitaux, plus strict</translation>
+  </message>
+  <message>
+   <source>How evenly the records are spread over the classes.</source>
+   <translation>Avec quelle régularité les enregistrements se répartissent entre les classes.</translation>
+  </message>
+  <message>
+   <source>How many regions to make (regions)</source>
+   <translation>Combien de régions faire (régions)</translation>
+  </message>
+  <message>
+   <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
+   <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux</translation>
+  </message>
+  <message>
+   <source>How often the search warms up again from the best sites it has found</source>
+   <translation>Combien de fois la recherche se réchauffe à partir des meilleurs sites trouvés</translation>
+  </message>
+  <message>
+   <source>IPC Ontario, high</source>
+   <translation>CIPVP Ontario, élevé</translation>
+  </message>
+  <message>
+   <source>IPC Ontario, low</source>
+   <translation>CIPVP Ontario, faible</translation>
+  </message>
+  <message>
+   <source>IPC Ontario, medium</source>
+   <translation>CIPVP Ontario, moyen</translation>
+  </message>
+  <message>
+   <source>Id of the area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import the regions again for the areas that are open.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In one piece</source>
+   <translation>D'un seul tenant</translation>
+  </message>
+  <message>
+   <source>In pieces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Information</source>
+   <translation>Information</translation>
+  </message>
+  <message>
+   <source>Information and Privacy Commissioner of Ontario 2025 (from a secondary source)</source>
+   <translation>Commissaire à l'information et à la protection de la vie privée de l'Ontario 2025 (d'après une source secondaire)</translation>
+  </message>
+  <message>
+   <source>Input</source>
+   <translation>Entrée</translation>
+  </message>
+  <message>
+   <source>Instead of a class of their own</source>
+   <translation>Au lieu d'une classe à part</translation>
+  </message>
+  <message>
+   <source>It &amp;holds</source>
+   <translation>Elle po&amp;rte</translation>
+  </message>
+  <message>
+   <source>It belongs to region {number}, which joins {areas} with {people} and {records}.</source>
+   <translation>Elle appartient à la région {number}, qui réunit {areas} avec {people} et {records}.</translation>
+  </message>
+  <message>
+   <source>It changed region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It comes with a later version of VBAS.</source>
+   <translation>Cela vient avec une version ultérieure de VBAS.</translation>
+  </message>
+  <message>
+   <source>It has {0}.</source>
+   <translation>Elle mesure {0}.</translation>
+  </message>
+  <message>
+   <source>It has {n} fewer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has {n} more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has: {layers}.</source>
+   <translation>Il a : {layers}.</translation>
+  </message>
+  <message>
+   <source>It looks at the variables only: with a high k or many variables the regions it asks for can lose most of the records. Look at the share lost after the run, and ask for fewer regions if it is too high.</source>
+   <translation>Cela ne regarde que les variables : avec un k élevé ou beaucoup de variables, les régions demandées peuvent perdre la plupart des enregistrements. Regardez la part perdue après l'exécution, et demandez moins de régions si elle est trop élevée.</translation>
+  </message>
+  <message>
+   <source>It should begin with a line such as variable,category,NL,PE,NS.</source>
+   <translation>Il devrait commencer par une ligne comme variable,category,NL,PE,NS.</translation>
+  </message>
+  <message>
+   <source>It should hold a Shapefile, GeoPackage, GeoJSON, Parquet or CSV file.</source>
+   <translation>Il devrait contenir un fichier Shapefile, GeoPackage, GeoJSON, Parquet ou CSV.</translation>
+  </message>
+  <message>
+   <source>Its columns are: {columns}.</source>
+   <translation>Ses colonnes sont : {columns}.</translation>
+  </message>
+  <message>
+   <source>Its coordinate system is wrong: correct it in the file, or remove it there and name the right one here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its first line names the columns; now they are: {names}.</source>
+   <translation>Sa première ligne nomme les colonnes ; pour l'instant ce sont : {names}.</translation>
+  </message>
+  <message>
+   <source>Its population is not published.</source>
+   <translation>Sa population n'est pas publiée.</translation>
+  </message>
+  <message>
+   <source>Its {0} come in groups of at least {1} alike.</source>
+   <translation>Ses {0} viennent par groupes d'au moins {1} pareils.</translation>
+  </message>
+  <message>
+   <source>Its {n} columns begin with {first}.</source>
+   <translation>Ses {n} colonnes commencent par {first}.</translation>
+  </message>
+  <message>
+   <source>Join &amp;population table …</source>
+   <translation>Joindre une table de &amp;population …</translation>
+  </message>
+  <message>
+   <source>Join report</source>
+   <translation>Rapport de jointure</translation>
+  </message>
+  <message>
+   <source>Joins all higher numbers into one open band</source>
+   <translation>Réunit tous les nombres plus élevés en une tranche ouverte</translation>
+  </message>
+  <message>
+   <source>Joins numbers into bands of this width (years, or the column's own unit)</source>
+   <translation>Réunit les nombres en tranches de cette largeur (ans, ou l'unité propre à la colonne)</translation>
+  </message>
+  <message>
+   <source>Joins what is selected</source>
+   <translation>Réunit ce qui est sélectionné</translation>
+  </message>
+  <message>
+   <source>Joins: {members}</source>
+   <translation>Réunit : {members}</translation>
+  </message>
+  <message>
+   <source>Kind</source>
+   <translation>Genre</translation>
+  </message>
+  <message>
+   <source>Known are: {known}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Largest share of all records that may be left out (%)</source>
+   <translation>Plus grande part des enregistrements qui peut être retirée (%)</translation>
+  </message>
+  <message>
+   <source>Layers</source>
+   <translation>Couches</translation>
+  </message>
+  <message>
+   <source>Layers of the map</source>
+   <translation>Couches de la carte</translation>
+  </message>
+  <message>
+   <source>Least population of a region: a number of people, or a rule (people)</source>
+   <translation>Population minimale d'une région : un nombre d'habitants, ou une règle (habitants)</translation>
+  </message>
+  <message>
+   <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
+   <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
+  </message>
+  <message>
+   <source>Leave it out.</source>
+   <translation>Laissez-la de côté.</translation>
+  </message>
+  <message>
+   <source>Leave one of the two rows out.</source>
+   <translation>Laissez l'une des deux lignes de côté.</translation>
+  </message>
+  <message>
+   <source>Leave one row for each area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave out records with missing values</source>
+   <translation>Retirer les enregistrements aux valeurs manquantes</translation>
+  </message>
+  <message>
+   <source>Leave the replay: the map shows the result again</source>
+   <translation>Quitter la relecture : la carte montre de nouveau le résultat</translation>
+  </message>
+  <message>
+   <source>Leaves out records with missing values; else missing is a class of its own</source>
+   <translation>Retire les enregistrements aux valeurs manquantes ; sinon « manquante » est une classe à part</translation>
+  </message>
+  <message>
+   <source>Leg {0}: {1}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Levels</source>
+   <translation>Niveaux</translation>
+  </message>
+  <message>
+   <source>Light or dark, as the system</source>
+   <translation>Clair ou sombre, comme le système</translation>
+  </message>
+  <message>
+   <source>Light writing on dark ground</source>
+   <translation>Écriture claire sur fond sombre</translation>
+  </message>
+  <message>
+   <source>Like colours: much the same region on both maps.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Line {line} of {file} has {n} fields, its first line {of}.</source>
+   <translation>La ligne {line} de {file} a {n} champs, sa première ligne {of}.</translation>
+  </message>
+  <message>
+   <source>Links to islands</source>
+   <translation>Liens vers les îles</translation>
+  </message>
+  <message>
+   <source>List of changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>List the areas that changed region, under the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Load the polygons of {coarse} for the same part of the country.</source>
+   <translation>Chargez les polygones de {coarse} pour la même partie du pays.</translation>
+  </message>
+  <message>
+   <source>Loc&amp;k together</source>
+   <translation>Verrouiller en&amp;semble</translation>
+  </message>
+  <message>
+   <source>Lock in p&amp;lace</source>
+   <translation>Verrouiller sur p&amp;lace</translation>
+  </message>
+  <message>
+   <source>Locked areas are chosen in step 4 of the scenario.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Looks like a code for missing: tick it if it is</source>
+   <translation>Ressemble à un code de valeur manquante : cochez-le si c'en est un</translation>
+  </message>
+  <message>
+   <source>Make it first.</source>
+   <translation>Créez-le d'abord.</translation>
+  </message>
+  <message>
+   <source>Makes regions better after the areas are grouped</source>
+   <translation>Améliore les régions une fois les aires regroupées</translation>
+  </message>
+  <message>
+   <source>Map</source>
+   <translation>Carte</translation>
+  </message>
+  <message>
+   <source>Max combinations</source>
+   <translation>Combinaisons maximales</translation>
+  </message>
+  <message>
+   <source>Means missing</source>
+   <translation>Signifie « manquante »</translation>
+  </message>
+  <message>
+   <source>Measured on the ground, along the {ellipsoid} ellipsoid.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Measured on the plane of the map; its place on the earth is not known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Measures at this step</source>
+   <translation>Mesures à cette étape</translation>
+  </message>
+  <message>
+   <source>Measures of the shown run</source>
+   <translation>Mesures de l'exécution affichée</translation>
+  </message>
+  <message>
+   <source>Medicare and Medicaid counts: those under 11 are not shown</source>
+   <translation>Effectifs de Medicare et Medicaid : ceux sous 11 ne sont pas montrés</translation>
+  </message>
+  <message>
+   <source>Mend that line or write the file again; nothing was counted.</source>
+   <translation>Réparez cette ligne ou écrivez de nouveau le fichier ; rien n'a été compté.</translation>
+  </message>
+  <message>
+   <source>Mend that line.</source>
+   <translation>Réparez cette ligne.</translation>
+  </message>
+  <message>
+   <source>Mend that place; texts stand in quotation marks, lists in square brackets.</source>
+   <translation>Réparez cet endroit ; les textes sont entre guillemets, les listes entre crochets.</translation>
+  </message>
+  <message>
+   <source>Mend the line it names.</source>
+   <translation>Réparez la ligne qu'il nomme.</translation>
+  </message>
+  <message>
+   <source>Mend these lines or write the file again; often a delimiter or a quotation mark inside a value was not quoted. Nothing was counted.</source>
+   <translation>Réparez ces lignes ou écrivez de nouveau le fichier ; souvent un séparateur ou un guillemet dans une valeur n'était pas protégé. Rien n'a été compté.</translation>
+  </message>
+  <message>
+   <source>Mended</source>
+   <translation>Réparé</translation>
+  </message>
+  <message>
+   <source>Message</source>
+   <translation>Message</translation>
+  </message>
+  <message>
+   <source>Messages</source>
+   <translation>Messages</translation>
+  </message>
+  <message>
+   <source>Messages so far</source>
+   <translation>Messages jusqu'ici</translation>
+  </message>
+  <message>
+   <source>Messages, faults of the geometry, join report</source>
+   <translation>Messages, défauts de la géométrie, rapport de jointure</translation>
+  </message>
+  <message>
+   <source>Metres east and north in the layer's coordinate system; latitude, longitude</source>
+   <translation>Mètres vers l'est et le nord dans le système de coordonnées de la couche ; latitude, longitude</translation>
+  </message>
+  <message>
+   <source>Mind that it is judged at k = {after}, “{other}” at k = {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mind that the two do not count the same quasi-identifiers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>More</source>
+   <translation>Plus</translation>
+  </message>
+  <message>
+   <source>More about categories: missing, not specific, order, undo</source>
+   <translation>Plus sur les catégories : manquantes, non spécifiques, ordre, annuler</translation>
+  </message>
+  <message>
+   <source>Move the map (P)</source>
+   <translation>Déplacer la carte (P)</translation>
+  </message>
+  <message>
+   <source>Move variable down</source>
+   <translation>Descendre la variable</translation>
+  </message>
+  <message>
+   <source>Move variable up</source>
+   <translation>Monter la variable</translation>
+  </message>
+  <message>
+   <source>Moves at most</source>
+   <translation>Déplacements au plus</translation>
+  </message>
+  <message>
+   <source>Moves categories down; the order is then declared</source>
+   <translation>Descend les catégories ; leur ordre est alors déclaré</translation>
+  </message>
+  <message>
+   <source>Moves categories up; the order is then declared</source>
+   <translation>Monte les catégories ; leur ordre est alors déclaré</translation>
+  </message>
+  <message>
+   <source>Moves of candidates</source>
+   <translation>Déplacements parmi les candidats</translation>
+  </message>
+  <message>
+   <source>Moves sites so that fewer records are lost, with geography no worse than at the start.</source>
+   <translation>Déplace les sites pour que moins d'enregistrements soient perdus, sans que la géographie soit pire qu'au départ.</translation>
+  </message>
+  <message>
+   <source>Moves sites so that the regions of lowest anonymity gain members (Croft et al. 2015).</source>
+   <translation>Déplace les sites pour que les régions au plus faible anonymat gagnent des membres (Croft et coll. 2015).</translation>
+  </message>
+  <message>
+   <source>Moves to weigh; empty: chosen by the number of areas</source>
+   <translation>Déplacements à peser ; vide : choisi selon le nombre d'aires</translation>
+  </message>
+  <message>
+   <source>Name a column of the area file that holds it.</source>
+   <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
+  </message>
+  <message>
+   <source>Name columns NL, PE, NS ... or all.</source>
+   <translation>Nommez des colonnes NL, PE, NS ... ou all.</translation>
+  </message>
+  <message>
+   <source>Name each area once.</source>
+   <translation>Nommez chaque aire une fois.</translation>
+  </message>
+  <message>
+   <source>Name each category in one group only.</source>
+   <translation>Nommez chaque catégorie dans un seul groupe.</translation>
+  </message>
+  <message>
+   <source>Name each column once.</source>
+   <translation>Nommez chaque colonne une fois.</translation>
+  </message>
+  <message>
+   <source>Name each locked area once.</source>
+   <translation>Nommez chaque aire verrouillée une fois.</translation>
+  </message>
+  <message>
+   <source>Name each of its {what} once.</source>
+   <translation>Nommez chacun de ses {what} une fois.</translation>
+  </message>
+  <message>
+   <source>Name of the run</source>
+   <translation>Nom de l'exécution</translation>
+  </message>
+  <message>
+   <source>Name of the run; type to change it</source>
+   <translation>Nom de l'exécution ; tapez pour le changer</translation>
+  </message>
+  <message>
+   <source>Never across</source>
+   <translation>Jamais à travers</translation>
+  </message>
+  <message>
+   <source>No area</source>
+   <translation>Aucune aire</translation>
+  </message>
+  <message>
+   <source>No area changed region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No area file is open.</source>
+   <translation>Aucun fichier d'aires n'est ouvert.</translation>
+  </message>
+  <message>
+   <source>No area has any population.</source>
+   <translation>Aucune aire n'a de population.</translation>
+  </message>
+  <message>
+   <source>No area has any {basis}.</source>
+   <translation>Aucune aire n'a de {basis}.</translation>
+  </message>
+  <message>
+   <source>No area is locked any more</source>
+   <translation>Aucune aire n'est plus verrouillée</translation>
+  </message>
+  <message>
+   <source>No area is nearest to them; they make no region.</source>
+   <translation>Ils ne sont les plus proches d'aucune aire ; ils ne font pas de région.</translation>
+  </message>
+  <message>
+   <source>No area is selected.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No areas are open.</source>
+   <translation>Aucune aire n'est ouverte.</translation>
+  </message>
+  <message>
+   <source>No column of {file} is recognised as the area id.</source>
+   <translation>Aucune colonne de {file} n'est reconnue comme identifiant d'aire.</translation>
+  </message>
+  <message>
+   <source>No column of {file} is recognised as the population.</source>
+   <translation>Aucune colonne de {file} n'est reconnue comme population.</translation>
+  </message>
+  <message>
+   <source>No column of {file} seems to hold ids of these areas.</source>
+   <translation>Aucune colonne de {file} ne semble porter des identifiants de ces aires.</translation>
+  </message>
+  <message>
+   <source>No fault was found in the geometry of {0}.</source>
+   <translation>Aucun défaut n'a été trouvé dans la géométrie de {0}.</translation>
+  </message>
+  <message>
+   <source>No number of regions yet</source>
+   <translation>Pas encore de nombre de régions</translation>
+  </message>
+  <message>
+   <source>No number of sites comes to {asked}: even {least} {rate:.2%} suppressed{floor}. Choose fewer or coarser quasi-identifiers, a smaller k, or another target.</source>
+   <translation>Aucun nombre de sites n'arrive à {asked} : même {least} {rate:.2%} de supprimés{floor}. Choisissez des quasi-identifiants moins nombreux ou plus grossiers, un k plus petit, ou une autre cible.</translation>
+  </message>
+  <message>
+   <source>No quasi-identifier is chosen.</source>
+   <translation>Aucun quasi-identifiant n'est choisi.</translation>
+  </message>
+  <message>
+   <source>No record can be used, so the regions cannot be judged.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No record can be used: {why}.</source>
+   <translation>Aucun enregistrement n'est utilisable : {why}.</translation>
+  </message>
+  <message>
+   <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
+   <translation>Aucun enregistrement ne doit être retiré : dans chaque région, au moins {k} personnes partagent chaque combinaison de valeurs présente.</translation>
+  </message>
+  <message>
+   <source>No record of the region is left out.</source>
+   <translation>Aucun enregistrement de la région n'est retiré.</translation>
+  </message>
+  <message>
+   <source>No record of {file} is in an area of {layer}: the ids in {column} mostly consist of {pattern}, while area ids look like {sample}.</source>
+   <translation>Aucun enregistrement de {file} n'est dans une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
+  </message>
+  <message>
+   <source>No records are open.</source>
+   <translation>Aucun fichier d'enregistrements n'est ouvert.</translation>
+  </message>
+  <message>
+   <source>No region crosses a border of {level}.</source>
+   <translation>Aucune région ne traverse une limite de {level}.</translation>
+  </message>
+  <message>
+   <source>No region falls apart on the map; islands are linked</source>
+   <translation>Aucune région ne se morcelle sur la carte ; les îles sont reliées</translation>
+  </message>
+  <message>
+   <source>No region falls apart on the map; islands are linked to the nearest area</source>
+   <translation>Aucune région ne se morcelle sur la carte ; les îles sont reliées à l'aire la plus proche</translation>
+  </message>
+  <message>
+   <source>No respondent has a known value of {variable} and a known province.</source>
+   <translation>Aucun répondant n'a une valeur connue de {variable} et une province connue.</translation>
+  </message>
+  <message>
+   <source>No row of {file} belongs to an area: its column {column} holds ids like {theirs}, the areas have ids like {ours}.</source>
+   <translation>Aucune ligne de {file} n'appartient à une aire : sa colonne {column} porte des identifiants comme {theirs}, les aires en ont comme {ours}.</translation>
+  </message>
+  <message>
+   <source>No row of {file} is of an area of {layer}: the ids in {column} mostly consist of {pattern}, while area ids look like {sample}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No run yet. A run groups areas into regions; press Run (F5) to make one.</source>
+   <translation>Pas encore d'exécution. Une exécution regroupe les aires en régions ; appuyez sur Lancer (F5) pour en faire une.</translation>
+  </message>
+  <message>
+   <source>No variable is chosen.</source>
+   <translation>Aucune variable n'est choisie.</translation>
+  </message>
+  <message>
+   <source>Non-uniform entropy</source>
+   <translation>Entropie non uniforme</translation>
+  </message>
+  <message>
+   <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None of the rows of {file} has a geometry ({rows} in all).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Northing in metres, or latitude in degrees</source>
+   <translation>Ordonnée en mètres, ou latitude en degrés</translation>
+  </message>
+  <message>
+   <source>Not all of the {n:,} locked areas are kept: {problems}.</source>
+   <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
+  </message>
+  <message>
+   <source>Not specific</source>
+   <translation>Non spécifique</translation>
+  </message>
+  <message>
+   <source>Not specific: not counted as a response category</source>
+   <translation>Non spécifique : n'est pas comptée comme catégorie de réponse</translation>
+  </message>
+  <message>
+   <source>Nothing is known about this control.</source>
+   <translation>On ne sait rien de cette commande.</translation>
+  </message>
+  <message>
+   <source>Nothing is left to release.</source>
+   <translation>Il ne reste rien à diffuser.</translation>
+  </message>
+  <message>
+   <source>Number by {rule}; placed by {approach}; {why}.</source>
+   <translation>Nombre selon {rule} ; placés par {approach} ; {why}.</translation>
+  </message>
+  <message>
+   <source>Number of its region in the compared run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Number of its region in the shown run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Objective</source>
+   <translation>Objectif</translation>
+  </message>
+  <message>
+   <source>Of its {0}, at least one is the only one of its kind.</source>
+   <translation>De ses {0}, au moins un est le seul de son espèce.</translation>
+  </message>
+  <message>
+   <source>Of the equivalence classes, natural logarithm</source>
+   <translation>Des classes d'équivalence, logarithme naturel</translation>
+  </message>
+  <message>
+   <source>Of {n} in all; they still become part of a region.</source>
+   <translation>Sur {n} en tout ; ils font tout de même partie d'une région.</translation>
+  </message>
+  <message>
+   <source>On average, a record's area is hidden among {n} equally likely ones.</source>
+   <translation>En moyenne, l'aire d'un enregistrement se cache parmi {n} aires également probables.</translation>
+  </message>
+  <message>
+   <source>On average, an area lies this far from the site of its region.</source>
+   <translation>En moyenne, une aire est à cette distance du site de sa région.</translation>
+  </message>
+  <message>
+   <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
+   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
+  </message>
+  <message>
+   <source>One site per cell; cells hold about the same population.</source>
+   <translation>Un site par cellule ; les cellules comptent à peu près la même population.</translation>
+  </message>
+  <message>
+   <source>Only areas change region in a refinement.</source>
+   <translation>Dans un raffinement, seules les aires changent de région.</translation>
+  </message>
+  <message>
+   <source>Only numbers at which every region holds the floor of step 4 (people)</source>
+   <translation>Seulement les nombres pour lesquels chaque région respecte le plancher de l'étape 4 (habitants)</translation>
+  </message>
+  <message>
+   <source>Only regions, two or more, can be merged.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only sites move in a placement.</source>
+   <translation>Dans un placement, seuls les sites se déplacent.</translation>
+  </message>
+  <message>
+   <source>Opacity</source>
+   <translation>Opacité</translation>
+  </message>
+  <message>
+   <source>Opacity in %</source>
+   <translation>Opacité en %</translation>
+  </message>
+  <message>
+   <source>Opacity of {0}</source>
+   <translation>Opacité de {0}</translation>
+  </message>
+  <message>
+   <source>Open &amp;areas …</source>
+   <translation>Ouvrir des &amp;aires …</translation>
+  </message>
+  <message>
+   <source>Open &amp;records …</source>
+   <translation>Ouvrir des en&amp;registrements …</translation>
+  </message>
+  <message>
+   <source>Open &amp;scenario …</source>
+   <translation>Ouvrir un &amp;scénario …</translation>
+  </message>
+  <message>
+   <source>Open a coarser level</source>
+   <translation>Ouvrir un niveau plus grossier</translation>
+  </message>
+  <message>
+   <source>Open a fictional province</source>
+   <translation>Ouvrir une province fictive</translation>
+  </message>
+  <message>
+   <source>Open a file of areas: polygons, or a table with coordinates</source>
+   <translation>Ouvrir un fichier d'aires : polygones, ou table avec des coordonnées</translation>
+  </message>
+  <message>
+   <source>Open a file of records: CSV, Parquet, SAS, SPSS, Stata</source>
+   <translation>Ouvrir un fichier d'enregistrements : CSV, Parquet, SAS, SPSS, Stata</translation>
+  </message>
+  <message>
+   <source>Open a layer that has areas.</source>
+   <translation>Ouvrez une couche qui a des aires.</translation>
+  </message>
+  <message>
+   <source>Open a record file first.</source>
+   <translation>Ouvrez d'abord un fichier d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Open a scenario (.toml): files and settings of a run</source>
+   <translation>Ouvrir un scénario (.toml) : fichiers et réglages d'une exécution</translation>
+  </message>
+  <message>
+   <source>Open an area file first.</source>
+   <translation>Ouvrez d'abord un fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Open an area file or drop one here</source>
+   <translation>Ouvrez un fichier d'aires ou déposez-en un ici</translation>
+  </message>
+  <message>
+   <source>Open an area file to begin (Ctrl+O).</source>
+   <translation>Ouvrez un fichier d'aires pour commencer (Ctrl+O).</translation>
+  </message>
+  <message>
+   <source>Open areas</source>
+   <translation>Ouvrir des aires</translation>
+  </message>
+  <message>
+   <source>Open areas and records to see the number of regions</source>
+   <translation>Ouvrez des aires et des enregistrements pour voir le nombre de régions</translation>
+  </message>
+  <message>
+   <source>Open areas first</source>
+   <translation>Ouvrez d'abord des aires</translation>
+  </message>
+  <message>
+   <source>Open areas …</source>
+   <translation>Ouvrir des aires …</translation>
+  </message>
+  <message>
+   <source>Open coarser &amp;level …</source>
+   <translation>Ouvrir un niveau plus &amp;grossier …</translation>
+  </message>
+  <message>
+   <source>Open folder</source>
+   <translation>Ouvrir le dossier</translation>
+  </message>
+  <message>
+   <source>Open larger areas to show with these, such as FSAs</source>
+   <translation>Ouvrir des aires plus grandes à montrer avec celles-ci, comme les RTA</translation>
+  </message>
+  <message>
+   <source>Open larger units, such as FSAs, to show over the areas</source>
+   <translation>Ouvrir des unités plus grandes, comme les RTA, à montrer par-dessus les aires</translation>
+  </message>
+  <message>
+   <source>Open one that VBAS wrote.</source>
+   <translation>Ouvrez-en un que VBAS a écrit.</translation>
+  </message>
+  <message>
+   <source>Open recen&amp;t</source>
+   <translation>Ouvrir un fichier récen&amp;t</translation>
+  </message>
+  <message>
+   <source>Open records</source>
+   <translation>Ouvrir des enregistrements</translation>
+  </message>
+  <message>
+   <source>Open records first</source>
+   <translation>Ouvrez d'abord des enregistrements</translation>
+  </message>
+  <message>
+   <source>Open records …</source>
+   <translation>Ouvrir des enregistrements …</translation>
+  </message>
+  <message>
+   <source>Open sample &amp;study</source>
+   <translation>Ouvrir l'étude d'&amp;exemple</translation>
+  </message>
+  <message>
+   <source>Open scenario</source>
+   <translation>Ouvrir un scénario</translation>
+  </message>
+  <message>
+   <source>Open the file of that level, or choose another one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open the files and choose the quasi-identifiers first.</source>
+   <translation>Ouvrez d'abord les fichiers et choisissez les quasi-identifiants.</translation>
+  </message>
+  <message>
+   <source>Open the records of these areas (Ctrl+Shift+O).</source>
+   <translation>Ouvrez les enregistrements de ces aires (Ctrl+Maj+O).</translation>
+  </message>
+  <message>
+   <source>Open {file}</source>
+   <translation>Ouvrez {file}</translation>
+  </message>
+  <message>
+   <source>Open {shp} instead; it has to lie in the same folder.</source>
+   <translation>Ouvrez plutôt {shp} ; il doit se trouver dans le même dossier.</translation>
+  </message>
+  <message>
+   <source>Opening {0}</source>
+   <translation>Ouverture de {0}</translation>
+  </message>
+  <message>
+   <source>Order as found</source>
+   <translation>Ordre de rencontre</translation>
+  </message>
+  <message>
+   <source>Outlines of areas</source>
+   <translation>Contours des aires</translation>
+  </message>
+  <message>
+   <source>Overview</source>
+   <translation>Aperçu</translation>
+  </message>
+  <message>
+   <source>Part of Canada</source>
+   <translation>Partie du Canada</translation>
+  </message>
+  <message>
+   <source>Pause</source>
+   <translation>Suspendre</translation>
+  </message>
+  <message>
+   <source>Pause the replay</source>
+   <translation>Suspendre la relecture</translation>
+  </message>
+  <message>
+   <source>Pause, or go on (Space)</source>
+   <translation>Suspendre, ou reprendre (Espace)</translation>
+  </message>
+  <message>
+   <source>People</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>People a region should have: a rule, or a number (people)</source>
+   <translation>Habitants qu'une région devrait avoir : une règle, ou un nombre (habitants)</translation>
+  </message>
+  <message>
+   <source>People per area cannot be {low} to {high}.</source>
+   <translation>Le nombre d'habitants par aire ne peut pas aller de {low} à {high}.</translation>
+  </message>
+  <message>
+   <source>People per area cannot be {text!r}.</source>
+   <translation>Le nombre d'habitants par aire ne peut pas être {text!r}.</translation>
+  </message>
+  <message>
+   <source>People that a region should have on average</source>
+   <translation>Habitants qu'une région devrait avoir en moyenne</translation>
+  </message>
+  <message>
+   <source>People who live in the area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Perimeter: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Picture (*.png);;Drawing (*.svg)</source>
+   <translation>Image (*.png);;Dessin (*.svg)</translation>
+  </message>
+  <message>
+   <source>Placement</source>
+   <translation>Placement</translation>
+  </message>
+  <message>
+   <source>Places to try; empty: chosen by the number of sites</source>
+   <translation>Emplacements à essayer ; vide : choisi selon le nombre de sites</translation>
+  </message>
+  <message>
+   <source>Play the search again</source>
+   <translation>Rejouer la recherche</translation>
+  </message>
+  <message>
+   <source>Population</source>
+   <translation>Population</translation>
+  </message>
+  <message>
+   <source>Population (people)</source>
+   <translation>Population (habitants)</translation>
+  </message>
+  <message>
+   <source>Population floor of a region: a number, a rule such as hipaa, or model</source>
+   <translation>Plancher de population d'une région : un nombre, une règle comme hipaa, ou model</translation>
+  </message>
+  <message>
+   <source>Population from {file}</source>
+   <translation>Population d'après {file}</translation>
+  </message>
+  <message>
+   <source>Population table</source>
+   <translation>Table de population</translation>
+  </message>
+  <message>
+   <source>Population table …</source>
+   <translation>Table de population …</translation>
+  </message>
+  <message>
+   <source>Position of the pointer</source>
+   <translation>Position du pointeur</translation>
+  </message>
+  <message>
+   <source>Postal-code conversion table</source>
+   <translation>Table de conversion des codes postaux</translation>
+  </message>
+  <message>
+   <source>Pr&amp;eset</source>
+   <translation>Pré&amp;réglage</translation>
+  </message>
+  <message>
+   <source>Practice of Statistics Canada</source>
+   <translation>Usage de Statistique Canada</translation>
+  </message>
+  <message>
+   <source>Practice of the Canadian Institute for Health Information and many provinces</source>
+   <translation>Usage de l'Institut canadien d'information sur la santé et de nombreuses provinces</translation>
+  </message>
+  <message>
+   <source>Practice of the Centers for Medicare &amp; Medicaid Services</source>
+   <translation>Usage des Centers for Medicare &amp; Medicaid Services</translation>
+  </message>
+  <message>
+   <source>Press Run (F5) first.</source>
+   <translation>Appuyez d'abord sur Lancer (F5).</translation>
+  </message>
+  <message>
+   <source>Privacy and records lost</source>
+   <translation>Vie privée et enregistrements perdus</translation>
+  </message>
+  <message>
+   <source>Product of the numbers of categories of the variables</source>
+   <translation>Produit des nombres de catégories des variables</translation>
+  </message>
+  <message>
+   <source>Progress</source>
+   <translation>Avancement</translation>
+  </message>
+  <message>
+   <source>Protection</source>
+   <translation>Protection</translation>
+  </message>
+  <message>
+   <source>Public release, or release of what could do much harm</source>
+   <translation>Diffusion publique, ou diffusion de ce qui pourrait faire beaucoup de tort</translation>
+  </message>
+  <message>
+   <source>Public use file of hospital discharges: the stricter threshold that was tried</source>
+   <translation>Fichier public des congés des hôpitaux : le seuil plus strict qui a été essayé</translation>
+  </message>
+  <message>
+   <source>Public use file of hospital discharges: the threshold its custodian chose</source>
+   <translation>Fichier public des congés des hôpitaux : le seuil choisi par son gardien</translation>
+  </message>
+  <message>
+   <source>Published tables: counts under 5 are suppressed</source>
+   <translation>Tableaux publiés : les effectifs sous 5 sont supprimés</translation>
+  </message>
+  <message>
+   <source>Put all its parts (.shp, .dbf, .shx, .prj) together, or download it again.</source>
+   <translation>Mettez toutes ses parties (.shp, .dbf, .shx, .prj) ensemble, ou téléchargez-le de nouveau.</translation>
+  </message>
+  <message>
+   <source>Put all panels back in place</source>
+   <translation>Remettre tous les panneaux à leur place</translation>
+  </message>
+  <message>
+   <source>Random areas</source>
+   <translation>Aires au hasard</translation>
+  </message>
+  <message>
+   <source>Re&amp;fine by</source>
+   <translation>Ra&amp;ffiner par</translation>
+  </message>
+  <message>
+   <source>Reading and counting</source>
+   <translation>Lecture et comptage</translation>
+  </message>
+  <message>
+   <source>Ready</source>
+   <translation>Prêt</translation>
+  </message>
+  <message>
+   <source>Ready to group areas into regions: press F5.</source>
+   <translation>Prêt à regrouper les aires en régions : appuyez sur F5.</translation>
+  </message>
+  <message>
+   <source>Recognised: {0}.</source>
+   <translation>Reconnues : {0}.</translation>
+  </message>
+  <message>
+   <source>Records</source>
+   <translation>Enregistrements</translation>
+  </message>
+  <message>
+   <source>Records for a bit</source>
+   <translation>Enregistrements pour un bit</translation>
+  </message>
+  <message>
+   <source>Records for a kilometre</source>
+   <translation>Enregistrements pour un kilomètre</translation>
+  </message>
+  <message>
+   <source>Records in the smallest class of any region, before suppression. Classes of fewer than {k} records are left out of a release.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records left out</source>
+   <translation>Enregistrements retirés</translation>
+  </message>
+  <message>
+   <source>Records lost</source>
+   <translation>Enregistrements perdus</translation>
+  </message>
+  <message>
+   <source>Records not used: {reason}</source>
+   <translation>Enregistrements non utilisés : {reason}</translation>
+  </message>
+  <message>
+   <source>Records of the area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records of the area that are lost in the shown run, less those lost in the compared run: with a minus, fewer are lost now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records used</source>
+   <translation>Enregistrements utilisés</translation>
+  </message>
+  <message>
+   <source>Records you would give for a bit of geographic detail; empty: no detail is lost</source>
+   <translation>Enregistrements que vous donneriez pour un bit de détail géographique ; vide : aucun détail n'est perdu</translation>
+  </message>
+  <message>
+   <source>Records you would give to bring areas a kilometre nearer to their region's centre, in sum; empty: regions get no less compact than they were</source>
+   <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du centre de leur région ; vide : les régions ne deviennent pas moins compactes</translation>
+  </message>
+  <message>
+   <source>Refine regions of the same areas.</source>
+   <translation>Raffinez des régions des mêmes aires.</translation>
+  </message>
+  <message>
+   <source>Refinement</source>
+   <translation>Raffinement</translation>
+  </message>
+  <message>
+   <source>Refinement: {before} left out became {after} ({change}).</source>
+   <translation>Raffinement : {before} retirés sont devenus {after} ({change}).</translation>
+  </message>
+  <message>
+   <source>Region</source>
+   <translation>Région</translation>
+  </message>
+  <message>
+   <source>Region &amp;model</source>
+   <translation>&amp;Modèle régional</translation>
+  </message>
+  <message>
+   <source>Region model</source>
+   <translation>Modèle régional</translation>
+  </message>
+  <message>
+   <source>Region {0}: {1}</source>
+   <translation>Région {0} : {1}</translation>
+  </message>
+  <message>
+   <source>Region {region:,} cannot be split: areas that the settings of the run lock lie in all of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Region {region:,} has a single area and cannot be split.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Region {region:,} is locked and takes no areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Region {region:,} lies in {home} and takes no areas of {others}: no region may cross a border of {level}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Region {regions} is locked and keeps its areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regions</source>
+   <translation>Régions</translation>
+  </message>
+  <message>
+   <source>Regions are not Voronoi cells.</source>
+   <translation>Les régions ne sont pas des cellules de Voronoï.</translation>
+  </message>
+  <message>
+   <source>Regions from {of}: nothing is placed. Choose an approach to run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regions in more than one piece: {n:,} ({regions}).</source>
+   <translation>Régions en plus d'un morceau : {n:,} ({regions}).</translation>
+  </message>
+  <message>
+   <source>Regions in one &amp;piece</source>
+   <translation>Régions d'un seul &amp;tenant</translation>
+  </message>
+  <message>
+   <source>Regions of a level, a column or a table, or edited by hand: nothing is placed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regions shall not cross {level}, but the areas have no level of that name.</source>
+   <translation>Les régions ne doivent pas traverser {level}, mais les aires n'ont pas de niveau de ce nom.</translation>
+  </message>
+  <message>
+   <source>Regions that cross a border of {level}: {n:,} ({regions}).</source>
+   <translation>Régions qui traversent une limite de {level} : {n:,} ({regions}).</translation>
+  </message>
+  <message>
+   <source>Regions that hold areas. Empty ones vanish when the edits are kept as a run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regions that hold fewer than {floor}, the floor of this run: {regions}. The smallest region holds {least}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regions whose areas do not hang together on the map: {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regions with records</source>
+   <translation>Régions avec enregistrements</translation>
+  </message>
+  <message>
+   <source>Regions {regions} are locked and keep their areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Release</source>
+   <translation>Diffusion</translation>
+  </message>
+  <message>
+   <source>Release where an attack is unlikely and would do little harm</source>
+   <translation>Diffusion où une attaque est improbable et ferait peu de tort</translation>
+  </message>
+  <message>
+   <source>Release where an attack, or its harm, is of middling likelihood</source>
+   <translation>Diffusion où une attaque, ou son tort, est de probabilité moyenne</translation>
+  </message>
+  <message>
+   <source>Remove the blank lines above the column names.</source>
+   <translation>Retirez les lignes vides au-dessus des noms des colonnes.</translation>
+  </message>
+  <message>
+   <source>Remove the repetition.</source>
+   <translation>Retirez la répétition.</translation>
+  </message>
+  <message>
+   <source>Remove this run from the list</source>
+   <translation>Retirer cette exécution de la liste</translation>
+  </message>
+  <message>
+   <source>Remove {level}</source>
+   <translation>Retirer {level}</translation>
+  </message>
+  <message>
+   <source>Rename the column in the record file.</source>
+   <translation>Renommez la colonne dans le fichier d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Replace its .prj file, or remove it and name the coordinate system (--crs).</source>
+   <translation>Remplacez son fichier .prj, ou retirez-le et nommez le système de coordonnées (--crs).</translation>
+  </message>
+  <message>
+   <source>Replace …</source>
+   <translation>Remplacer …</translation>
+  </message>
+  <message>
+   <source>Report</source>
+   <translation>Rapport</translation>
+  </message>
+  <message>
+   <source>Researchers and other trusted recipients, often under a data use agreement</source>
+   <translation>Chercheurs et autres destinataires de confiance, souvent selon une entente d'utilisation</translation>
+  </message>
+  <message>
+   <source>Restarts</source>
+   <translation>Redémarrages</translation>
+  </message>
+  <message>
+   <source>Result</source>
+   <translation>Résultat</translation>
+  </message>
+  <message>
+   <source>Rule used for researchers (in El Emam et al. 2009)</source>
+   <translation>Règle employée pour les chercheurs (dans El Emam et coll. 2009)</translation>
+  </message>
+  <message>
+   <source>Run</source>
+   <translation>Lancer</translation>
+  </message>
+  <message>
+   <source>Run the scenario</source>
+   <translation>Lancer le scénario</translation>
+  </message>
+  <message>
+   <source>Run the scenario (F5), change a setting such as the placement, run again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the scenario again to replay it.</source>
+   <translation>Lancez de nouveau le scénario pour le rejouer.</translation>
+  </message>
+  <message>
+   <source>Run {0}</source>
+   <translation>Exécution {0}</translation>
+  </message>
+  <message>
+   <source>Run {0}: {1}</source>
+   <translation>Exécution {0} : {1}</translation>
+  </message>
+  <message>
+   <source>Running time</source>
+   <translation>Durée</translation>
+  </message>
+  <message>
+   <source>Runs</source>
+   <translation>Exécutions</translation>
+  </message>
+  <message>
+   <source>Same seed, same result</source>
+   <translation>Même germe, même résultat</translation>
+  </message>
+  <message>
+   <source>Save files and settings, to repeat the run</source>
+   <translation>Enregistrer les fichiers et les réglages, pour refaire l'exécution</translation>
+  </message>
+  <message>
+   <source>Save it again as CSV with one header line.</source>
+   <translation>Enregistrez-le de nouveau en CSV avec une ligne d'en-tête.</translation>
+  </message>
+  <message>
+   <source>Save it again as UTF-8.</source>
+   <translation>Enregistrez-le de nouveau en UTF-8.</translation>
+  </message>
+  <message>
+   <source>Save it again with this program, or use a newer one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save it as UTF-8.</source>
+   <translation>Enregistrez-le en UTF-8.</translation>
+  </message>
+  <message>
+   <source>Save s&amp;cenario …</source>
+   <translation>Enregistrer le s&amp;cénario …</translation>
+  </message>
+  <message>
+   <source>Save scenario</source>
+   <translation>Enregistrer le scénario</translation>
+  </message>
+  <message>
+   <source>Save the map as a picture (PNG or SVG)</source>
+   <translation>Enregistrer la carte comme image (PNG ou SVG)</translation>
+  </message>
+  <message>
+   <source>Save the microdata as CSV with column names in the first line.</source>
+   <translation>Enregistrez les microdonnées en CSV avec les noms des colonnes dans la première ligne.</translation>
+  </message>
+  <message>
+   <source>Save the table as CSV in UTF-8.</source>
+   <translation>Enregistrez la table en CSV et en UTF-8.</translation>
+  </message>
+  <message>
+   <source>Save the whole file as UTF-8, or write it again.</source>
+   <translation>Enregistrez tout le fichier en UTF-8, ou écrivez-le de nouveau.</translation>
+  </message>
+  <message>
+   <source>Say which column holds the province.</source>
+   <translation>Dites quelle colonne porte la province.</translation>
+  </message>
+  <message>
+   <source>Scenario</source>
+   <translation>Scénario</translation>
+  </message>
+  <message>
+   <source>Scenarios (*.toml)</source>
+   <translation>Scénarios (*.toml)</translation>
+  </message>
+  <message>
+   <source>Search</source>
+   <translation>Recherche</translation>
+  </message>
+  <message>
+   <source>Second map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seed</source>
+   <translation>Germe</translation>
+  </message>
+  <message>
+   <source>Seed {0}</source>
+   <translation>Germe {0}</translation>
+  </message>
+  <message>
+   <source>Select &amp;neighbours too</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select &amp;none</source>
+   <translation>Ne rien sélec&amp;tionner</translation>
+  </message>
+  <message>
+   <source>Select a part of it, or areas of other regions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select all areas of the regions that hold a selected one (Ctrl+Shift+R)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select areas of the regions to be merged first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select areas to make a region of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select no area</source>
+   <translation>Ne sélectionner aucune aire</translation>
+  </message>
+  <message>
+   <source>Select the areas of the new region and make them one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select the areas that are not selected, and no others (Ctrl+Shift+I)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select whole &amp;regions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Separate the columns by commas, semicolons or tabs.</source>
+   <translation>Séparez les colonnes par des virgules, des points-virgules ou des tabulations.</translation>
+  </message>
+  <message>
+   <source>Set a population floor, such as 20000.</source>
+   <translation>Fixez un plancher de population, comme 20000.</translation>
+  </message>
+  <message>
+   <source>Set the share that may be suppressed, or let every region keep the floor.</source>
+   <translation>Fixez la part qui peut être supprimée, ou faites que chaque région respecte le plancher.</translation>
+  </message>
+  <message>
+   <source>Share left out</source>
+   <translation>Part retirée</translation>
+  </message>
+  <message>
+   <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
+   <translation>Raccourcissez-la ou retirez-la ; souvent un guillemet précédent n'a pas été fermé.</translation>
+  </message>
+  <message>
+   <source>Show all areas (0)</source>
+   <translation>Montrer toutes les aires (0)</translation>
+  </message>
+  <message>
+   <source>Show on map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show the selected areas (Z)</source>
+   <translation>Montrer les aires sélectionnées (Z)</translation>
+  </message>
+  <message>
+   <source>Show where the two runs differ, on a second map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Single &amp;step	.</source>
+   <translation>Un seul &amp;pas	.</translation>
+  </message>
+  <message>
+   <source>Site count</source>
+   <translation>Calcul du nombre de sites</translation>
+  </message>
+  <message>
+   <source>Site number from a fixed cut-off in people, or the name of an agency's rule.</source>
+   <translation>Nombre de sites selon un seuil fixe en habitants, ou le nom de la règle d'un organisme.</translation>
+  </message>
+  <message>
+   <source>Site number from max combinations (Croft et al. 2015, Eq. 4-6; El Emam et al. 2009).</source>
+   <translation>Nombre de sites selon les combinaisons maximales (Croft et coll. 2015, éq. 4-6 ; El Emam et coll. 2009).</translation>
+  </message>
+  <message>
+   <source>Site number from the entropy of the classes (Croft et al. 2015, Eq. 1-3).</source>
+   <translation>Nombre de sites selon l'entropie des classes (Croft et coll. 2015, éq. 1-3).</translation>
+  </message>
+  <message>
+   <source>Site {number} at ({x:,.0f}, {y:,.0f}) lies far outside the map, which runs from ({x0:,.0f}, {y0:,.0f}) to ({x1:,.0f}, {y1:,.0f}).</source>
+   <translation>Le site {number} en ({x:,.0f}, {y:,.0f}) est loin hors de la carte, qui va de ({x0:,.0f}, {y0:,.0f}) à ({x1:,.0f}, {y1:,.0f}).</translation>
+  </message>
+  <message>
+   <source>Sites</source>
+   <translation>Sites</translation>
+  </message>
+  <message>
+   <source>Sites at distinct populated areas, drawn with probability in proportion to population.</source>
+   <translation>Sites en des aires peuplées distinctes, tirées avec une probabilité proportionnelle à la population.</translation>
+  </message>
+  <message>
+   <source>Sites at given places, in the coordinate system of the areas.</source>
+   <translation>Sites à des endroits donnés, dans le système de coordonnées des aires.</translation>
+  </message>
+  <message>
+   <source>Sites without areas</source>
+   <translation>Sites sans aire</translation>
+  </message>
+  <message>
+   <source>Smallest class, k = {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Smallest number of records that may share their values within a region</source>
+   <translation>Plus petit nombre d'enregistrements qui peuvent partager leurs valeurs dans une région</translation>
+  </message>
+  <message>
+   <source>Smallest number of records that may share their values within a region (records)</source>
+   <translation>Plus petit nombre d'enregistrements qui peuvent partager leurs valeurs dans une région (enregistrements)</translation>
+  </message>
+  <message>
+   <source>Smallest region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>So many categories make very large regions, or lose many records.</source>
+   <translation>Autant de catégories font de très grandes régions, ou perdent beaucoup d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Somebody is the only one of their kind in their {unit}.</source>
+   <translation>Quelqu'un est le seul de son espèce dans son {unit}.</translation>
+  </message>
+  <message>
+   <source>Something else is under way.</source>
+   <translation>Autre chose est en cours.</translation>
+  </message>
+  <message>
+   <source>Something went wrong in VBAS</source>
+   <translation>Quelque chose s'est mal passé dans VBAS</translation>
+  </message>
+  <message>
+   <source>Sp&amp;read at most</source>
+   <translation>É&amp;cart au plus</translation>
+  </message>
+  <message>
+   <source>Speed</source>
+   <translation>Vitesse</translation>
+  </message>
+  <message>
+   <source>Speed: slower to watch, with at most so many states a second on the map</source>
+   <translation>Vitesse : plus lente à regarder, avec au plus autant d'états par seconde sur la carte</translation>
+  </message>
+  <message>
+   <source>Spread at most</source>
+   <translation>Écart au plus</translation>
+  </message>
+  <message>
+   <source>Standard deviation of the regions' population, at most so many percent of their mean (%)</source>
+   <translation>Écart-type de la population des régions, au plus autant de pour cent de leur moyenne (%)</translation>
+  </message>
+  <message>
+   <source>Standard deviation of the regions' population, in percent of their mean</source>
+   <translation>Écart-type de la population des régions, en pour cent de leur moyenne</translation>
+  </message>
+  <message>
+   <source>Statistics Canada, postal codes and custom areas</source>
+   <translation>Statistique Canada, codes postaux et aires personnalisées</translation>
+  </message>
+  <message>
+   <source>Statistics Canada, standard areas</source>
+   <translation>Statistique Canada, aires normalisées</translation>
+  </message>
+  <message>
+   <source>Step</source>
+   <translation>Pas</translation>
+  </message>
+  <message>
+   <source>Step of the search</source>
+   <translation>Pas de la recherche</translation>
+  </message>
+  <message>
+   <source>Step of the search: drag, or use the arrow keys</source>
+   <translation>Pas de la recherche : faites glisser, ou utilisez les flèches</translation>
+  </message>
+  <message>
+   <source>Stopped before any number of sites with {asked} was found: {rate:.2%} suppressed.</source>
+   <translation>Arrêté avant d'avoir trouvé un nombre de sites avec {asked} : {rate:.2%} de supprimés.</translation>
+  </message>
+  <message>
+   <source>Such a column is removed before a release; it is no quasi-identifier.</source>
+   <translation>Une telle colonne est retirée avant une diffusion ; ce n'est pas un quasi-identifiant.</translation>
+  </message>
+  <message>
+   <source>Such as “other”: not counted as a response category (El Emam et al. 2009)</source>
+   <translation>Comme « autre » : n'est pas comptée comme catégorie de réponse (El Emam et coll. 2009)</translation>
+  </message>
+  <message>
+   <source>Sum of squared sizes of the classes released: the smaller, the finer the data.</source>
+   <translation>Somme des carrés des tailles des classes diffusées : plus elle est petite, plus les données sont fines.</translation>
+  </message>
+  <message>
+   <source>Suppressed at most</source>
+   <translation>Supprimés au plus</translation>
+  </message>
+  <message>
+   <source>Suppressed in the region</source>
+   <translation>Supprimés dans la région</translation>
+  </message>
+  <message>
+   <source>Suppressed records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppression</source>
+   <translation>Suppression</translation>
+  </message>
+  <message>
+   <source>Suppression rate (%)</source>
+   <translation>Taux de suppression (%)</translation>
+  </message>
+  <message>
+   <source>Suppression-driven</source>
+   <translation>Guidé par la suppression</translation>
+  </message>
+  <message>
+   <source>Suppression-driven placement cannot seed itself.</source>
+   <translation>Le placement guidé par la suppression ne peut pas se donner ses propres germes.</translation>
+  </message>
+  <message>
+   <source>Table (*.csv)</source>
+   <translation>Table (*.csv)</translation>
+  </message>
+  <message>
+   <source>Table: {0}</source>
+   <translation>Table : {0}</translation>
+  </message>
+  <message>
+   <source>Tables ({0});;All files (*)</source>
+   <translation>Tables ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Take it out of the columns to keep: it is released in its recoded form.</source>
+   <translation>Retirez-la des colonnes à conserver : elle est diffusée sous sa forme recodée.</translation>
+  </message>
+  <message>
+   <source>Take it out of the quasi-identifiers and persons: the regions stand in for it.</source>
+   <translation>Retirez-la des quasi-identifiants et des personnes : les régions tiennent sa place.</translation>
+  </message>
+  <message>
+   <source>Take the areas' population from a second table</source>
+   <translation>Prendre la population des aires dans une seconde table</translation>
+  </message>
+  <message>
+   <source>Take the areas' population from a second table, joined by id</source>
+   <translation>Prendre la population des aires dans une seconde table, jointe par identifiant</translation>
+  </message>
+  <message>
+   <source>Takes the selected groups apart</source>
+   <translation>Sépare les groupes sélectionnés</translation>
+  </message>
+  <message>
+   <source>The area column cannot be of the kind {kind!r}.</source>
+   <translation>La colonne d'aire ne peut pas être du genre {kind!r}.</translation>
+  </message>
+  <message>
+   <source>The area column {column} is also given as another column.</source>
+   <translation>La colonne d'aire {column} est aussi donnée comme autre colonne.</translation>
+  </message>
+  <message>
+   <source>The area {area} has a negative population.</source>
+   <translation>L'aire {area} a une population négative.</translation>
+  </message>
+  <message>
+   <source>The areas do not all lie in one known part of Canada, so the model cannot be chosen for you. The cut-offs would be: {values}.</source>
+   <translation>Les aires ne se trouvent pas toutes dans une même partie connue du Canada, le modèle ne peut donc pas être choisi pour vous. Les seuils seraient : {values}.</translation>
+  </message>
+  <message>
+   <source>The areas of {fine} cannot be related to {coarse}: no column holds its ids, and no polygon of it holds an area.</source>
+   <translation>Les aires de {fine} ne peuvent pas être reliées à {coarse} : aucune colonne n'en porte les identifiants, et aucun de ses polygones ne contient une aire.</translation>
+  </message>
+  <message>
+   <source>The areas of {layer} have no level and no filled column {name}.</source>
+   <translation>Les aires de {layer} n'ont ni niveau ni colonne remplie {name}.</translation>
+  </message>
+  <message>
+   <source>The areas of {layer} have no level {level}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The areas of {name} hold {total} people.</source>
+   <translation>Les aires de {name} comptent {total} habitants.</translation>
+  </message>
+  <message>
+   <source>The band width is {width}, but must be above 0 and finite.</source>
+   <translation>La largeur des tranches est {width}, mais doit être supérieure à 0 et finie.</translation>
+  </message>
+  <message>
+   <source>The boundary of area {area} was invalid ({reason}) and was repaired.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The changes are in {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The coefficient file {file} cannot be read as TOML: {error}</source>
+   <translation>Le fichier de coefficients {file} ne peut pas être lu comme TOML : {error}</translation>
+  </message>
+  <message>
+   <source>The coefficient file {file} has neither a [maxcombs] nor an [entropy] table.</source>
+   <translation>Le fichier de coefficients {file} n'a ni table [maxcombs] ni table [entropy].</translation>
+  </message>
+  <message>
+   <source>The coefficient file {file} has no usable model at {predictor}.{part}.</source>
+   <translation>Le fichier de coefficients {file} n'a pas de modèle utilisable à {predictor}.{part}.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has no {predictor} model for {part} Canada.</source>
+   <translation>Le jeu de coefficients {name} n'a pas de modèle {predictor} pour le Canada {part}.</translation>
+  </message>
+  <message>
+   <source>The column of area ids cannot be called {name!r}.</source>
+   <translation>La colonne des identifiants d'aire ne peut pas s'appeler {name!r}.</translation>
+  </message>
+  <message>
+   <source>The column of area ids or DGUIDs</source>
+   <translation>La colonne des identifiants d'aire ou des IDUGD</translation>
+  </message>
+  <message>
+   <source>The column of numbers of people</source>
+   <translation>La colonne des nombres d'habitants</translation>
+  </message>
+  <message>
+   <source>The column that says in which area a record belongs</source>
+   <translation>La colonne qui dit à quelle aire appartient un enregistrement</translation>
+  </message>
+  <message>
+   <source>The column whose values name each area once, as the records do</source>
+   <translation>La colonne dont les valeurs nomment chaque aire une fois, comme le font les enregistrements</translation>
+  </message>
+  <message>
+   <source>The column {column} holds numbers; “{text}” is none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The column {column} holds text, not numbers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The column {column} holds text; one cannot calculate with it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The column {column} is chosen {times} times.</source>
+   <translation>La colonne {column} est choisie {times} fois.</translation>
+  </message>
+  <message>
+   <source>The column {column} tells the area of {share:.0%} of the released records, which the region is there to hide.</source>
+   <translation>La colonne {column} révèle l'aire de {share:.0%} des enregistrements diffusés, que la région est là pour cacher.</translation>
+  </message>
+  <message>
+   <source>The columns are {known}. Text stands in single quotes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The columns of the record file will be listed here: open records first.</source>
+   <translation>Les colonnes du fichier d'enregistrements figureront ici : ouvrez d'abord des enregistrements.</translation>
+  </message>
+  <message>
+   <source>The compared run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The compared run itself, or by how much the shown run differs from it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The coordinate system that {file} tells cannot be read.</source>
+   <translation>Le système de coordonnées indiqué par {file} ne peut pas être lu.</translation>
+  </message>
+  <message>
+   <source>The coordinate system {crs} does not reach these places.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The coordinates do not lie on the earth if they are {crs}.</source>
+   <translation>Les coordonnées ne sont pas sur la terre si elles sont en {crs}.</translation>
+  </message>
+  <message>
+   <source>The counts have {units} rows, but there are {areas} areas.</source>
+   <translation>Les comptes ont {units} lignes, mais il y a {areas} aires.</translation>
+  </message>
+  <message>
+   <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
+   <translation>Le seuil de {cutoff:,.0f} habitants est plus du double de la population entière de {total:,.0f} : il ne peut y avoir qu'une région.</translation>
+  </message>
+  <message>
+   <source>The cut-off {cutoff!r} is neither a number of people above 0 nor a known rule.</source>
+   <translation>Le seuil {cutoff!r} n'est ni un nombre d'habitants supérieur à 0 ni une règle connue.</translation>
+  </message>
+  <message>
+   <source>The declared categories of {column} name {n} categories twice.</source>
+   <translation>Les catégories déclarées de {column} en nomment {n} deux fois.</translation>
+  </message>
+  <message>
+   <source>The disk is full: {path} could not be written, and nothing was changed.</source>
+   <translation>Le disque est plein : {path} n'a pas pu être écrit, et rien n'a été changé.</translation>
+  </message>
+  <message>
+   <source>The distances of all areas to the centre of their own region, added up: {0}. Less is more compact.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The distribution of {variable} has a province whose weights are all 0.</source>
+   <translation>La répartition de {variable} a une province dont tous les poids sont 0.</translation>
+  </message>
+  <message>
+   <source>The distribution of {variable} has no {what}, or the same twice.</source>
+   <translation>La répartition de {variable} n'a pas de {what}, ou deux fois le même.</translation>
+  </message>
+  <message>
+   <source>The distribution of {variable} has weights that are negative or no numbers.</source>
+   <translation>La répartition de {variable} a des poids négatifs ou qui ne sont pas des nombres.</translation>
+  </message>
+  <message>
+   <source>The entropy of the records is not known yet.</source>
+   <translation>L'entropie des enregistrements n'est pas encore connue.</translation>
+  </message>
+  <message>
+   <source>The expression has {length:,} characters; at most {most:,} are read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The expression is not understood at character {place}, near “{near}”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The first line should name them, such as name,val,label_en.</source>
+   <translation>La première ligne devrait les nommer, comme name,val,label_en.</translation>
+  </message>
+  <message>
+   <source>The floor is to be the cut-off of the site count, but a given number of sites has none.</source>
+   <translation>Le plancher doit être le seuil du calcul de sites, mais un nombre de sites donné n'en a pas.</translation>
+  </message>
+  <message>
+   <source>The floor of {floor:,.0f} is above the whole population of {total:,.0f}: no region can hold it. Choose a lower floor.</source>
+   <translation>Le plancher de {floor:,.0f} dépasse la population entière de {total:,.0f} : aucune région ne peut le respecter. Choisissez un plancher plus bas.</translation>
+  </message>
+  <message>
+   <source>The floor {floor!r} is neither a number of people above 0 nor a known rule.</source>
+   <translation>Le plancher {floor!r} n'est ni un nombre d'habitants supérieur à 0 ni une règle connue.</translation>
+  </message>
+  <message>
+   <source>The folder {folder} does not exist.</source>
+   <translation>Le dossier {folder} n'existe pas.</translation>
+  </message>
+  <message>
+   <source>The geography ends no worse than it began: regions as compact, no detail lost. With a floor or a spread it may begin from regions that keep to it.</source>
+   <translation>La géographie ne finit pas pire qu'elle n'a commencé : des régions aussi compactes, aucun détail perdu. Avec un plancher ou un écart, elle peut partir de régions qui les respectent.</translation>
+  </message>
+  <message>
+   <source>The group has no name.</source>
+   <translation>Le groupe n'a pas de nom.</translation>
+  </message>
+  <message>
+   <source>The groups of {column} put one category into two groups.</source>
+   <translation>Les groupes de {column} mettent une catégorie dans deux groupes.</translation>
+  </message>
+  <message>
+   <source>The keys are: {known}.</source>
+   <translation>Les clés sont : {known}.</translation>
+  </message>
+  <message>
+   <source>The language changes when nothing is under way: wait, or cancel.</source>
+   <translation>La langue change quand rien n'est en cours : attendez, ou annulez.</translation>
+  </message>
+  <message>
+   <source>The language of all texts, numbers and dates</source>
+   <translation>La langue de tous les textes, nombres et dates</translation>
+  </message>
+  <message>
+   <source>The layer {layer} has no column {field}; its colours stay as they are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The layer {layer} has {shapes} shapes, but {found} colours.</source>
+   <translation>La couche {layer} a {shapes} formes, mais {found} couleurs.</translation>
+  </message>
+  <message>
+   <source>The layer {name} has areas without a finite point.</source>
+   <translation>La couche {name} a des aires sans point fini.</translation>
+  </message>
+  <message>
+   <source>The layer {name} has duplicate area ids.</source>
+   <translation>La couche {name} a des identifiants d'aire en double.</translation>
+  </message>
+  <message>
+   <source>The lines of a search: records lost, distances, moves</source>
+   <translation>Les courbes d'une recherche : enregistrements perdus, distances, déplacements</translation>
+  </message>
+  <message>
+   <source>The map could not be painted.</source>
+   <translation>La carte n'a pas pu être peinte.</translation>
+  </message>
+  <message>
+   <source>The map could not be written to {file}.</source>
+   <translation>La carte n'a pas pu être écrite dans {file}.</translation>
+  </message>
+  <message>
+   <source>The map could not be written to {file}: {reason}.</source>
+   <translation>La carte n'a pas pu être écrite dans {file} : {reason}.</translation>
+  </message>
+  <message>
+   <source>The map has colours for {known} regions, but region {label} occurs.</source>
+   <translation>La carte a des couleurs pour {known} régions, mais la région {label} se présente.</translation>
+  </message>
+  <message>
+   <source>The map has {areas} areas, but {name} has {found} entries.</source>
+   <translation>La carte a {areas} aires, mais {name} a {found} entrées.</translation>
+  </message>
+  <message>
+   <source>The map has {areas} areas; not all selected ones exist.</source>
+   <translation>La carte a {areas} aires ; toutes celles qui sont sélectionnées n'existent pas.</translation>
+  </message>
+  <message>
+   <source>The map is in {0}.</source>
+   <translation>La carte est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The measures are in {0}.</source>
+   <translation>Les mesures sont dans {0}.</translation>
+  </message>
+  <message>
+   <source>The model asks for {wanted} sites, but only {most} areas have people: {most} sites are placed.</source>
+   <translation>Le modèle demande {wanted} sites, mais seulement {most} aires ont des habitants : {most} sites sont placés.</translation>
+  </message>
+  <message>
+   <source>The model knows nothing of k.</source>
+   <translation>Le modèle ne sait rien de k.</translation>
+  </message>
+  <message>
+   <source>The models differ by part of Canada</source>
+   <translation>Les modèles diffèrent selon la partie du Canada</translation>
+  </message>
+  <message>
+   <source>The nearest site, or the site of the cell the placement made</source>
+   <translation>Le site le plus proche, ou le site de la cellule que le placement a faite</translation>
+  </message>
+  <message>
+   <source>The number above is where the search begins; each number tried is a whole run. The largest one that loses at most {share} is kept.</source>
+   <translation>Le nombre ci-dessus est le point de départ de la recherche ; chaque nombre essayé est une exécution entière. Le plus grand qui perd au plus {share} est gardé.</translation>
+  </message>
+  <message>
+   <source>The number of sites was given, so there is no cut-off.</source>
+   <translation>Le nombre de sites a été donné, il n'y a donc pas de seuil.</translation>
+  </message>
+  <message>
+   <source>The open band begins here (years, or the column's own unit)</source>
+   <translation>La tranche ouverte commence ici (ans, ou l'unité propre à la colonne)</translation>
+  </message>
+  <message>
+   <source>The outline crosses itself, so it has no area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The population of the smallest region. This run asks for no floor.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The population stands in the area file; no table was joined.</source>
+   <translation>La population est dans le fichier d'aires ; aucune table n'a été jointe.</translation>
+  </message>
+  <message>
+   <source>The preset {name} does not say where it is from.</source>
+   <translation>Le préréglage {name} ne dit pas d'où il vient.</translation>
+  </message>
+  <message>
+   <source>The preset {name} has k {k} and tau {tau}, which cannot be.</source>
+   <translation>Le préréglage {name} a k {k} et tau {tau}, ce qui ne peut pas être.</translation>
+  </message>
+  <message>
+   <source>The preset {name} is there twice.</source>
+   <translation>Le préréglage {name} s'y trouve deux fois.</translation>
+  </message>
+  <message>
+   <source>The preset {name} lacks a usable {field}.</source>
+   <translation>Il manque au préréglage {name} un champ {field} utilisable.</translation>
+  </message>
+  <message>
+   <source>The price of the regions stands here: records left out, distances, information lost. Each with its unit and what it means.</source>
+   <translation>Le prix des régions figure ici : enregistrements retirés, distances, information perdue. Chacun avec son unité et ce qu'il signifie.</translation>
+  </message>
+  <message>
+   <source>The published model, or one of your own</source>
+   <translation>Le modèle publié, ou l'un des vôtres</translation>
+  </message>
+  <message>
+   <source>The quasi-identifier {column} has {most:,} categories or more.</source>
+   <translation>Le quasi-identifiant {column} a {most:,} catégories ou plus.</translation>
+  </message>
+  <message>
+   <source>The quasi-identifier {column} is chosen twice.</source>
+   <translation>Le quasi-identifiant {column} est choisi deux fois.</translation>
+  </message>
+  <message>
+   <source>The rarest combination in any {unit} is shared by {n} people.</source>
+   <translation>La combinaison la plus rare dans une {unit} est partagée par {n} personnes.</translation>
+  </message>
+  <message>
+   <source>The rarest combination of values there occurs {0}.</source>
+   <translation>La combinaison de valeurs la plus rare s'y présente {0}.</translation>
+  </message>
+  <message>
+   <source>The records cannot be counted yet.</source>
+   <translation>Les enregistrements ne peuvent pas encore être comptés.</translation>
+  </message>
+  <message>
+   <source>The regions are not Voronoi cells: areas were moved between them.</source>
+   <translation>Les régions ne sont pas des cellules de Voronoï : des aires ont été déplacées entre elles.</translation>
+  </message>
+  <message>
+   <source>The regions hold {found} areas, but the study has {expected}.</source>
+   <translation>Les régions contiennent {found} aires, mais l'étude en a {expected}.</translation>
+  </message>
+  <message>
+   <source>The regions' population spreads by {reached:.2%} of its mean, {off:.2f} points more than the {asked:.2%} allowed; region {low:,} holds {least:,.0f} {unit}, region {high:,} {most:,.0f}.</source>
+   <translation>La population des régions s'écarte de {reached:.2%} de sa moyenne, {off:.2f} points de plus que les {asked:.2%} permis ; la région {low:,} compte {least:,.0f} {unit}, la région {high:,} {most:,.0f}.</translation>
+  </message>
+  <message>
+   <source>The regions' population spreads by {reached:.2%} of its mean; {asked:.2%} was allowed.</source>
+   <translation>La population des régions s'écarte de {reached:.2%} de sa moyenne ; {asked:.2%} était permis.</translation>
+  </message>
+  <message>
+   <source>The result. Play or drag to see how the search came to it.</source>
+   <translation>Le résultat. Jouez ou faites glisser pour voir comment la recherche y est arrivée.</translation>
+  </message>
+  <message>
+   <source>The results of {0} are written: {1} files.</source>
+   <translation>Les résultats de {0} sont écrits : {1} fichiers.</translation>
+  </message>
+  <message>
+   <source>The results would replace {path}, which is read.</source>
+   <translation>Les résultats remplaceraient {path}, qui est lu.</translation>
+  </message>
+  <message>
+   <source>The rows of a trace must be in the order of its steps.</source>
+   <translation>Les lignes d'une trace doivent être dans l'ordre de ses pas.</translation>
+  </message>
+  <message>
+   <source>The run counts the records first; then the number is known</source>
+   <translation>L'exécution compte d'abord les enregistrements ; le nombre est alors connu</translation>
+  </message>
+  <message>
+   <source>The run that the shown one is compared with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The run to compare with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The run was cancelled; everything is as before.</source>
+   <translation>L'exécution a été annulée ; tout est comme avant.</translation>
+  </message>
+  <message>
+   <source>The same to the centre of each region's own areas.</source>
+   <translation>La même au centre des propres aires de chaque région.</translation>
+  </message>
+  <message>
+   <source>The same, charging all records for each one left out.</source>
+   <translation>La même, qui compte tous les enregistrements pour chacun de ceux qui sont retirés.</translation>
+  </message>
+  <message>
+   <source>The scenario asks for the quasi-identifiers {chosen}, but the records were counted by {counted}.</source>
+   <translation>Le scénario demande les quasi-identifiants {chosen}, mais les enregistrements ont été comptés selon {counted}.</translation>
+  </message>
+  <message>
+   <source>The scenario file {file} cannot be read: {reason}.</source>
+   <translation>Le fichier de scénario {file} ne peut pas être lu : {reason}.</translation>
+  </message>
+  <message>
+   <source>The scenario file {file} is not UTF-8.</source>
+   <translation>Le fichier de scénario {file} n'est pas en UTF-8.</translation>
+  </message>
+  <message>
+   <source>The scenario file {file} is not valid TOML: {error}.</source>
+   <translation>Le fichier de scénario {file} n'est pas du TOML valide : {error}.</translation>
+  </message>
+  <message>
+   <source>The scenario file {file} lacks something or holds something unknown: {what}.</source>
+   <translation>Il manque quelque chose au fichier de scénario {file}, ou il contient de l'inconnu : {what}.</translation>
+  </message>
+  <message>
+   <source>The scenario is saved in {0}.</source>
+   <translation>Le scénario est enregistré dans {0}.</translation>
+  </message>
+  <message>
+   <source>The seed is {seed}.</source>
+   <translation>Le germe est {seed}.</translation>
+  </message>
+  <message>
+   <source>The selected areas are region {region:,} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The selected areas form part of one region, apart from other locked groups</source>
+   <translation>Les aires sélectionnées font partie d'une même région, à part des autres groupes verrouillés</translation>
+  </message>
+  <message>
+   <source>The selected areas stay where placement puts them; refinement moves none</source>
+   <translation>Les aires sélectionnées restent où le placement les met ; le raffinement n'en déplace aucune</translation>
+  </message>
+  <message>
+   <source>The shapes of {file} do not lie on the earth if they are {crs}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The shapes of {file} lie nowhere near the areas: if they should, the file has another coordinate system than it says.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The shown run in one sentence</source>
+   <translation>L'exécution affichée en une phrase</translation>
+  </message>
+  <message>
+   <source>The site count asks for at least this many in a region, on average.</source>
+   <translation>Le calcul de sites en demande au moins autant dans une région, en moyenne.</translation>
+  </message>
+  <message>
+   <source>The small places that records name, such as dissemination areas.</source>
+   <translation>Les petits lieux que nomment les enregistrements, comme les aires de diffusion.</translation>
+  </message>
+  <message>
+   <source>The start: what the search was given.</source>
+   <translation>Le départ : ce que la recherche a reçu.</translation>
+  </message>
+  <message>
+   <source>The target sets no limit.</source>
+   <translation>La cible ne fixe aucune limite.</translation>
+  </message>
+  <message>
+   <source>The top of the bands is {top}, but must be a number.</source>
+   <translation>Le sommet des tranches est {top}, mais doit être un nombre.</translation>
+  </message>
+  <message>
+   <source>The trace of the search does not lead to its result.</source>
+   <translation>La trace de la recherche ne mène pas à son résultat.</translation>
+  </message>
+  <message>
+   <source>The two runs were made from different areas; they cannot be compared area by area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The variable {name} depends on {given}, which cannot be drawn before it.</source>
+   <translation>La variable {name} dépend de {given}, qui ne peut pas être tirée avant elle.</translation>
+  </message>
+  <message>
+   <source>The variable {name} is asked for twice.</source>
+   <translation>La variable {name} est demandée deux fois.</translation>
+  </message>
+  <message>
+   <source>The {name} of the layer {layer} must have {columns} columns.</source>
+   <translation>{name} de la couche {layer} doit avoir {columns} colonnes.</translation>
+  </message>
+  <message>
+   <source>Their area is not in the area file.</source>
+   <translation>Leur aire n'est pas dans le fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Their order only breaks ties.</source>
+   <translation>Leur ordre ne fait que départager les égalités.</translation>
+  </message>
+  <message>
+   <source>There are no records.</source>
+   <translation>Il n'y a aucun enregistrement.</translation>
+  </message>
+  <message>
+   <source>There are {points} places for labels, but {texts} texts and {ranks} priorities.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is already a category called {name}.</source>
+   <translation>Il y a déjà une catégorie appelée {name}.</translation>
+  </message>
+  <message>
+   <source>There is no area to draw.</source>
+   <translation>Il n'y a aucune aire à dessiner.</translation>
+  </message>
+  <message>
+   <source>There is no coefficient set called {name}.</source>
+   <translation>Il n'y a pas de jeu de coefficients appelé {name}.</translation>
+  </message>
+  <message>
+   <source>There is no column “{name}”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no coordinate system “{text}”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no distribution of a variable {name}.</source>
+   <translation>Il n'y a pas de répartition d'une variable {name}.</translation>
+  </message>
+  <message>
+   <source>There is no expression.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no file {file}.</source>
+   <translation>Il n'y a pas de fichier {file}.</translation>
+  </message>
+  <message>
+   <source>There is no file {path}.</source>
+   <translation>Il n'y a pas de fichier {path}.</translation>
+  </message>
+  <message>
+   <source>There is no function “{name}” for expressions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no placement called {name}.</source>
+   <translation>Il n'y a pas de placement appelé {name}.</translation>
+  </message>
+  <message>
+   <source>There is no record from here.</source>
+   <translation>Aucun enregistrement ne vient d'ici.</translation>
+  </message>
+  <message>
+   <source>There is no refinement called {name}.</source>
+   <translation>Il n'y a pas de raffinement appelé {name}.</translation>
+  </message>
+  <message>
+   <source>There is no run to write yet.</source>
+   <translation>Il n'y a pas encore d'exécution à écrire.</translation>
+  </message>
+  <message>
+   <source>There is no second run to compare with.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no site count called {name}.</source>
+   <translation>Il n'y a pas de calcul de sites appelé {name}.</translation>
+  </message>
+  <message>
+   <source>There is no step {step} of {n}.</source>
+   <translation>Il n'y a pas de pas {step} sur {n}.</translation>
+  </message>
+  <message>
+   <source>There is not enough memory or temporary disk space to count {file}.</source>
+   <translation>Il n'y a pas assez de mémoire ou d'espace disque temporaire pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>There is only one category, so this variable tells nobody anything.</source>
+   <translation>Il n'y a qu'une catégorie, cette variable n'apprend donc rien à personne.</translation>
+  </message>
+  <message>
+   <source>These areas lie in {units}: no region may cross a border of {level}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>These regions have no sites; see the distance to their own centre.</source>
+   <translation>Ces régions n'ont pas de sites ; voyez la distance à leur propre centre.</translation>
+  </message>
+  <message>
+   <source>These regions were given ({of}); there is nothing to place.</source>
+   <translation>Ces régions ont été données ({of}) ; il n'y a rien à placer.</translation>
+  </message>
+  <message>
+   <source>They are alike with fewer than k = {k} people of their region.</source>
+   <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
+  </message>
+  <message>
+   <source>They were left out before anything was computed.</source>
+   <translation>Ils ont été retirés avant tout calcul.</translation>
+  </message>
+  <message>
+   <source>This approach makes no cells: the nearest site it is</source>
+   <translation>Cette approche ne fait pas de cellules : c'est le site le plus proche</translation>
+  </message>
+  <message>
+   <source>This column seems to name persons.</source>
+   <translation>Cette colonne semble nommer des personnes.</translation>
+  </message>
+  <message>
+   <source>This is a bug, not a mistake of yours. Your files are unchanged and the window can go on. The report below holds no value of any record.</source>
+   <translation>C'est un défaut du programme, pas une erreur de votre part. Vos fichiers sont inchangés et la fenêtre peut continuer. Le rapport ci-dessous ne contient aucune valeur d'enregistrement.</translation>
+  </message>
+  <message>
+   <source>This is a mistake in the calling program.</source>
+   <translation>C'est une erreur du programme appelant.</translation>
+  </message>
+  <message>
+   <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
+   <translation>Ce placement ne fait pas de cellules, les aires ne peuvent donc pas être affectées par cellule.</translation>
+  </message>
+  <message>
+   <source>Those there are: {known}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Throws this computation away (Esc)</source>
+   <translation>Abandonne ce calcul (Échap)</translation>
+  </message>
+  <message>
+   <source>Tick it to make it a variable.</source>
+   <translation>Cochez-la pour en faire une variable.</translation>
+  </message>
+  <message>
+   <source>Tick what an adversary could know about a person.</source>
+   <translation>Cochez ce qu'un adversaire pourrait savoir d'une personne.</translation>
+  </message>
+  <message>
+   <source>Time</source>
+   <translation>Heure</translation>
+  </message>
+  <message>
+   <source>To</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To know</source>
+   <translation>À savoir</translation>
+  </message>
+  <message>
+   <source>To region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tried number</source>
+   <translation>Nombre à l'essai</translation>
+  </message>
+  <message>
+   <source>Tries many numbers of regions and keeps the largest one that meets the aim</source>
+   <translation>Essaie beaucoup de nombres de régions et garde le plus grand qui atteint le but</translation>
+  </message>
+  <message>
+   <source>Trusted recipients under quite restrictive conditions</source>
+   <translation>Destinataires de confiance dans des conditions assez restrictives</translation>
+  </message>
+  <message>
+   <source>Try again when it has ended.</source>
+   <translation>Réessayez quand ce sera terminé.</translation>
+  </message>
+  <message>
+   <source>Type the number of one of EPSG, such as EPSG:4326 (latitude and longitude) or EPSG:3347 (Statistics Canada Lambert).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Undo</source>
+   <translation>Annuler</translation>
+  </message>
+  <message>
+   <source>Undo all recoding</source>
+   <translation>Annuler tout le recodage</translation>
+  </message>
+  <message>
+   <source>Ungroup</source>
+   <translation>Dégrouper</translation>
+  </message>
+  <message>
+   <source>Uniqueness</source>
+   <translation>Unicité</translation>
+  </message>
+  <message>
+   <source>Unit: {unit}</source>
+   <translation>Unité : {unit}</translation>
+  </message>
+  <message>
+   <source>United States Census Bureau (in Croft et al. 2015)</source>
+   <translation>Bureau du recensement des États-Unis (dans Croft et coll. 2015)</translation>
+  </message>
+  <message>
+   <source>Unlock it first, or choose another region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unlock it first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unlock them first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
+   <translation>Utilisez CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) ou Stata (.dta).</translation>
+  </message>
+  <message>
+   <source>Use a GeoPackage, Shapefile, GeoJSON, GeoParquet or TopoJSON file, or a CSV table with coordinates.</source>
+   <translation>Utilisez un fichier GeoPackage, Shapefile, GeoJSON, GeoParquet ou TopoJSON, ou une table CSV avec des coordonnées.</translation>
+  </message>
+  <message>
+   <source>Use a column of numbers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use columns, numbers, text in single quotes, comparisons, and, or, not, in, between, like, case, and functions such as round(x, 1).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use fewer or coarser quasi-identifiers, or fewer sites.</source>
+   <translation>Utilisez des quasi-identifiants moins nombreux ou plus grossiers, ou moins de sites.</translation>
+  </message>
+  <message>
+   <source>Use numbers, such as length(…) of the text, or a comparison.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use one of {endings}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use postal code &amp;conversion …</source>
+   <translation>Utiliser une &amp;conversion de codes postaux …</translation>
+  </message>
+  <message>
+   <source>Use the sample study</source>
+   <translation>Utiliser l'étude d'exemple</translation>
+  </message>
+  <message>
+   <source>Use wider bands, or group categories.</source>
+   <translation>Utilisez des tranches plus larges, ou groupez des catégories.</translation>
+  </message>
+  <message>
+   <source>VBAS {0}, started {1}</source>
+   <translation>VBAS {0}, lancé le {1}</translation>
+  </message>
+  <message>
+   <source>Values of k in use, and who says so</source>
+   <translation>Valeurs de k en usage, et qui les énonce</translation>
+  </message>
+  <message>
+   <source>Variables</source>
+   <translation>Variables</translation>
+  </message>
+  <message>
+   <source>Version and licence</source>
+   <translation>Version et licence</translation>
+  </message>
+  <message>
+   <source>Voronoi cells of the sites</source>
+   <translation>Cellules de Voronoï des sites</translation>
+  </message>
+  <message>
+   <source>Wait until it has ended, or cancel it with Esc.</source>
+   <translation>Attendez la fin, ou annulez avec Échap.</translation>
+  </message>
+  <message>
+   <source>Waits where it is; press again to go on (Space)</source>
+   <translation>Attend sur place ; appuyez de nouveau pour reprendre (Espace)</translation>
+  </message>
+  <message>
+   <source>Warning</source>
+   <translation>Avertissement</translation>
+  </message>
+  <message>
+   <source>West</source>
+   <translation>Ouest</translation>
+  </message>
+  <message>
+   <source>What</source>
+   <translation>Quoi</translation>
+  </message>
+  <message>
+   <source>What counts as an area's population for the number of sites and their places; anonymity always counts records</source>
+   <translation>Ce qui compte comme population d'une aire pour le nombre de sites et leurs emplacements ; l'anonymat compte toujours les enregistrements</translation>
+  </message>
+  <message>
+   <source>What counts as an area's population: its records, or its people</source>
+   <translation>Ce qui compte comme population d'une aire : ses enregistrements, ou ses habitants</translation>
+  </message>
+  <message>
+   <source>What has the focus, in words (F1)</source>
+   <translation>Ce qui a le focus, en mots (F1)</translation>
+  </message>
+  <message>
+   <source>What is selected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is selected: {0}. Areas without a published population add nobody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What regions shall keep to</source>
+   <translation>Ce que les régions doivent respecter</translation>
+  </message>
+  <message>
+   <source>What the area column holds</source>
+   <translation>Ce que porte la colonne d'aire</translation>
+  </message>
+  <message>
+   <source>What the colours of the map show</source>
+   <translation>Ce que montrent les couleurs de la carte</translation>
+  </message>
+  <message>
+   <source>What the coordinates are measured in, such as EPSG:3347</source>
+   <translation>L'unité des coordonnées, comme EPSG:3347</translation>
+  </message>
+  <message>
+   <source>What the last run took, or why it cannot run</source>
+   <translation>Le temps de la dernière exécution, ou pourquoi elle ne peut pas se faire</translation>
+  </message>
+  <message>
+   <source>What the number of regions is found from</source>
+   <translation>D'où vient le nombre de régions</translation>
+  </message>
+  <message>
+   <source>What the second map shows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where a person has several rows, the column that tells persons apart</source>
+   <translation>Là où une personne a plusieurs lignes, la colonne qui distingue les personnes</translation>
+  </message>
+  <message>
+   <source>Where all chance comes from: same seed, same result</source>
+   <translation>D'où vient tout le hasard : même germe, même résultat</translation>
+  </message>
+  <message>
+   <source>Where it comes from</source>
+   <translation>D'où cela vient</translation>
+  </message>
+  <message>
+   <source>Where sites came from</source>
+   <translation>D'où venaient les sites</translation>
+  </message>
+  <message>
+   <source>Which approach is used</source>
+   <translation>Quelle approche est utilisée</translation>
+  </message>
+  <message>
+   <source>Which areas join a site, population, seed</source>
+   <translation>Quelles aires rejoignent un site, population, germe</translation>
+  </message>
+  <message>
+   <source>Which layers are on the map, and how opaque</source>
+   <translation>Quelles couches sont sur la carte, et avec quelle opacité</translation>
+  </message>
+  <message>
+   <source>Which part of the file to open</source>
+   <translation>Quelle partie du fichier ouvrir</translation>
+  </message>
+  <message>
+   <source>Which run is better at what</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>While a search runs, its lines stand here: records lost, the objective, distances, geography lost, moves. Choose anonymity-driven placement or a refinement in step 4.</source>
+   <translation>Pendant une recherche, ses courbes figurent ici : enregistrements perdus, objectif, distances, géographie perdue, déplacements. Choisissez un placement guidé par l'anonymat ou un raffinement à l'étape 4.</translation>
+  </message>
+  <message>
+   <source>While reading {file}: {text}.</source>
+   <translation>À la lecture de {file} : {text}.</translation>
+  </message>
+  <message>
+   <source>Working … Esc cancels.</source>
+   <translation>Travail en cours … Échap annule.</translation>
+  </message>
+  <message>
+   <source>Workspace {0}</source>
+   <translation>Espace de travail {0}</translation>
+  </message>
+  <message>
+   <source>Write CSV or Parquet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write [{column}] and its keys below it.</source>
+   <translation>Écrivez [{column}] et ses clés en dessous.</translation>
+  </message>
+  <message>
+   <source>Write a number without quotes, such as {column} &gt; 10.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a share, a per cent or a count; 0 where there is nobody.</source>
+   <translation>Écrivez une part, un pourcentage ou un nombre ; 0 là où il n'y a personne.</translation>
+  </message>
+  <message>
+   <source>Write a shorter one, or add a computed column first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write all files of the shown run into a folder</source>
+   <translation>Écrire tous les fichiers de l'exécution affichée dans un dossier</translation>
+  </message>
+  <message>
+   <source>Write all measures to a CSV file</source>
+   <translation>Écrire toutes les mesures dans un fichier CSV</translation>
+  </message>
+  <message>
+   <source>Write all rows to a CSV file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write each as age=15-24, below the rows of age.</source>
+   <translation>Écrivez chacune comme age=15-24, sous les lignes de age.</translation>
+  </message>
+  <message>
+   <source>Write it like EPSG:3347 (Statistics Canada Lambert) or EPSG:4326 (longitude, latitude).</source>
+   <translation>Écrivez-le comme EPSG:3347 (Lambert de Statistique Canada) ou EPSG:4326 (longitude, latitude).</translation>
+  </message>
+  <message>
+   <source>Write it like population &gt; 500 and name like 'North%'; text in single quotes, columns with spaces in double quotes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write it like the others.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write one line a site.</source>
+   <translation>Écrivez une ligne par site.</translation>
+  </message>
+  <message>
+   <source>Write one line an area.</source>
+   <translation>Écrivez une ligne par aire.</translation>
+  </message>
+  <message>
+   <source>Write one, such as population &gt; 500.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write what it is compared with in single quotes: {column} = '10'.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write {0} files into</source>
+   <translation>Écrire {0} fichiers dans</translation>
+  </message>
+  <message>
+   <source>Writing results</source>
+   <translation>Écriture des résultats</translation>
+  </message>
+  <message>
+   <source>Written to {0}</source>
+   <translation>Écrit dans {0}</translation>
+  </message>
+  <message>
+   <source>Zoom &amp;in</source>
+   <translation>&amp;Agrandir</translation>
+  </message>
+  <message>
+   <source>Zoom &amp;out</source>
+   <translation>&amp;Réduire</translation>
+  </message>
+  <message>
+   <source>Zoom in (+)</source>
+   <translation>Agrandir (+)</translation>
+  </message>
+  <message>
+   <source>Zoom out (−)</source>
+   <translation>Réduire (−)</translation>
+  </message>
+  <message>
+   <source>Zoom to &amp;everything</source>
+   <translation>Montrer &amp;tout</translation>
+  </message>
+  <message>
+   <source>Zoom to s&amp;election</source>
+   <translation>Montrer la s&amp;élection</translation>
+  </message>
+  <message>
+   <source>about {regions}</source>
+   <translation>environ {regions}</translation>
+  </message>
+  <message>
+   <source>about {time} left</source>
+   <translation>encore environ {time}</translation>
+  </message>
+  <message>
+   <source>another rule</source>
+   <translation>une autre règle</translation>
+  </message>
+  <message>
+   <source>any</source>
+   <translation>toutes</translation>
+  </message>
+  <message>
+   <source>anything</source>
+   <translation>n'importe quoi</translation>
+  </message>
+  <message>
+   <source>area</source>
+   <translation>aire</translation>
+  </message>
+  <message>
+   <source>areas</source>
+   <translation>aires</translation>
+  </message>
+  <message>
+   <source>as before</source>
+   <translation>comme avant</translation>
+  </message>
+  <message>
+   <source>as it is</source>
+   <translation>tel quel</translation>
+  </message>
+  <message>
+   <source>automatic</source>
+   <translation>automatique</translation>
+  </message>
+  <message>
+   <source>bits</source>
+   <translation>bits</translation>
+  </message>
+  <message>
+   <source>british census</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by cell</source>
+   <translation>par cellule</translation>
+  </message>
+  <message>
+   <source>by people</source>
+   <translation>par habitants</translation>
+  </message>
+  <message>
+   <source>candidates</source>
+   <translation>candidats</translation>
+  </message>
+  <message>
+   <source>categories</source>
+   <translation>catégories</translation>
+  </message>
+  <message>
+   <source>category</source>
+   <translation>catégorie</translation>
+  </message>
+  <message>
+   <source>cchs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change of columns</source>
+   <translation>changement de colonnes</translation>
+  </message>
+  <message>
+   <source>change of layers</source>
+   <translation>changement de couches</translation>
+  </message>
+  <message>
+   <source>change of settings</source>
+   <translation>changement de réglages</translation>
+  </message>
+  <message>
+   <source>checking geometry</source>
+   <translation>vérification de la géométrie</translation>
+  </message>
+  <message>
+   <source>choose …</source>
+   <translation>choisir …</translation>
+  </message>
+  <message>
+   <source>class</source>
+   <translation>classe</translation>
+  </message>
+  <message>
+   <source>classes</source>
+   <translation>classes</translation>
+  </message>
+  <message>
+   <source>columns</source>
+   <translation>colonnes</translation>
+  </message>
+  <message>
+   <source>combination</source>
+   <translation>combinaison</translation>
+  </message>
+  <message>
+   <source>combinations</source>
+   <translation>combinaisons</translation>
+  </message>
+  <message>
+   <source>compactness {km}</source>
+   <translation>compacité {km}</translation>
+  </message>
+  <message>
+   <source>counted</source>
+   <translation>comptés</translation>
+  </message>
+  <message>
+   <source>counting sites</source>
+   <translation>calcul du nombre de sites</translation>
+  </message>
+  <message>
+   <source>date</source>
+   <translation>date</translation>
+  </message>
+  <message>
+   <source>direct identifier</source>
+   <translation>identifiant direct</translation>
+  </message>
+  <message>
+   <source>discarding of edits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>elsewhere</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>evaluating</source>
+   <translation>évaluation</translation>
+  </message>
+  <message>
+   <source>every region keeps the f&amp;loor</source>
+   <translation>chaque région respecte le p&amp;lancher</translation>
+  </message>
+  <message>
+   <source>fault</source>
+   <translation>défaut</translation>
+  </message>
+  <message>
+   <source>faults</source>
+   <translation>défauts</translation>
+  </message>
+  <message>
+   <source>from a file …</source>
+   <translation>d'un fichier …</translation>
+  </message>
+  <message>
+   <source>from nothing</source>
+   <translation>de rien</translation>
+  </message>
+  <message>
+   <source>from the papers VBAS follows</source>
+   <translation>des articles que suit VBAS</translation>
+  </message>
+  <message>
+   <source>general knowledge: check it with your custodian</source>
+   <translation>connaissance générale : vérifiez auprès de votre gardien des données</translation>
+  </message>
+  <message>
+   <source>given number</source>
+   <translation>nombre donné</translation>
+  </message>
+  <message>
+   <source>gives up {bits} more of geography a record</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>grouping areas</source>
+   <translation>regroupement des aires</translation>
+  </message>
+  <message>
+   <source>has regions {share} narrower</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>has regions {share} wider</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>hipaa</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>ids of areas</source>
+   <translation>des identifiants d'aire</translation>
+  </message>
+  <message>
+   <source>in another region than in “{other}”</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in the same region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>k</source>
+   <translation>k</translation>
+  </message>
+  <message>
+   <source>k = {k} does not hold</source>
+   <translation>k = {k} n'est pas respecté</translation>
+  </message>
+  <message>
+   <source>k = {k} holds</source>
+   <translation>k = {k} est respecté</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but only {n:,} records can be used: everything would be suppressed.</source>
+   <translation>k vaut {k:,}, mais seulement {n:,} enregistrements sont utilisables : tout serait supprimé.</translation>
+  </message>
+  <message>
+   <source>k is {k}, but must be at least 1.</source>
+   <translation>k vaut {k}, mais doit être au moins 1.</translation>
+  </message>
+  <message>
+   <source>k is {k}, but there are only {n}: choose a smaller k</source>
+   <translation>k vaut {k}, mais il n'y a que {n} : choisissez un k plus petit</translation>
+  </message>
+  <message>
+   <source>k {k}, probability of re-identification {tau}</source>
+   <translation>k {k}, probabilité de réidentification {tau}</translation>
+  </message>
+  <message>
+   <source>k {n}</source>
+   <translation>k {n}</translation>
+  </message>
+  <message>
+   <source>keeping to the constraints</source>
+   <translation>respect des contraintes</translation>
+  </message>
+  <message>
+   <source>keeps {bits} more of geography a record</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>km</source>
+   <translation>km</translation>
+  </message>
+  <message>
+   <source>labels must lie between 0 and the number of regions.</source>
+   <translation>les étiquettes doivent être entre 0 et le nombre de régions.</translation>
+  </message>
+  <message numerus="yes">
+   <source>locking of %n regions</source>
    <translation type="unfinished">
     <numerusform />
     <numerusform />
    </translation>
   </message>
   <message>
-   <source>A map of {areas} areas in {regions} regions</source>
+   <source>loses {n} fewer ({after} instead of {before})</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A number of people or a rule's name</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A number of sites that is tried, with the cut-off of the site count it stands for.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A number of sites that the user gives.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A picture of {width} x {height} pixels cannot be made.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A picture {scale} times as fine as the window cannot be made.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A released column cannot be called {column}: the region has that name.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A scenario names areas, records and quasi-identifiers; not all are chosen yet.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A trace of sites needs the sites it ended with.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A value that means missing, such as 99; blank is missing always</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>A variable without codes in the codebook has {n} different values.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>About VBAS</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Add</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Add a first line with the names of the columns.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Add a line of column names.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Add a population table or a coarser level</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Add columns such as NL, PE ... or all.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Add rows for the categories that are missing.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Add {given}, or give a distribution that depends on nothing.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>After leaving out, nobody shares their values with fewer than k = {k}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Aggregate</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Aggregates census areas into regions, so that health microdata can be released with as much geography as privacy allows.
-
-Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Aggregation</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Aims and search</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>All areas of {file} are without geometry.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>All distances from areas to their sites together.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>All records are suppressed: k is {k:,}, but the largest class of all areas together has {largest:,} records. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>All records are suppressed: no class reaches k in any region, so nothing is released. Choose a smaller k, fewer or coarser quasi-identifiers, or fewer sites.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>All {n:,} locked areas are kept.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>An area joins the site nearest to it, or the site its own cell was made for</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>An empty map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Anonymity (records)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Anonymity of the region</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Anonymity of the regions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Anonymity of what is released</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Anonymity with the areas as they are</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Anonymity-driven clustering</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Anonymity-driven clustering cannot seed itself.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Another code that means missing</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Another postal-code conversion table (PCCF layout, or two columns)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Answer every question first</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Area &amp;column</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Area {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Areas &amp;join</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Areas for which characteristics are published</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Areas join</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Areas pass between regions that touch, where that saves records.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Areas that a client draws, and postal codes</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Areas without records</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>As many regions as possi&amp;ble</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>As the s&amp;ystem</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ask for at least 1 and at most {populated} sites.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ask for at most {most} sites.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Assign areas to the nearest site.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>At l&amp;east</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>At least</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>At least one class is needed, not {n}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Balanced density</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Band it if it is a number, group its categories, or leave it out.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Band it, for instance by 5 years.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Beginning of the open band</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Below the floor of {floor:,.0f} {unit}: {n:,} of {all:,} regions ({regions}); {short:,.0f} {unit} missing in all.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Bits of geography lost over all records.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Border refinement</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>British census (in Croft et al. 2015)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>CIHI and many provinces</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>CMS, United States</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Cancel</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Cancel (Esc); nothing is lost</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Cancel what is under way; nothing is lost (Esc)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Candidates at most</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Categories with their records</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Cell size of five</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Cell size of three</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Cells</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Central</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Change it in the file.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Change {label}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check its name and folder.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check its name and place.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check that quotes are closed and each line has the same number of fields.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check that the file is complete, for instance by opening it in the program that wrote it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check that the file is there and may be read.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check that the record file's area ids are those of the area file.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check the codebook and the column of provinces.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check the coordinate system.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check the ids of the locked areas, leading zeros included.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check the name and the folder.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check the name of the codebook.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check the name of the file.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Check the separator and the quotes.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose 'area' or 'postal code'.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a column of numbers.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a file in it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a file with a header and records.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a folder that you may write to and that has room.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a placement, or import the regions again.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a population column, or a number of people per area such as 400-700.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a size between 1 x 1 and 20,000 x 20,000.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a smaller k.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a smaller scale.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a spatial file, or the columns of x and y: {columns}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a table with one row an area, or another id column.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose a variable with categories; one measured in dollars or kilograms is none.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose among: {known}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another coefficient set or site count.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another file or layer.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another file.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another folder for the results.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another folder.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another id column or another table.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another name, or join that category too.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another place, or ask for the right to write there.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another placement as its seeds, such as balanced-density.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose another placement, or leave the target out.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose at least one column.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose at least one variable (step 2)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose at least one variable.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose columns of {file}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose it once.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose k, such as 5.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose one (--area-id): {columns}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose one of them (--layer).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose one of {known}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose one of {schemes}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose one of: {choices}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose one of: {known}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose one of: {names}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose one: {columns}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose other quasi-identifiers or another record file, or count missing values as a category of their own.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose the area column of the records (step 1)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose the area column, or open the areas that the records name.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose the column of area ids and at least one quasi-identifier.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose the column of area ids: step 1, Data.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose the column that holds the area id, or the area file of the same level and census year.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose the column that names each area once.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose the other population basis, or check the area file's population column.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose the region model: {parts}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose two different columns</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose variables to see the number of regions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose what somebody could know of a person: step 2, Variables.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Choose {sets}, or give the path of a TOML file.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Click an area to read about it (I)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Click areas or draw a box to select (S)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Click one to see it on the map.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Close</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Close VBAS</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Close other programs, choose fewer quasi-identifiers, or group their categories.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Coarser level …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Coefficient sets (*.toml)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Coefficients</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Colour by</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Colour the map by</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Colours only tell neighbours apart.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Column {column} of {file} holds no finite number in line {line}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Column {column} of {file} holds text in {count} rows, the first is {place}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Column {column} of {file} is no population (text, negative, infinite or above {most:,.0f}) in {count} rows; the first is {place}, area {first}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Column {column} of {file} is not a population: {count} rows hold text, the first is {place}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Column {column} of {file} repeats {count} ids; the first is {first} ({places}).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Columns of the record file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Columns used: {0}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Compactness</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Compactness to own centre {compactness}, geography lost {bits}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Compactness to own centre, sum</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Compactness, per area</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Compactness, sum</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Compare it with one that VBAS wrote.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Compare the shown run with this one</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Constraints</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Conversion tables (*.txt *.csv *.tab);;All files (*)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Coordinates in {crs} were projected to {target}, so that distances are metres.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy &amp;map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy &amp;picture</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy CSV</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy all</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy all lines as CSV</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy all measures as CSV</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy all measures as text</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy all measures of the shown run as text</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy all messages as text</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy m&amp;easures</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy report</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy the map as a picture</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Copy this message</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Correct or remove them.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Correct the population column.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Correct them, or choose another column.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Correct them; leave blank what is not published.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Count records as the population, or add a population table.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Count the records again.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Count the records by their quasi-identifiers first.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Counting categories …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Counts the records, places the sites, groups the areas and says the price</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Croft et al. 2015</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Cut-&amp;off</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Cut-off</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Dark writing on light ground</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Data</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Density (people per km²)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Differences are to “{0}”; where none stands, both are the same.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Different combinations of {names} that occur.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Discernibility</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Discernibility with suppression</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Dismiss</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Download or export it again.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Draw another seed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>East</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Easting in metres, or longitude in degrees</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>El Emam et al. 2009, entropy</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>El Emam et al. 2009, max combinations</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>El Emam et al. 2011</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>El Emam et al. 2011, on the choice of a probability threshold</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End the search and keep the best so far</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ends after so many committed moves; empty for no limit</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ends the search and keeps the best so far</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Entropy</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Equivalence classes</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Error</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Evaluation</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Every record of the file is used.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Every region has records.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Every region holds at least {floor:,.0f} {unit}; the smallest has {least:,.0f}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Every region is in one piece, by links to islands in {n:,} of them ({regions}).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Every region is in one piece.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Every region keeps the floor</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Every region shall keep the floor, but no floor is set.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Every site is the nearest one of some area.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Everybody is alike with enough people of their region.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export &amp;map …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export all lines …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export it again as CSV in UTF-8.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export it as CSV or Parquet.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export it as CSV.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export measures</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>FSAs and other levels</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Faults</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Faults in the geometry</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Faults of the geometry</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Files of areas ({0});;All files (*)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Files of records ({0});;All files (*)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Fill it in.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Fill them in, remove these rows, or choose another id column.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Find a column</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Find the areas of postal codes in a conversion table (PCCF)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Finish now</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Fixed population</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Free some space, or choose another place.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Full speed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>GeoPackage, Shapefile, GeoJSON, GeoParquet, or a table with coordinates</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Geography and information kept</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Geography lost</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Geography lost, per record</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Get the file again, or export it as CSV or Parquet.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Get the file again, or write it again.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Get the file again.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give a conversion file in the PCCF layout, or a CSV of two columns: postal code, area id.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give a number such as 20000, or one of {rules}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give a number such as 20000, {model} for the cut-off of the site count, or one of {rules}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give a range such as 400-700, or "population" for the population of each area.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give a top such as 85, or none.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give a whole number from 0 on.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give a width such as 5.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give as many sites as are asked for, or ask for {given}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give each a name of its own.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give it a name that no variable has.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give it one, such as the names of its members.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give it origin = 'paper' or 'general'.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give it title, k, applies, source and origin.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give it weights, or leave the province out.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give k of at least 1 and tau above 0, at most 1.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give metres such as 7123456.5.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give one of them, with western, central or eastern = {{scale, exponent}}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give scale (or b0) and exponent as positive numbers, for {parts}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give shares, per cents or counts.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give the PCCF layout, or a CSV of two columns: postal code, area id.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give the floor as a number of people, or choose a site count by model.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give the sites in the coordinate system of the map, in metres.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give the smaller number first, such as 400-700.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give x and y in metres for every site.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Given number</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Given regions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Given sites</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Given sites are as many as they are, so there is no number of them to search for.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Go on</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Go one state further and wait (.)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Goes one state further and waits there (.)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Group</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Group areas into regions (F5)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Group the areas into regions (F5)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>HIPAA Privacy Rule, United States (in El Emam et al. 2009)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Here you will blank single values instead of leaving out whole records: combinations to protect, weights, and what is suppressed where.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Here you will go through a checklist from the scenario to a verified pack of files that may leave the building.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Here you will see how many records are unique for each combination of variables, and how much each variable adds to it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Here you will see which level of geography (areas, FSAs, provinces) has enough people for given cut-offs: a table of levels and rules, with a map of what passes and what does not.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Hospital discharges, public file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Hospital discharges, stricter</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>How evenly the records are spread over the classes.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>How many regions to make (regions)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>How often the search warms up again from the best sites it has found</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>IPC Ontario, high</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>IPC Ontario, low</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>IPC Ontario, medium</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>In one piece</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Information</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Information and Privacy Commissioner of Ontario 2025 (from a secondary source)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Input</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Instead of a class of their own</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It &amp;holds</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It belongs to region {number}, which joins {areas} with {people} and {records}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It comes with a later version of VBAS.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It has {0}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It has: {layers}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It looks at the variables only: with a high k or many variables the regions it asks for can lose most of the records. Look at the share lost after the run, and ask for fewer regions if it is too high.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It should begin with a line such as variable,category,NL,PE,NS.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It should hold a Shapefile, GeoPackage, GeoJSON, Parquet or CSV file.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Its columns are: {columns}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Its first line names the columns; now they are: {names}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Its population is not published.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Its {0} come in groups of at least {1} alike.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Its {n} columns begin with {first}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Join &amp;population table …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Join report</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Joins all higher numbers into one open band</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Joins numbers into bands of this width (years, or the column's own unit)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Joins what is selected</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Joins: {members}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Kind</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Largest share of all records that may be left out (%)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Layers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Layers of the map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Least population of a region: a number of people, or a rule (people)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Leave it out.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Leave one of the two rows out.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Leave out records with missing values</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Leave the replay: the map shows the result again</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Leaves out records with missing values; else missing is a class of its own</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Levels</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Light or dark, as the system</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Light writing on dark ground</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Line {line} of {file} has {n} fields, its first line {of}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Links to islands</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Load the polygons of {coarse} for the same part of the country.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Loc&amp;k together</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Lock in p&amp;lace</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Looks like a code for missing: tick it if it is</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Make it first.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Makes regions better after the areas are grouped</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Max combinations</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Means missing</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Measures at this step</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Measures of the shown run</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Medicare and Medicaid counts: those under 11 are not shown</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Mend that line or write the file again; nothing was counted.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Mend that line.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Mend that place; texts stand in quotation marks, lists in square brackets.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Mend the line it names.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Mend these lines or write the file again; often a delimiter or a quotation mark inside a value was not quoted. Nothing was counted.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Mended</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Message</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Messages</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Messages so far</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Messages, faults of the geometry, join report</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Metres east and north in the layer's coordinate system; latitude, longitude</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>More</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>More about categories: missing, not specific, order, undo</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Move the map (P)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Move variable down</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Move variable up</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Moves at most</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Moves categories down; the order is then declared</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Moves categories up; the order is then declared</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Moves of candidates</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Moves sites so that fewer records are lost, with geography no worse than at the start.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Moves sites so that the regions of lowest anonymity gain members (Croft et al. 2015).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Moves to weigh; empty: chosen by the number of areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name a column of the area file that holds it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name columns NL, PE, NS ... or all.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name each area once.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name each category in one group only.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name each column once.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name each locked area once.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name each of its {what} once.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name of the run</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Name of the run; type to change it</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Never across</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No area</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No area file is open.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No area has any population.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No area has any {basis}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No area is locked any more</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No area is nearest to them; they make no region.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No areas are open.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No column of {file} is recognised as the area id.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No column of {file} is recognised as the population.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No column of {file} seems to hold ids of these areas.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No fault was found in the geometry of {0}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No number of regions yet</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No number of sites comes to {asked}: even {least} {rate:.2%} suppressed{floor}. Choose fewer or coarser quasi-identifiers, a smaller k, or another target.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No quasi-identifier is chosen.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No record can be used: {why}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No record of the region is left out.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No record of {file} is in an area of {layer}: the ids in {column} mostly consist of {pattern}, while area ids look like {sample}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No records are open.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No region crosses a border of {level}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No region falls apart on the map; islands are linked</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No region falls apart on the map; islands are linked to the nearest area</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No respondent has a known value of {variable} and a known province.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No row of {file} belongs to an area: its column {column} holds ids like {theirs}, the areas have ids like {ours}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No run yet. A run groups areas into regions; press Run (F5) to make one.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No variable is chosen.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Non-uniform entropy</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Northing in metres, or latitude in degrees</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Not all of the {n:,} locked areas are kept: {problems}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Not specific</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Not specific: not counted as a response category</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Nothing is known about this control.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Nothing is left to release.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Number by {rule}; placed by {approach}; {why}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Objective</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Of its {0}, at least one is the only one of its kind.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Of the equivalence classes, natural logarithm</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Of {n} in all; they still become part of a region.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>On average, a record's area is hidden among {n} equally likely ones.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>On average, an area lies this far from the site of its region.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>One site per cell; cells hold about the same population.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Only areas change region in a refinement.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Only numbers at which every region holds the floor of step 4 (people)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Only sites move in a placement.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Opacity</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Opacity in %</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Opacity of {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open &amp;areas …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open &amp;records …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open &amp;scenario …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open a coarser level</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open a fictional province</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open a file of areas: polygons, or a table with coordinates</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open a file of records: CSV, Parquet, SAS, SPSS, Stata</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open a layer that has areas.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open a record file first.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open a scenario (.toml): files and settings of a run</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open an area file first.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open an area file or drop one here</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open an area file to begin (Ctrl+O).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open areas and records to see the number of regions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open areas first</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open areas …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open coarser &amp;level …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open folder</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open larger areas to show with these, such as FSAs</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open larger units, such as FSAs, to show over the areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open one that VBAS wrote.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open recen&amp;t</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open records</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open records first</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open records …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open sample &amp;study</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open scenario</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open the files and choose the quasi-identifiers first.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open the records of these areas (Ctrl+Shift+O).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open {file}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open {shp} instead; it has to lie in the same folder.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Opening {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Order as found</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Outlines of areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Overview</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Part of Canada</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Pause</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Pause the replay</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Pause, or go on (Space)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>People a region should have: a rule, or a number (people)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>People per area cannot be {low} to {high}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>People per area cannot be {text!r}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>People that a region should have on average</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Picture (*.png);;Drawing (*.svg)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Placement</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Places to try; empty: chosen by the number of sites</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Play the search again</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Population</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Population (people)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Population floor of a region: a number, a rule such as hipaa, or model</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Population from {file}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Population table</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Population table …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Position of the pointer</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Postal-code conversion table</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Pr&amp;eset</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Practice of Statistics Canada</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Practice of the Canadian Institute for Health Information and many provinces</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Practice of the Centers for Medicare &amp; Medicaid Services</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Press Run (F5) first.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Privacy and records lost</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Product of the numbers of categories of the variables</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Progress</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Protection</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Public release, or release of what could do much harm</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Public use file of hospital discharges: the stricter threshold that was tried</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Public use file of hospital discharges: the threshold its custodian chose</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Published tables: counts under 5 are suppressed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Put all its parts (.shp, .dbf, .shx, .prj) together, or download it again.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Put all panels back in place</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Random areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Re&amp;fine by</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Reading and counting</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ready</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ready to group areas into regions: press F5.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Recognised: {0}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records for a bit</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records for a kilometre</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records left out</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records lost</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records not used: {reason}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records used</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records you would give for a bit of geographic detail; empty: no detail is lost</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Records you would give to bring areas a kilometre nearer to their region's centre, in sum; empty: regions get no less compact than they were</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Refine regions of the same areas.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Refinement</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Refinement: {before} left out became {after} ({change}).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Region</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Region &amp;model</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Region model</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Region {0}: {1}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Regions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Regions are not Voronoi cells.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Regions in more than one piece: {n:,} ({regions}).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Regions in one &amp;piece</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Regions shall not cross {level}, but the areas have no level of that name.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Regions that cross a border of {level}: {n:,} ({regions}).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Regions that were given, in the place of a placement.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Regions with records</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Release</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Release where an attack is unlikely and would do little harm</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Release where an attack, or its harm, is of middling likelihood</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Remove the blank lines above the column names.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Remove the repetition.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Remove this run from the list</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Remove {level}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Rename the column in the record file.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Replace its .prj file, or remove it and name the coordinate system (--crs).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Replace …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Report</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Researchers and other trusted recipients, often under a data use agreement</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Restarts</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Result</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Rule used for researchers (in El Emam et al. 2009)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Run</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Run the scenario</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Run the scenario again to replay it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Run {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Run {0}: {1}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Running time</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Runs</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Same seed, same result</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save files and settings, to repeat the run</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save it again as CSV with one header line.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save it again as UTF-8.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save it as UTF-8.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save s&amp;cenario …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save scenario</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save the map as a picture (PNG or SVG)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save the microdata as CSV with column names in the first line.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save the table as CSV in UTF-8.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Save the whole file as UTF-8, or write it again.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Say which column holds the province.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Scenario</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Scenarios (*.toml)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Search</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Seed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Seed {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Select &amp;none</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Select no area</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Separate the columns by commas, semicolons or tabs.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Set a population floor, such as 20000.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Set the share that may be suppressed, or let every region keep the floor.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Share left out</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Show all areas (0)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Show the selected areas (Z)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Single &amp;step	.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Site count</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Site number from a fixed cut-off in people, or the name of an agency's rule.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Site number from max combinations (Croft et al. 2015, Eq. 4-6; El Emam et al. 2009).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Site number from the entropy of the classes (Croft et al. 2015, Eq. 1-3).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Site {number} at ({x:,.0f}, {y:,.0f}) lies far outside the map, which runs from ({x0:,.0f}, {y0:,.0f}) to ({x1:,.0f}, {y1:,.0f}).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Sites</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Sites at distinct populated areas, drawn with probability in proportion to population.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Sites at given places, in the coordinate system of the areas.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Sites without areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Smallest number of records that may share their values within a region</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Smallest number of records that may share their values within a region (records)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>So many categories make very large regions, or lose many records.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Somebody is the only one of their kind in their {unit}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Something else is under way.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Something went wrong in VBAS</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Sp&amp;read at most</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Speed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Speed: slower to watch, with at most so many states a second on the map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Spread at most</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Standard deviation of the regions' population, at most so many percent of their mean (%)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Standard deviation of the regions' population, in percent of their mean</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Statistics Canada, postal codes and custom areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Statistics Canada, standard areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Step</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Step of the search</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Step of the search: drag, or use the arrow keys</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Stopped before any number of sites with {asked} was found: {rate:.2%} suppressed.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Such a column is removed before a release; it is no quasi-identifier.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Such as “other”: not counted as a response category (El Emam et al. 2009)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Sum of squared sizes of the classes released: the smaller, the finer the data.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Suppressed at most</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Suppressed in the region</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Suppression</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Suppression rate (%)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Suppression-driven</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Suppression-driven placement cannot seed itself.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Table (*.csv)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Table: {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Tables ({0});;All files (*)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Take it out of the columns to keep: it is released in its recoded form.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Take it out of the quasi-identifiers and persons: the regions stand in for it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Take the areas' population from a second table</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Take the areas' population from a second table, joined by id</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Takes the selected groups apart</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The area column cannot be of the kind {kind!r}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The area column {column} is also given as another column.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The area {area} has a negative population.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The areas do not all lie in one known part of Canada, so the model cannot be chosen for you. The cut-offs would be: {values}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The areas of {fine} cannot be related to {coarse}: no column holds its ids, and no polygon of it holds an area.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The areas of {layer} have no level and no filled column {name}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The areas of {name} hold {total} people.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The band width is {width}, but must be above 0 and finite.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The coefficient file {file} cannot be read as TOML: {error}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The coefficient file {file} has neither a [maxcombs] nor an [entropy] table.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The coefficient file {file} has no usable model at {predictor}.{part}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The coefficient set {name} has no {predictor} model for {part} Canada.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The column of area ids cannot be called {name!r}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The column of area ids or DGUIDs</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The column of numbers of people</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The column that says in which area a record belongs</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The column whose values name each area once, as the records do</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The column {column} is chosen {times} times.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The column {column} tells the area of {share:.0%} of the released records, which the region is there to hide.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The columns of the record file will be listed here: open records first.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The coordinate system that {file} tells cannot be read.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The coordinates do not lie on the earth if they are {crs}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The counts have {units} rows, but there are {areas} areas.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The cut-off {cutoff!r} is neither a number of people above 0 nor a known rule.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The declared categories of {column} name {n} categories twice.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The disk is full: {path} could not be written, and nothing was changed.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The distribution of {variable} has a province whose weights are all 0.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The distribution of {variable} has no {what}, or the same twice.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The distribution of {variable} has weights that are negative or no numbers.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The entropy of the records is not known yet.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The first line should name them, such as name,val,label_en.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The floor is to be the cut-off of the site count, but a given number of sites has none.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The floor of {floor:,.0f} is above the whole population of {total:,.0f}: no region can hold it. Choose a lower floor.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The floor {floor!r} is neither a number of people above 0 nor a known rule.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The folder {folder} does not exist.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The geography ends no worse than it began: regions as compact, no detail lost. With a floor or a spread it may begin from regions that keep to it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The group has no name.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The groups of {column} put one category into two groups.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The keys are: {known}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The layer {name} has areas without a finite point.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The layer {name} has duplicate area ids.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The lines of a search: records lost, distances, moves</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The map could not be painted.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The map could not be written to {file}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The map could not be written to {file}: {reason}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The map has colours for {known} regions, but region {label} occurs.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The map has {areas} areas, but {name} has {found} entries.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The map has {areas} areas; not all selected ones exist.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The map is in {0}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The measures are in {0}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The model asks for {wanted} sites, but only {most} areas have people: {most} sites are placed.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The model knows nothing of k.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The models differ by part of Canada</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The nearest site, or the site of the cell the placement made</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The number above is where the search begins; each number tried is a whole run. The largest one that loses at most {share} is kept.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The number of sites was given, so there is no cut-off.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The open band begins here (years, or the column's own unit)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The population stands in the area file; no table was joined.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The preset {name} does not say where it is from.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The preset {name} has k {k} and tau {tau}, which cannot be.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The preset {name} is there twice.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The preset {name} lacks a usable {field}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The price of the regions stands here: records left out, distances, information lost. Each with its unit and what it means.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The published model, or one of your own</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The quasi-identifier {column} has {most:,} categories or more.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The quasi-identifier {column} is chosen twice.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The rarest combination in any {unit} is shared by {n} people.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The rarest combination of values there occurs {0}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The records cannot be counted yet.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The regions are not Voronoi cells: areas were moved between them.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The regions hold {found} areas, but the study has {expected}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The regions' population spreads by {reached:.2%} of its mean, {off:.2f} points more than the {asked:.2%} allowed; region {low:,} holds {least:,.0f} {unit}, region {high:,} {most:,.0f}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The regions' population spreads by {reached:.2%} of its mean; {asked:.2%} was allowed.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The result. Play or drag to see how the search came to it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The results of {0} are written: {1} files.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The results would replace {path}, which is read.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The rows of a trace must be in the order of its steps.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The run counts the records first; then the number is known</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The run was cancelled; everything is as before.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The same to the centre of each region's own areas.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The same, charging all records for each one left out.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The scenario asks for the quasi-identifiers {chosen}, but the records were counted by {counted}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The scenario file {file} cannot be read: {reason}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The scenario file {file} is not UTF-8.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The scenario file {file} is not valid TOML: {error}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The scenario file {file} lacks something or holds something unknown: {what}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The scenario is saved in {0}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The seed is {seed}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The selected areas form part of one region, apart from other locked groups</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The selected areas stay where placement puts them; refinement moves none</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The shown run in one sentence</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The site count asks for at least this many in a region, on average.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The small places that records name, such as dissemination areas.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The start: what the search was given.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The target sets no limit.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The top of the bands is {top}, but must be a number.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The trace of the search does not lead to its result.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The variable {name} depends on {given}, which cannot be drawn before it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The variable {name} is asked for twice.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Their area is not in the area file.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Their order only breaks ties.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There are no records.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is already a category called {name}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no area to draw.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no coefficient set called {name}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no distribution of a variable {name}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no file {file}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no file {path}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no placement called {name}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no record from here.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no refinement called {name}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no run to write yet.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no site count called {name}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is no step {step} of {n}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is not enough memory or temporary disk space to count {file}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>There is only one category, so this variable tells nobody anything.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>These regions have no sites; see the distance to their own centre.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>These regions were given ({of}); there is nothing to place.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>They are alike with fewer than k = {k} people of their region.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>They were left out before anything was computed.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>This approach makes no cells: the nearest site it is</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>This column seems to name persons.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>This is a bug, not a mistake of yours. Your files are unchanged and the window can go on. The report below holds no value of any record.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>This is a mistake in the calling program.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Throws this computation away (Esc)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Tick it to make it a variable.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Tick what an adversary could know about a person.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Time</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>To know</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Tried number</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Tries many numbers of regions and keeps the largest one that meets the aim</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Trusted recipients under quite restrictive conditions</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Try again when it has ended.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Undo</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Undo all recoding</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ungroup</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Uniqueness</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Unit: {unit}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>United States Census Bureau (in Croft et al. 2015)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Use a GeoPackage, Shapefile, GeoJSON, GeoParquet or TopoJSON file, or a CSV table with coordinates.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Use fewer or coarser quasi-identifiers, or fewer sites.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Use postal code &amp;conversion …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Use the sample study</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Use wider bands, or group categories.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>VBAS {0}, started {1}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Values of k in use, and who says so</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Variables</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Version and licence</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Voronoi cells of the sites</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Wait until it has ended, or cancel it with Esc.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Waits where it is; press again to go on (Space)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Warning</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>West</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What counts as an area's population for the number of sites and their places; anonymity always counts records</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What counts as an area's population: its records, or its people</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What has the focus, in words (F1)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What regions shall keep to</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What the area column holds</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What the colours of the map show</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What the coordinates are measured in, such as EPSG:3347</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What the last run took, or why it cannot run</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What the number of regions is found from</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Where a person has several rows, the column that tells persons apart</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Where all chance comes from: same seed, same result</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Where it comes from</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Where sites came from</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Which approach is used</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Which areas join a site, population, seed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Which layers are on the map, and how opaque</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Which part of the file to open</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>While a search runs, its lines stand here: records lost, the objective, distances, geography lost, moves. Choose anonymity-driven placement or a refinement in step 4.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>While reading {file}: {text}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Working … Esc cancels.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Workspace {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write [{column}] and its keys below it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write a share, a per cent or a count; 0 where there is nobody.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write all files of the shown run into a folder</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write all measures to a CSV file</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write each as age=15-24, below the rows of age.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write it like EPSG:3347 (Statistics Canada Lambert) or EPSG:4326 (longitude, latitude).</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write one line a site.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write one line an area.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Write {0} files into</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Writing results</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Written to {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Zoom &amp;in</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Zoom &amp;out</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Zoom in (+)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Zoom out (−)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Zoom to &amp;everything</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Zoom to s&amp;election</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>about {regions}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>about {time} left</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>another rule</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>any</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>anything</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>area</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>as before</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>as it is</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>automatic</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>bits</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>by cell</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>by people</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>candidates</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>categories</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>category</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>change of columns</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>change of layers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>change of settings</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>checking geometry</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>choose …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>classes</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>columns</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>combinations</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>compactness {km}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>counted</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>counting sites</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>date</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>direct identifier</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>evaluating</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>every region keeps the f&amp;loor</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>faults</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>from a file …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>from nothing</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>from the papers VBAS follows</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>general knowledge: check it with your custodian</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>given number</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>grouping areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>ids of areas</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>k</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>k = {k} does not hold</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>k = {k} holds</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>k is {k:,}, but only {n:,} records can be used: everything would be suppressed.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>k is {k}, but must be at least 1.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>k is {k}, but there are only {n}: choose a smaller k</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>k {k}, probability of re-identification {tau}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>k {n}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>keeping to the constraints</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>km</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>labels must lie between 0 and the number of regions.</source>
+   <source>loses {n} more ({after} instead of {before})</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>mark on “{0}”</source>
-   <translation type="unfinished" />
+   <translation>marque sur « {0} »</translation>
   </message>
   <message>
    <source>median {size}</source>
-   <translation type="unfinished" />
+   <translation>médiane {size}</translation>
+  </message>
+  <message numerus="yes">
+   <source>merging of %n regions</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
   </message>
   <message>
    <source>million bits</source>
-   <translation type="unfinished" />
+   <translation>millions de bits</translation>
   </message>
   <message>
    <source>most regions at {share}</source>
-   <translation type="unfinished" />
+   <translation>le plus de régions à {share}</translation>
   </message>
   <message>
    <source>moves</source>
-   <translation type="unfinished" />
+   <translation>déplacements</translation>
   </message>
   <message>
    <source>nats</source>
-   <translation type="unfinished" />
+   <translation>nats</translation>
+  </message>
+  <message numerus="yes">
+   <source>new region of %n areas</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
   </message>
   <message>
    <source>no</source>
-   <translation type="unfinished" />
+   <translation>non</translation>
   </message>
   <message>
    <source>no data</source>
+   <translation>pas de données</translation>
+  </message>
+  <message>
+   <source>no difference</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>no difference at all</source>
-   <translation type="unfinished" />
+   <translation>aucune différence</translation>
   </message>
   <message>
    <source>no floor</source>
-   <translation type="unfinished" />
+   <translation>pas de plancher</translation>
   </message>
   <message>
    <source>no geographic detail is lost</source>
-   <translation type="unfinished" />
+   <translation>aucun détail géographique n'est perdu</translation>
   </message>
   <message>
    <source>no limit</source>
-   <translation type="unfinished" />
+   <translation>pas de limite</translation>
   </message>
   <message>
    <source>no population in the file; records count as population</source>
-   <translation type="unfinished" />
+   <translation>pas de population dans le fichier ; les enregistrements en tiennent lieu</translation>
   </message>
   <message>
    <source>none</source>
-   <translation type="unfinished" />
+   <translation>aucun</translation>
   </message>
   <message>
    <source>none chosen yet</source>
-   <translation type="unfinished" />
+   <translation>aucune n'est encore choisie</translation>
   </message>
   <message>
    <source>nothing</source>
-   <translation type="unfinished" />
+   <translation>rien</translation>
   </message>
   <message>
    <source>nothing open yet</source>
-   <translation type="unfinished" />
+   <translation>rien n'est encore ouvert</translation>
   </message>
   <message>
    <source>number</source>
-   <translation type="unfinished" />
+   <translation>nombre</translation>
   </message>
   <message>
    <source>of them {n} are not numbers</source>
-   <translation type="unfinished" />
+   <translation>dont {n} ne sont pas des nombres</translation>
   </message>
   <message>
    <source>once</source>
-   <translation type="unfinished" />
+   <translation>une fois</translation>
   </message>
   <message>
    <source>once counted</source>
-   <translation type="unfinished" />
+   <translation>une fois comptés</translation>
   </message>
   <message>
    <source>one band from</source>
-   <translation type="unfinished" />
+   <translation>une tranche à partir de</translation>
   </message>
   <message>
    <source>one row</source>
-   <translation type="unfinished" />
+   <translation>une ligne</translation>
   </message>
   <message>
    <source>other code, Enter</source>
-   <translation type="unfinished" />
+   <translation>autre code, Entrée</translation>
   </message>
   <message>
    <source>own choice</source>
-   <translation type="unfinished" />
+   <translation>choix personnel</translation>
   </message>
   <message>
    <source>part of Canada not known</source>
-   <translation type="unfinished" />
+   <translation>partie du Canada inconnue</translation>
   </message>
   <message>
    <source>pass {n}</source>
-   <translation type="unfinished" />
+   <translation>passe {n}</translation>
   </message>
   <message>
    <source>people</source>
-   <translation type="unfinished" />
+   <translation>habitants</translation>
   </message>
   <message>
    <source>people of the area file</source>
-   <translation type="unfinished" />
+   <translation>habitants du fichier d'aires</translation>
   </message>
   <message>
    <source>people per km²</source>
-   <translation type="unfinished" />
+   <translation>habitants par km²</translation>
   </message>
   <message>
    <source>percentage points</source>
-   <translation type="unfinished" />
+   <translation>points de pourcentage</translation>
+  </message>
+  <message>
+   <source>person</source>
+   <translation>personne</translation>
   </message>
   <message>
    <source>placement</source>
-   <translation type="unfinished" />
+   <translation>placement</translation>
   </message>
   <message>
    <source>placing sites</source>
-   <translation type="unfinished" />
+   <translation>placement des sites</translation>
   </message>
   <message>
    <source>population not published</source>
-   <translation type="unfinished" />
+   <translation>population non publiée</translation>
   </message>
   <message>
    <source>postal codes, areas are FSAs</source>
-   <translation type="unfinished" />
+   <translation>des codes postaux, les aires sont des RTA</translation>
   </message>
   <message>
    <source>postal codes, by a table …</source>
-   <translation type="unfinished" />
+   <translation>des codes postaux, par une table …</translation>
   </message>
   <message>
    <source>practically unchanged</source>
-   <translation type="unfinished" />
+   <translation>pratiquement inchangé</translation>
   </message>
   <message>
    <source>reading file</source>
-   <translation type="unfinished" />
+   <translation>lecture du fichier</translation>
   </message>
   <message>
    <source>reading records</source>
-   <translation type="unfinished" />
+   <translation>lecture des enregistrements</translation>
   </message>
   <message>
    <source>reading text</source>
-   <translation type="unfinished" />
+   <translation>lecture du texte</translation>
+  </message>
+  <message>
+   <source>record</source>
+   <translation>enregistrement</translation>
   </message>
   <message>
    <source>records</source>
-   <translation type="unfinished" />
+   <translation>enregistrements</translation>
   </message>
   <message>
    <source>records in the area</source>
-   <translation type="unfinished" />
+   <translation>enregistrements dans l'aire</translation>
   </message>
   <message>
    <source>records missing</source>
-   <translation type="unfinished" />
+   <translation>enregistrements manquants</translation>
   </message>
   <message>
    <source>records²</source>
-   <translation type="unfinished" />
+   <translation>enregistrements²</translation>
   </message>
   <message>
    <source>refinement</source>
-   <translation type="unfinished" />
+   <translation>raffinement</translation>
   </message>
   <message>
    <source>region</source>
-   <translation type="unfinished" />
+   <translation>région</translation>
   </message>
   <message>
    <source>regions</source>
-   <translation type="unfinished" />
+   <translation>régions</translation>
   </message>
   <message>
    <source>regions stay as compact as they were</source>
-   <translation type="unfinished" />
+   <translation>les régions restent aussi compactes qu'avant</translation>
   </message>
   <message>
    <source>removal of “{0}”</source>
-   <translation type="unfinished" />
+   <translation>retrait de « {0} »</translation>
   </message>
   <message>
    <source>renaming of “{0}”</source>
+   <translation>nouveau nom de « {0} »</translation>
+  </message>
+  <message>
+   <source>researcher</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>restart {n}</source>
-   <translation type="unfinished" />
+   <translation>redémarrage {n}</translation>
   </message>
   <message>
    <source>round {n}</source>
-   <translation type="unfinished" />
+   <translation>tour {n}</translation>
   </message>
   <message>
    <source>run {number} of {total}: {what}: {regions:,} regions, {rate:.2%} suppressed{left}</source>
-   <translation type="unfinished" />
+   <translation>exécution {number} sur {total} : {what} : {regions:,} régions, {rate:.2%} de supprimés{left}</translation>
   </message>
   <message>
    <source>seconds</source>
-   <translation type="unfinished" />
+   <translation>secondes</translation>
   </message>
   <message>
    <source>seed {n}</source>
-   <translation type="unfinished" />
+   <translation>germe {n}</translation>
   </message>
   <message>
    <source>select areas on the map to lock them</source>
-   <translation type="unfinished" />
+   <translation>sélectionnez des aires sur la carte pour les verrouiller</translation>
   </message>
   <message>
    <source>share</source>
-   <translation type="unfinished" />
+   <translation>part</translation>
   </message>
   <message>
    <source>share of 1</source>
-   <translation type="unfinished" />
+   <translation>part de 1</translation>
+  </message>
+  <message>
+   <source>site</source>
+   <translation>site</translation>
   </message>
   <message>
    <source>sites</source>
+   <translation>sites</translation>
+  </message>
+  <message>
+   <source>splitting of region {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>start {n}</source>
-   <translation type="unfinished" />
+   <translation>départ {n}</translation>
   </message>
   <message>
    <source>step {step} of {n}</source>
-   <translation type="unfinished" />
+   <translation>pas {step} sur {n}</translation>
   </message>
   <message>
    <source>steps</source>
-   <translation type="unfinished" />
+   <translation>pas</translation>
+  </message>
+  <message numerus="yes">
+   <source>stroke over %n areas</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
   </message>
   <message>
    <source>such as {values}</source>
-   <translation type="unfinished" />
+   <translation>comme {values}</translation>
   </message>
   <message>
    <source>suppressing</source>
-   <translation type="unfinished" />
+   <translation>suppression</translation>
   </message>
   <message>
    <source>text</source>
-   <translation type="unfinished" />
+   <translation>texte</translation>
   </message>
   <message>
    <source>the cut-off of the site count</source>
-   <translation type="unfinished" />
+   <translation>le seuil du calcul de sites</translation>
   </message>
   <message>
    <source>the nearest site</source>
+   <translation>le site le plus proche</translation>
+  </message>
+  <message>
+   <source>the picture was refused</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>the regions were given</source>
-   <translation type="unfinished" />
+   <translation>les régions ont été données</translation>
   </message>
   <message>
    <source>the run was stopped before refinement began</source>
-   <translation type="unfinished" />
+   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
   </message>
   <message>
    <source>the same</source>
-   <translation type="unfinished" />
+   <translation>pareil</translation>
   </message>
   <message>
    <source>the sample study</source>
-   <translation type="unfinished" />
+   <translation>l'étude d'exemple</translation>
   </message>
   <message>
    <source>the site of their cell</source>
-   <translation type="unfinished" />
+   <translation>le site de leur cellule</translation>
   </message>
   <message>
    <source>times</source>
-   <translation type="unfinished" />
+   <translation>fois</translation>
   </message>
   <message>
    <source>unchanged</source>
+   <translation>inchangé</translation>
+  </message>
+  <message numerus="yes">
+   <source>unlocking of %n regions</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message>
+   <source>us census bureau</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>values</source>
-   <translation type="unfinished" />
+   <translation>valeurs</translation>
   </message>
   <message>
    <source>yes</source>
-   <translation type="unfinished" />
+   <translation>oui</translation>
   </message>
   <message>
    <source>you would give {records} for a bit of detail</source>
-   <translation type="unfinished" />
+   <translation>vous donneriez {records} pour un bit de détail</translation>
   </message>
   <message>
    <source>you would give {records} for a kilometre</source>
-   <translation type="unfinished" />
+   <translation>vous donneriez {records} pour un kilomètre</translation>
   </message>
   <message>
    <source>{0} (Ctrl+{1})</source>
-   <translation type="unfinished" />
+   <translation>{0} (Ctrl+{1})</translation>
   </message>
   <message>
    <source>{0} cannot be written: {1}.</source>
-   <translation type="unfinished" />
+   <translation>{0} ne peut pas être écrit : {1}.</translation>
   </message>
   <message>
    <source>{0} in {1}; {2} were mended on reading, the file is unchanged.</source>
-   <translation type="unfinished" />
+   <translation>{0} dans {1} ; {2} ont été réparés à la lecture, le fichier est inchangé.</translation>
   </message>
   <message>
    <source>{0} left</source>
-   <translation type="unfinished" />
+   <translation>encore {0}</translation>
   </message>
   <message>
    <source>{0} of records lost</source>
+   <translation>{0} des enregistrements perdus</translation>
+  </message>
+  <message>
+   <source>{0} selected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} to {1}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{approach} from {seeding}</source>
-   <translation type="unfinished" />
+   <translation>{approach} à partir de {seeding}</translation>
   </message>
   <message>
    <source>{areas} became {regions}; the median region has {size}.</source>
-   <translation type="unfinished" />
+   <translation>{areas} sont devenues {regions} ; la région médiane compte {size}.</translation>
   </message>
   <message>
    <source>{asked:,} regions were asked for; there are {reached:,}, {off:,} more.</source>
-   <translation type="unfinished" />
+   <translation>{asked:,} régions étaient demandées ; il y en a {reached:,}, soit {off:,} de plus.</translation>
   </message>
   <message>
    <source>{asked:,} regions were asked for; {reached:,} hold areas, {off:,} fewer.</source>
-   <translation type="unfinished" />
+   <translation>{asked:,} régions étaient demandées ; {reached:,} contiennent des aires, soit {off:,} de moins.</translation>
   </message>
   <message>
    <source>{bits} of geography lost</source>
+   <translation>{bits} de géographie perdus</translation>
+  </message>
+  <message>
+   <source>{changed} of {areas} ({share}) changed region.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{code} means missing</source>
-   <translation type="unfinished" />
+   <translation>{code} signifie « manquante »</translation>
   </message>
   <message>
    <source>{column} has one category in all records: it protects nothing and adds nothing.</source>
-   <translation type="unfinished" />
+   <translation>{column} a une seule catégorie dans tous les enregistrements : elle ne protège rien et n'ajoute rien.</translation>
   </message>
   <message>
    <source>{column} has {n} categories that were not declared; they come last.</source>
-   <translation type="unfinished" />
+   <translation>{column} a {n} catégories qui n'étaient pas déclarées ; elles viennent en dernier.</translation>
   </message>
   <message>
    <source>{column} is a quasi-identifier and cannot also be kept as it was.</source>
-   <translation type="unfinished" />
+   <translation>{column} est un quasi-identifiant et ne peut pas aussi être conservée telle quelle.</translation>
   </message>
   <message>
    <source>{count:,} areas lie in a unit of {layer}.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} aires sont dans une unité de {layer}.</translation>
   </message>
   <message>
    <source>{count:,} areas lie in no unit of {layer}.</source>
+   <translation>{count:,} aires ne sont dans aucune unité de {layer}.</translation>
+  </message>
+  <message>
+   <source>{count:,} areas lie in no unit of {level}; they make one region together.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{count:,} areas lie outside {layer} by at most {km:g} km: the nearest was taken.</source>
+   <translation>{count:,} aires sont hors de {layer} d'au plus {km:g} km : la plus proche a été prise.</translation>
+  </message>
+  <message>
+   <source>{count:,} areas without a region are a region each.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{count:,} areas without a region joined that of the nearest area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{count:,} areas without a region make one region together, the last one.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{count:,} of them lie in several, of which the first was taken.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} d'entre elles sont dans plusieurs, dont la première a été prise.</translation>
   </message>
   <message>
    <source>{count:,} of {n:,} areas were related to {layer} by column {column}.</source>
+   <translation>{count:,} aires sur {n:,} ont été reliées à {layer} par la colonne {column}.</translation>
+  </message>
+  <message>
+   <source>{count:,} rows of {file} are of no area that is open; the first is {place}, {id} in column {column}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{count:,} rows of {file} have no area id in column {column}; the first is {place}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{count:,} rows of {file} say again what another row says; the first is {place}, area {id}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{count:,} rows of {file} tell no region in column {column}; the first is {place}, area {id}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{count} areas of {file} have a coordinate that is missing or not finite: {areas} (the first is {place}).</source>
-   <translation type="unfinished" />
+   <translation>{count} aires de {file} ont une coordonnée manquante ou non finie : {areas} (la première est {place}).</translation>
   </message>
   <message>
    <source>{count} areas of {file} have no id in column {column}: {places}.</source>
-   <translation type="unfinished" />
+   <translation>{count} aires de {file} n'ont pas d'identifiant dans la colonne {column} : {places}.</translation>
   </message>
   <message>
    <source>{count} areas without geometry and point were left out: {areas}.</source>
-   <translation type="unfinished" />
+   <translation>{count} aires sans géométrie ni point ont été laissées de côté : {areas}.</translation>
   </message>
   <message>
    <source>{count} lines of notes at the end of {file} were left out.</source>
-   <translation type="unfinished" />
+   <translation>{count} lignes de notes à la fin de {file} ont été laissées de côté.</translation>
   </message>
   <message>
    <source>{count} lines of {file} do not have the {columns} fields of its header, the first is line {line}.</source>
-   <translation type="unfinished" />
+   <translation>{count} lignes de {file} n'ont pas les {columns} champs de son en-tête, la première est la ligne {line}.</translation>
   </message>
   <message>
    <source>{count} lines of {file} do not have {columns} fields and were left out; the first is line {line}.</source>
+   <translation>{count} lignes de {file} n'ont pas {columns} champs et ont été laissées de côté ; la première est la ligne {line}.</translation>
+  </message>
+  <message>
+   <source>{count} of {rows} rows of {file} have no place and are not shown.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{crs} is not a coordinate system that is known.</source>
-   <translation type="unfinished" />
+   <translation>{crs} n'est pas un système de coordonnées connu.</translation>
   </message>
   <message>
    <source>{done} of {total}</source>
-   <translation type="unfinished" />
+   <translation>{done} sur {total}</translation>
   </message>
   <message>
    <source>{each} each on average</source>
-   <translation type="unfinished" />
+   <translation>{each} chacune en moyenne</translation>
   </message>
   <message>
    <source>{file} begins with a blank line.</source>
-   <translation type="unfinished" />
+   <translation>{file} commence par une ligne vide.</translation>
   </message>
   <message>
    <source>{file} cannot be read ({kind}).</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être lu ({kind}).</translation>
   </message>
   <message>
    <source>{file} cannot be read as CSV ({kind}).</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être lu comme CSV ({kind}).</translation>
   </message>
   <message>
    <source>{file} cannot be read as a table: {reason}.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être lu comme table : {reason}.</translation>
   </message>
   <message>
    <source>{file} cannot be read as a {suffix} file; it may be damaged or cut off.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être lu comme fichier {suffix} ; il est peut-être endommagé ou tronqué.</translation>
   </message>
   <message>
    <source>{file} cannot be read to its end; perhaps copying or downloading broke off.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être lu jusqu'à la fin ; la copie ou le téléchargement a peut-être été interrompu.</translation>
   </message>
   <message>
    <source>{file} cannot be read: {reason}.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être lu : {reason}.</translation>
   </message>
   <message>
    <source>{file} cannot be written: {reason}.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être écrit : {reason}.</translation>
   </message>
   <message>
    <source>{file} does not tell its coordinate system; {crs} was taken, as it looks like.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'indique pas son système de coordonnées ; {crs} a été pris, comme il y ressemble.</translation>
   </message>
   <message>
    <source>{file} has a column {column!r} that is no province, or one that is there twice.</source>
-   <translation type="unfinished" />
+   <translation>{file} a une colonne {column!r} qui n'est pas une province, ou qui s'y trouve deux fois.</translation>
   </message>
   <message>
    <source>{file} has a quotation mark that is never closed, or stands inside a value, in line {line} or after.</source>
-   <translation type="unfinished" />
+   <translation>{file} a un guillemet qui n'est jamais fermé, ou qui se trouve dans une valeur, à la ligne {line} ou après.</translation>
   </message>
   <message>
    <source>{file} has a value of more than {most:,} characters in line {line}.</source>
-   <translation type="unfinished" />
+   <translation>{file} a une valeur de plus de {most:,} caractères à la ligne {line}.</translation>
   </message>
   <message>
    <source>{file} has its own coordinate system {own}; {chosen} was not used.</source>
-   <translation type="unfinished" />
+   <translation>{file} a son propre système de coordonnées {own} ; {chosen} n'a pas été utilisé.</translation>
   </message>
   <message>
    <source>{file} has lines, the first in area {area}; areas are polygons or points.</source>
-   <translation type="unfinished" />
+   <translation>{file} a des lignes, la première dans l'aire {area} ; les aires sont des polygones ou des points.</translation>
   </message>
   <message>
    <source>{file} has more than one population for {count} areas; the first is {first}.</source>
-   <translation type="unfinished" />
+   <translation>{file} a plus d'une population pour {count} aires ; la première est {first}.</translation>
   </message>
   <message>
    <source>{file} has neither geometry nor columns of coordinates.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a ni géométrie ni colonnes de coordonnées.</translation>
   </message>
   <message>
    <source>{file} has no area id in line {line}.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas d'identifiant d'aire à la ligne {line}.</translation>
   </message>
   <message>
    <source>{file} has no column of figures.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas de colonne de chiffres.</translation>
   </message>
   <message>
    <source>{file} has no column of provinces that VBAS recognises.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas de colonne de provinces que VBAS reconnaisse.</translation>
   </message>
   <message>
    <source>{file} has no column {column}.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas de colonne {column}.</translation>
   </message>
   <message>
    <source>{file} has no columns for the variable, its codes and their labels.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas de colonnes pour la variable, ses codes et leurs libellés.</translation>
   </message>
   <message>
    <source>{file} has no columns variable and category, or no rows.</source>
+   <translation>{file} n'a pas les colonnes variable et category, ou n'a pas de lignes.</translation>
+  </message>
+  <message>
+   <source>{file} has no ending that says how to write it.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} has no header.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas d'en-tête.</translation>
   </message>
   <message>
    <source>{file} has no layer {layer}.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas de couche {layer}.</translation>
   </message>
   <message>
    <source>{file} has no line with column names.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas de ligne de noms de colonnes.</translation>
   </message>
   <message>
    <source>{file} has no rows.</source>
+   <translation>{file} n'a pas de lignes.</translation>
+  </message>
+  <message>
+   <source>{file} has one column only: {column}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} has one row per dissemination block: {blocks:,} rows were summed to {areas:,} dissemination areas.</source>
-   <translation type="unfinished" />
+   <translation>{file} a une ligne par îlot de diffusion : {blocks:,} lignes ont été sommées en {areas:,} aires de diffusion.</translation>
   </message>
   <message>
    <source>{file} has only one column.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a qu'une colonne.</translation>
   </message>
   <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
+   <translation>{file} a des polygones : leurs centroïdes sont les points, pas les colonnes x et y.</translation>
+  </message>
+  <message>
+   <source>{file} has rows that differ in {column} for the same area: area {area}, {place}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} has several layers: {layers}.</source>
+   <translation>{file} a plusieurs couches : {layers}.</translation>
+  </message>
+  <message>
+   <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} has {broken} broken lines ({share:.1%}); the first is line {first}: they do not have the {n} columns of the header.</source>
+   <translation>{file} a {broken} lignes brisées ({share:.1%}) ; la première est la ligne {first} : elles n'ont pas les {n} colonnes de l'en-tête.</translation>
+  </message>
+  <message>
+   <source>{file} has {vertices:,} vertices: details below {metres:,.0f} m are left out, so that the map stays quick.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} holds no area file.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne contient aucun fichier d'aires.</translation>
   </message>
   <message>
    <source>{file} holds no layer.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne contient aucune couche.</translation>
   </message>
   <message>
    <source>{file} holds no postal code with an area.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne contient aucun code postal avec une aire.</translation>
   </message>
   <message>
    <source>{file} holds no records.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne contient aucun enregistrement.</translation>
   </message>
   <message>
    <source>{file} holds text that is not UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>{file} contient du texte qui n'est pas en UTF-8.</translation>
   </message>
   <message>
    <source>{file} is a folder.</source>
-   <translation type="unfinished" />
+   <translation>{file} est un dossier.</translation>
   </message>
   <message>
    <source>{file} is damaged or incomplete: {reason}.</source>
-   <translation type="unfinished" />
+   <translation>{file} est endommagé ou incomplet : {reason}.</translation>
   </message>
   <message>
    <source>{file} is empty.</source>
-   <translation type="unfinished" />
+   <translation>{file} est vide.</translation>
   </message>
   <message>
    <source>{file} is no table.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas une table.</translation>
   </message>
   <message>
    <source>{file} is not UTF-8 text.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas du texte UTF-8.</translation>
   </message>
   <message>
    <source>{file} is not UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas en UTF-8.</translation>
   </message>
   <message>
    <source>{file} is not a CSV file with a header.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas un fichier CSV avec un en-tête.</translation>
   </message>
   <message>
    <source>{file} is not a complete Parquet file; perhaps copying or downloading broke off.</source>
+   <translation>{file} n'est pas un fichier Parquet complet ; la copie ou le téléchargement a peut-être été interrompu.</translation>
+  </message>
+  <message>
+   <source>{file} is not a file of layer styles.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} is not a postal-code conversion table.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas une table de conversion des codes postaux.</translation>
   </message>
   <message>
    <source>{file} is not a scenario file of format {format}.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas un fichier de scénario de format {format}.</translation>
   </message>
   <message>
    <source>{file} is not a spatial file that can be read.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas un fichier spatial lisible.</translation>
   </message>
   <message>
    <source>{file} is not a table: {reason}.</source>
+   <translation>{file} n'est pas une table : {reason}.</translation>
+  </message>
+  <message>
+   <source>{file} is not a text file in UTF-8.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} is not a text file.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas un fichier texte.</translation>
   </message>
   <message>
    <source>{file} is not a text table, although its name says so.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas une table de texte, bien que son nom le dise.</translation>
   </message>
   <message>
    <source>{file} is not of a kind that can be read as records.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas d'un genre qui puisse être lu comme enregistrements.</translation>
   </message>
   <message>
    <source>{file} is not text in UTF-8 (byte {at}).</source>
+   <translation>{file} n'est pas du texte en UTF-8 (octet {at}).</translation>
+  </message>
+  <message>
+   <source>{file} is not valid JSON: line {line}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} is not valid TOML: {problem}.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas du TOML valide : {problem}.</translation>
   </message>
   <message>
    <source>{file} is only a part of a Shapefile.</source>
+   <translation>{file} n'est qu'une partie d'un Shapefile.</translation>
+  </message>
+  <message>
+   <source>{file} is too large for a file of layer styles.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} locks area {area} twice, the second time in line {line}.</source>
-   <translation type="unfinished" />
+   <translation>{file} verrouille l'aire {area} deux fois, la seconde à la ligne {line}.</translation>
   </message>
   <message>
    <source>{file} mixes encodings: line {line} is not UTF-8, although lines before it are.</source>
-   <translation type="unfinished" />
+   <translation>{file} mélange les encodages : la ligne {line} n'est pas en UTF-8, alors que les lignes précédentes le sont.</translation>
   </message>
   <message>
    <source>{file} names a category of {variable} twice.</source>
-   <translation type="unfinished" />
+   <translation>{file} nomme deux fois une catégorie de {variable}.</translation>
   </message>
   <message>
    <source>{file} names no area.</source>
-   <translation type="unfinished" />
+   <translation>{file} ne nomme aucune aire.</translation>
   </message>
   <message>
    <source>{file} names no site.</source>
+   <translation>{file} ne nomme aucun site.</translation>
+  </message>
+  <message>
+   <source>{file} puts {count:,} areas into more than one region; the first is area {area}, in {one} and in {two}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file} says that its coordinates are {own}, but they are not: {chosen} was used.</source>
+   <translation>{file} dit que ses coordonnées sont en {own}, mais elles ne le sont pas : {chosen} a été utilisé.</translation>
+  </message>
+  <message>
+   <source>{file} should have a table “layers” and nothing besides; it also has: {unknown}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file} would hold shapes, but these rows have none.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{file}, line {line}: the figure for {column} is no number, or below 0.</source>
-   <translation type="unfinished" />
+   <translation>{file}, ligne {line} : le chiffre pour {column} n'est pas un nombre, ou est inférieur à 0.</translation>
   </message>
   <message>
    <source>{file}: no condition of {variable} covers all categories of {given}.</source>
-   <translation type="unfinished" />
+   <translation>{file} : aucune condition de {variable} ne couvre toutes les catégories de {given}.</translation>
   </message>
   <message>
    <source>{file}: the conditions of {variable} do not all name one variable that stands before.</source>
+   <translation>{file} : les conditions de {variable} ne nomment pas toutes une seule variable placée avant.</translation>
+  </message>
+  <message>
+   <source>{file}: the look of {layer} has an entry {name} that is not known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file}: the look of {layer} is no table.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file}: {name} of {layer} has to be {wanted}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{first} and {last}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{first}, and {second}.</source>
-   <translation type="unfinished" />
+   <translation>{first}, et {second}.</translation>
   </message>
   <message>
    <source>{given} sites are given, but {wanted} are to be placed.</source>
-   <translation type="unfinished" />
+   <translation>{given} sites sont donnés, mais {wanted} sont à placer.</translation>
   </message>
   <message>
    <source>{kept} can be released.</source>
-   <translation type="unfinished" />
+   <translation>{kept} peuvent être diffusés.</translation>
   </message>
   <message>
    <source>{k} or more</source>
-   <translation type="unfinished" />
+   <translation>{k} ou plus</translation>
   </message>
   <message>
    <source>{label} cannot be {value!r}.</source>
-   <translation type="unfinished" />
+   <translation>{label} ne peut pas être {value!r}.</translation>
   </message>
   <message>
    <source>{label} is {value}, but must be {bound}{unit}.</source>
-   <translation type="unfinished" />
+   <translation>{label} vaut {value}, mais doit être {bound}{unit}.</translation>
   </message>
   <message>
    <source>{level} (not here)</source>
-   <translation type="unfinished" />
+   <translation>{level} (pas ici)</translation>
   </message>
   <message>
    <source>{level}: {n} from {file}</source>
-   <translation type="unfinished" />
+   <translation>{level} : {n} de {file}</translation>
   </message>
   <message>
    <source>{locked} locked</source>
-   <translation type="unfinished" />
+   <translation>{locked} verrouillées</translation>
   </message>
   <message>
    <source>{lost} of the region ({share}) are left out, being below k = {k}.</source>
-   <translation type="unfinished" />
+   <translation>{lost} de la région ({share}) sont retirés, étant sous k = {k}.</translation>
   </message>
   <message>
    <source>{missing} is missing: the Shapefile {where} is not complete.</source>
-   <translation type="unfinished" />
+   <translation>Il manque {missing} : le Shapefile {where} n'est pas complet.</translation>
   </message>
   <message>
    <source>{moves} of {candidates}</source>
+   <translation>{moves} sur {candidates}</translation>
+  </message>
+  <message>
+   <source>{n:,} areas are locked by the settings of this run and stay: {areas}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{n:,} areas are not in the region of the site that placement gave them, so that the constraints are kept.</source>
-   <translation type="unfinished" />
+   <translation>{n:,} aires ne sont pas dans la région du site que le placement leur a donné, afin que les contraintes soient respectées.</translation>
   </message>
   <message>
    <source>{n:,} areas have no {level}; together they count as a unit of their own.</source>
-   <translation type="unfinished" />
+   <translation>{n:,} aires n'ont pas de {level} ; ensemble, elles comptent comme une unité à part.</translation>
   </message>
   <message>
    <source>{n:,} locked areas are not in the area file: {areas}.</source>
-   <translation type="unfinished" />
+   <translation>{n:,} aires verrouillées ne sont pas dans le fichier d'aires : {areas}.</translation>
   </message>
   <message>
    <source>{n:,} persons of {column} have records in several areas; they count in each.</source>
-   <translation type="unfinished" />
+   <translation>{n:,} personnes de {column} ont des enregistrements dans plusieurs aires ; elles comptent dans chacune.</translation>
   </message>
   <message>
    <source>{n:,} records have no number in {column}; they count as missing.</source>
-   <translation type="unfinished" />
+   <translation>{n:,} enregistrements n'ont pas de nombre dans {column} ; ils comptent comme manquants.</translation>
   </message>
   <message>
    <source>{n:,} records have no {column}; each counts as one person.</source>
-   <translation type="unfinished" />
+   <translation>{n:,} enregistrements n'ont pas de {column} ; chacun compte comme une personne.</translation>
   </message>
   <message>
    <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>
+   <translation>{n:,} unités qu'aucune région ne traverse ont une population sous le plancher de {floor:,.0f}, leurs régions ne peuvent donc pas le respecter : {units}.</translation>
+  </message>
+  <message>
+   <source>{names} and {n} more</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{name} has shape {found}, but {expected} is needed.</source>
+   <translation>{name} a la forme {found}, mais {expected} est nécessaire.</translation>
+  </message>
+  <message>
+   <source>{name} is not a colour ramp.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{note}</source>
-   <translation type="unfinished" />
+   <translation>{note}</translation>
   </message>
   <message>
    <source>{n} ({rate}) would be left out, because in their region fewer than {k} people share their values.</source>
-   <translation type="unfinished" />
+   <translation>{n} ({rate}) seraient retirés, parce que dans leur région moins de {k} personnes partagent leurs valeurs.</translation>
   </message>
   <message>
    <source>{n} areas are locked twice.</source>
-   <translation type="unfinished" />
+   <translation>{n} aires sont verrouillées deux fois.</translation>
   </message>
   <message>
    <source>{n} areas have no published population and got no records.</source>
-   <translation type="unfinished" />
+   <translation>{n} aires n'ont pas de population publiée et n'ont reçu aucun enregistrement.</translation>
   </message>
   <message>
    <source>{n} areas have no published population; they count as empty for the placement.</source>
+   <translation>{n} aires n'ont pas de population publiée ; elles comptent comme vides pour le placement.</translation>
+  </message>
+  <message>
+   <source>{n} areas have the same point: {areas}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} areas have the same polygon: {areas}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{n} areas lie in no province that the distributions know; their people follow the distribution over all provinces.</source>
-   <translation type="unfinished" />
+   <translation>{n} aires ne sont dans aucune province que les répartitions connaissent ; leurs habitants suivent la répartition de toutes les provinces.</translation>
   </message>
   <message>
    <source>{n} at anonymity {a}</source>
-   <translation type="unfinished" />
+   <translation>{n} à l'anonymat {a}</translation>
   </message>
   <message>
    <source>{n} files in {folder} are no finished runs and are not counted.</source>
-   <translation type="unfinished" />
+   <translation>{n} fichiers de {folder} ne sont pas des exécutions terminées et ne comptent pas.</translation>
   </message>
   <message>
    <source>{n} geometry faults</source>
-   <translation type="unfinished" />
+   <translation>{n} défauts de géométrie</translation>
   </message>
   <message>
    <source>{n} have no record at all.</source>
-   <translation type="unfinished" />
+   <translation>{n} n'ont aucun enregistrement.</translation>
   </message>
   <message>
    <source>{n} left out: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{n} retirés : {reason}</translation>
   </message>
   <message>
    <source>{n} lines of {file} have another number of columns and were left out.</source>
-   <translation type="unfinished" />
+   <translation>{n} lignes de {file} ont un autre nombre de colonnes et ont été laissées de côté.</translation>
   </message>
   <message>
    <source>{n} mean missing</source>
-   <translation type="unfinished" />
+   <translation>{n} signifient « manquante »</translation>
   </message>
   <message>
    <source>{n} mended</source>
-   <translation type="unfinished" />
+   <translation>{n} réparés</translation>
   </message>
   <message>
    <source>{n} moves</source>
-   <translation type="unfinished" />
+   <translation>{n} déplacements</translation>
   </message>
   <message>
    <source>{n} moves were made.</source>
-   <translation type="unfinished" />
+   <translation>{n} déplacements ont été faits.</translation>
   </message>
   <message>
    <source>{n} of the file ({share}) are not used.</source>
-   <translation type="unfinished" />
+   <translation>{n} du fichier ({share}) ne sont pas utilisés.</translation>
   </message>
   <message>
    <source>{n} remarks</source>
-   <translation type="unfinished" />
+   <translation>{n} remarques</translation>
   </message>
   <message>
    <source>{n} respondents have no weight in {column} and were left out.</source>
-   <translation type="unfinished" />
+   <translation>{n} répondants n'ont pas de poids dans {column} et ont été laissés de côté.</translation>
   </message>
   <message>
    <source>{n} runs in {folder} are of other files or columns and are not counted.</source>
-   <translation type="unfinished" />
+   <translation>{n} exécutions de {folder} portent sur d'autres fichiers ou colonnes et ne comptent pas.</translation>
   </message>
   <message>
    <source>{n} selected on the map</source>
-   <translation type="unfinished" />
+   <translation>{n} sélectionnées sur la carte</translation>
   </message>
   <message>
    <source>{n} sites were asked for, but {populated} areas have people.</source>
-   <translation type="unfinished" />
+   <translation>{n} sites ont été demandés, mais {populated} aires ont des habitants.</translation>
   </message>
   <message>
    <source>{n} states/s</source>
-   <translation type="unfinished" />
+   <translation>{n} états/s</translation>
   </message>
   <message>
    <source>{n} years</source>
-   <translation type="unfinished" />
+   <translation>{n} ans</translation>
   </message>
   <message>
    <source>{part} (recognised)</source>
-   <translation type="unfinished" />
+   <translation>{part} (reconnue)</translation>
   </message>
   <message>
    <source>{path} cannot be read.</source>
-   <translation type="unfinished" />
+   <translation>{path} ne peut pas être lu.</translation>
   </message>
   <message>
    <source>{path} cannot be written: {reason}.</source>
-   <translation type="unfinished" />
+   <translation>{path} ne peut pas être écrit : {reason}.</translation>
   </message>
   <message>
    <source>{path} is a file, but a folder is needed for the results.</source>
-   <translation type="unfinished" />
+   <translation>{path} est un fichier, mais il faut un dossier pour les résultats.</translation>
   </message>
   <message>
    <source>{path} is a folder, but a file of that name is to be written.</source>
-   <translation type="unfinished" />
+   <translation>{path} est un dossier, mais un fichier de ce nom doit être écrit.</translation>
   </message>
   <message>
    <source>{people} live here on {land}: {density}.</source>
-   <translation type="unfinished" />
+   <translation>{people} vivent ici sur {land} : {density}.</translation>
   </message>
   <message>
    <source>{people} live here.</source>
-   <translation type="unfinished" />
+   <translation>{people} vivent ici.</translation>
   </message>
   <message>
    <source>{people}, column {column}</source>
-   <translation type="unfinished" />
+   <translation>{people}, colonne {column}</translation>
   </message>
   <message>
    <source>{people}, from {table}</source>
-   <translation type="unfinished" />
+   <translation>{people}, de {table}</translation>
   </message>
   <message>
    <source>{reached:,} regions, as many as asked for.</source>
+   <translation>{reached:,} régions, autant que demandé.</translation>
+  </message>
+  <message>
+   <source>{records} of {all} would be left out ({share}), because in their region fewer than {k} people share their values.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{records} would be lost</source>
-   <translation type="unfinished" />
+   <translation>{records} seraient perdus</translation>
   </message>
   <message>
    <source>{regions:,} regions are the most found with {asked}: {rate:.2%} suppressed ({n} numbers of sites tried).</source>
-   <translation type="unfinished" />
+   <translation>{regions:,} régions sont le plus qui ait été trouvé avec {asked} : {rate:.2%} de supprimés ({n} nombres de sites essayés).</translation>
   </message>
   <message>
    <source>{regions:,} regions with {classes:,} classes need {gib:.0f} GiB to be searched.</source>
+   <translation>{regions:,} régions avec {classes:,} classes demandent {gib:.0f} Gio pour être cherchées.</translation>
+  </message>
+  <message>
+   <source>{regions} areas are in regions, but the study has {areas}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{report}</source>
+   <translation>{report}</translation>
+  </message>
+  <message>
+   <source>{run} · {share} of records lost · {regions}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{scheme} is not a way to make classes.</source>
-   <translation type="unfinished" />
+   <translation>{scheme} n'est pas une façon de faire des classes.</translation>
   </message>
   <message>
    <source>{share:.1%} of the postal codes of {n:,} records were matched to an area.</source>
-   <translation type="unfinished" />
+   <translation>{share:.1%} des codes postaux de {n:,} enregistrements ont été associés à une aire.</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have a code for not available and were left out.</source>
-   <translation type="unfinished" />
+   <translation>{share:.1%} de {variable} ont un code « non disponible » et ont été laissés de côté.</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have an unknown province and were left out.</source>
+   <translation>{share:.1%} de {variable} ont une province inconnue et ont été laissés de côté.</translation>
+  </message>
+  <message>
+   <source>{share} % of the width show the first map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{share} of people</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{share} of records</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{share} of records kept</source>
-   <translation type="unfinished" />
+   <translation>{share} des enregistrements conservés</translation>
   </message>
   <message>
    <source>{sites:,} regions of at least {floor:,.0f} would need a population of {need:,.0f}, but it is {total:,.0f}: at most {most:,} of them can hold the floor. Choose fewer sites or a lower floor.</source>
-   <translation type="unfinished" />
+   <translation>{sites:,} régions d'au moins {floor:,.0f} demanderaient une population de {need:,.0f}, mais elle est de {total:,.0f} : au plus {most:,} d'entre elles peuvent respecter le plancher. Choisissez moins de sites ou un plancher plus bas.</translation>
   </message>
   <message>
    <source>{sites} from the scenario file</source>
-   <translation type="unfinished" />
+   <translation>{sites} du fichier de scénario</translation>
   </message>
   <message>
    <source>{sites} sites were asked for, but only {most} areas have people.</source>
-   <translation type="unfinished" />
+   <translation>{sites} sites ont été demandés, mais seulement {most} aires ont des habitants.</translation>
   </message>
   <message>
    <source>{stage}: 1 move; {why}.</source>
-   <translation type="unfinished" />
+   <translation>{stage} : 1 déplacement ; {why}.</translation>
   </message>
   <message>
    <source>{stage}: {n} moves; {why}.</source>
-   <translation type="unfinished" />
+   <translation>{stage} : {n} déplacements ; {why}.</translation>
   </message>
   <message>
    <source>{system} (the coordinates look like it)</source>
-   <translation type="unfinished" />
+   <translation>{system} (les coordonnées y ressemblent)</translation>
   </message>
   <message>
    <source>{title}: at least {people} each.</source>
-   <translation type="unfinished" />
+   <translation>{title} : au moins {people} chacune.</translation>
   </message>
   <message>
    <source>{title}: cancelled after {seconds}</source>
-   <translation type="unfinished" />
+   <translation>{title} : annulé après {seconds}</translation>
   </message>
   <message>
    <source>{title}: failed after {seconds}</source>
-   <translation type="unfinished" />
+   <translation>{title} : échoué après {seconds}</translation>
   </message>
   <message>
    <source>{title}: {seconds}</source>
+   <translation>{title} : {seconds}</translation>
+  </message>
+  <message>
+   <source>{title}: {value}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{where}: {column} is not a table.</source>
-   <translation type="unfinished" />
+   <translation>{where} : {column} n'est pas une table.</translation>
   </message>
   <message>
    <source>{where}: {key} must be {wanted}.</source>
-   <translation type="unfinished" />
+   <translation>{where} : {key} doit être {wanted}.</translation>
   </message>
   <message>
    <source>{where}: {table} has the unknown key {key}.</source>
-   <translation type="unfinished" />
+   <translation>{where} : {table} a la clé inconnue {key}.</translation>
   </message>
   <message>
    <source>{width} y</source>
-   <translation type="unfinished" />
+   <translation>{width} a</translation>
   </message>
   <message>
    <source>“{0}” is under way.</source>
-   <translation type="unfinished" />
+   <translation>« {0} » est en cours.</translation>
   </message>
   <message>
    <source>“{0}” was removed from the list.</source>
+   <translation>« {0} » a été retirée de la liste.</translation>
+  </message>
+  <message>
+   <source>“{run}” and “{other}” lose the same records, have regions of the same width and lose the same geography.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{run}” compared with “{other}”</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{run}” {better}; in nothing measured here “{other}” is better.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{run}” {worse}; in nothing measured here is it better than “{other}”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{run}”: region {number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{text}” cannot be worked out: a function does not fit the kind of what it is given.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{text}” gives a value, not yes or no.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{text}” gives text, but a computed column holds numbers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{what}” is not allowed in an expression.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>✗ Not met: {sentence}</source>
-   <translation type="unfinished" />
+   <translation>✗ Non atteint : {sentence}</translation>
   </message>
  </context>
 </TS>

@@ -10,6 +10,7 @@ import pandas as pd
 import shapely
 from numpy.typing import NDArray
 
+from core.errors import Notice
 from core.io.areas.types import OVERLAP, Fault
 
 Shapes = NDArray[np.object_]
@@ -52,8 +53,11 @@ def repair_rings(ids: Shapes, shapes: Shapes) -> tuple[Shapes, list[Fault]]:
             (str(ids[i]),),
             *place,
             repaired=True,
-            message=f"The boundary of area {ids[i]} was invalid "
-            f"({str(reason).split('[')[0].lower()}) and was repaired.",
+            about=Notice(
+                "The boundary of area {area} was invalid ({reason}) and was repaired.",
+                area=ids[i],
+                reason=str(reason).split("[")[0].lower(),
+            ),
         )
         for i, place, reason in zip(broken, places, reasons, strict=True)
     ]
@@ -115,14 +119,18 @@ def duplicate_points(ids: Shapes, points: NDArray[np.float64]) -> list[Fault]:
 def _set_faults(
     kind: str, ids: Shapes, members: list[NDArray[np.intp]], shapes: Shapes
 ) -> list[Fault]:
-    thing = "polygon" if kind == "duplicate geometry" else "point"
+    text = (
+        "{n} areas have the same polygon: {areas}."
+        if kind == "duplicate geometry"
+        else "{n} areas have the same point: {areas}."
+    )
     return [
         Fault(
             kind,
             tuple(ids[m].tolist()),
             *_places(shapes[m[:1]])[0],
             repaired=False,
-            message=f"{len(m)} areas have the same {thing}: {_some(ids[m])}.",
+            about=Notice(text, n=len(m), areas=_some(ids[m])),
         )
         for m in members
     ]
@@ -136,7 +144,9 @@ def overlaps(ids: Shapes, shapes: Shapes) -> list[Fault]:
         OVERLAP,
         ids[concerned],
         _places(edges[concerned]),
-        lambda area: f"Area {area} overlaps a neighbour, or their common edge is not the same.",
+        lambda area: Notice(
+            "Area {area} overlaps a neighbour, or their common edge is not the same.", area=area
+        ),
     )
 
 
@@ -153,7 +163,10 @@ def islands(ids: Shapes, shapes: Shapes) -> list[Fault]:
         has_neighbour[alone[found[0][touching]]] = True
         alone = alone[~has_neighbour[alone]]
     return _area_faults(
-        "island", ids[alone], _places(shapes[alone]), lambda area: f"Area {area} touches no other."
+        "island",
+        ids[alone],
+        _places(shapes[alone]),
+        lambda area: Notice("Area {area} touches no other.", area=area),
     )
 
 
@@ -173,10 +186,10 @@ def _shares_vertex(shapes: Shapes) -> NDArray[np.bool_]:
 
 
 def _area_faults(
-    kind: str, ids: Shapes, places: list[tuple[float, float]], sentence: Callable[[str], str]
+    kind: str, ids: Shapes, places: list[tuple[float, float]], sentence: Callable[[str], Notice]
 ) -> list[Fault]:
     return [
-        Fault(kind, (area,), *place, repaired=False, message=sentence(area))
+        Fault(kind, (area,), *place, repaired=False, about=sentence(area))
         for area, place in zip(ids.tolist(), places, strict=True)
     ]
 

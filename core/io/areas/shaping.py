@@ -263,7 +263,7 @@ def _only_polygons(
             float("nan"),
             float("nan"),
             repaired=True,
-            message=f"Area {ids[i]} has points or lines, which were left out.",
+            about=Notice("Area {area} has points or lines, which were left out.", area=ids[i]),
         )
         for i in mixed
     ]
@@ -308,8 +308,12 @@ def _fill_empty(
             float(points[i, 0]),
             float(points[i, 1]),
             repaired=bool(found),
-            message=f"Area {ids[i]} has no polygon"
-            + ("; its x and y columns give its point." if found else " and was left out."),
+            about=Notice(
+                "Area {area} has no polygon; its x and y columns give its point."
+                if found
+                else "Area {area} has no polygon and was left out.",
+                area=ids[i],
+            ),
         )
         for i, found in zip(empty, has_point, strict=True)
     ]

@@ -72,7 +72,7 @@ class Fault:
         Where, in metres in the layer's coordinate system; NaN if nowhere.
     repaired
         Whether it was mended on reading.
-    message
+    about
         A sentence.
     """
 
@@ -81,7 +81,12 @@ class Fault:
     x: float
     y: float
     repaired: bool
-    message: str
+    about: Notice
+
+    @property
+    def message(self) -> str:
+        """The sentence, in the language of the window."""
+        return str(self.about)
 
 
 @dataclass(frozen=True)

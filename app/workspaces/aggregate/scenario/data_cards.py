@@ -163,4 +163,4 @@ def _remarks(n: int) -> str:
 
 def _said(notices: Iterable[Notice]) -> list[str]:
     """Notices in the user's language."""
-    return [QCoreApplication.translate("core", of.template).format_map(of.values) for of in notices]
+    return [str(notice) for notice in notices]

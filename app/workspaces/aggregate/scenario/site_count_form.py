@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from app import numbers
+from app.language import said
 from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
 from app.workspaces.aggregate.scenario.look import (
     SPACING,
@@ -233,4 +234,4 @@ def _part_words(owner: QWidget, part: str) -> str:
 
 def rule_name(name: str) -> str:
     """What a rule for the population of regions is called."""
-    return {"hipaa": "HIPAA", "cchs": "CCHS"}.get(name, name.replace("-", " "))
+    return {"hipaa": "HIPAA", "cchs": "CCHS"}.get(name) or said(name.replace("-", " "))

@@ -5,6 +5,7 @@ from PySide6.QtGui import QGuiApplication
 
 from app.messages import Message
 from app.workspaces.aggregate.messages_panel import MessagesPanel
+from core.errors import Notice
 from core.io.areas import Fault, JoinReport
 
 
@@ -26,8 +27,8 @@ def test_messages_are_kept_newest_first_and_copied(panel):
 
 def test_faults_are_listed_and_a_click_goes_there(panel, qtbot, sample_loaded):
     faults = (
-        Fault("island", ("a",), 1.0, 2.0, False, "a touches nothing."),
-        Fault("overlap", ("a", "b", "c", "d", "e"), 1.0, 2.0, True, "They overlap."),
+        Fault("island", ("a",), 1.0, 2.0, False, Notice("a touches nothing.")),
+        Fault("overlap", ("a", "b", "c", "d", "e"), 1.0, 2.0, True, Notice("They overlap.")),
     )
     panel.show_areas(replace(sample_loaded.area_file, faults=faults))
     model = panel.faults_model

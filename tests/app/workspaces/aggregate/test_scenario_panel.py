@@ -18,7 +18,8 @@ from app.job import Job
 from app.session import Draft, Opened
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES
-from core.errors import VbasError
+from core.errors import Notice, VbasError
+from core.io.areas import Fault
 from core.io.inputs import load_study
 from core.io.records import RecordSource
 from core.placement.base import PlacementSnapshot
@@ -147,11 +148,10 @@ def test_the_area_card_says_count_level_system_and_population(full):
 
 
 def test_faults_are_listed(panel, files):
-    from core.io.areas import Fault
-
     areas, _ = files
-    fault = Fault("island", ("12090001",), 0.0, 0.0, False, "Area 12090001 touches no other.")
-    mended = replace(fault, kind="invalid ring", repaired=True, message="A ring was mended.")
+    alone = Notice("Area 12090001 touches no other.")
+    fault = Fault("island", ("12090001",), 0.0, 0.0, False, alone)
+    mended = replace(fault, kind="invalid ring", repaired=True, about=Notice("A ring was mended."))
     panel.show_areas(replace(areas, faults=(fault, mended), notices=()))
     notes = panel.data.areas.notes
     assert notes.button.text() == "2 geometry faults, 1 mended"

@@ -1,0 +1,212 @@
+"""The window in another language: nothing stays English, and nothing is lost on the way."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QDockWidget,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QTabBar,
+    QWidget,
+)
+
+from app import numbers
+from app.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence
+from app.wiring import Running, open_first
+from core.errors import Notice, VbasError, speak
+
+
+@pytest.fixture
+def language(qapp):
+    made = Language()
+    yield made
+    made.forget()
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
+
+
+class Marked(QTranslator):
+    """A language in which every text is the English one between brackets."""
+
+    def translate(self, context, source, disambiguation=None, n=-1):
+        if context.startswith("Q") or not source:
+            return None
+        return f"⟦{source}⟧"
+
+
+@pytest.fixture
+def marked(qapp):
+    translator = Marked()
+    QCoreApplication.installTranslator(translator)
+    speak(lambda template, values: f"⟦{template}⟧".format_map(values))
+    yield
+    speak(None)
+    QCoreApplication.removeTranslator(translator)
+
+
+def test_french_speaks_texts_plurals_and_numbers(language):
+    language.use(FRENCH)
+    assert said("Regions") == "Régions"
+    assert QCoreApplication.translate("Anything", "Quit no more") == "Quit no more"
+    assert numbers.count(1, said("records")) == "1\u00a0enregistrement"
+    assert numbers.count(0, said("records")) == "0\u00a0enregistrement"
+    assert numbers.measure(1.5, "km") == "1,50\u00a0km"
+    assert QCoreApplication.translate("X", "A map of %n areas", "", 2) == "Une carte de 2 aires"
+    language.use(ENGLISH)
+    assert said("Regions") == "Regions"
+    assert numbers.measure(1.5, "km") == "1.50\u00a0km"
+    assert QCoreApplication.translate("X", "A map of %n areas", "", 1) == "A map of 1 area"
+
+
+def test_errors_of_core_are_said_in_french_and_written_in_english(language):
+    language.use(FRENCH)
+    error = VbasError("k is {k}, but must be at least 1.", "Choose k, such as 5.", k=0)
+    assert error.message == "k vaut 0, mais doit être au moins 1."
+    assert error.hint == "Choisissez k, par exemple 5."
+    notice = Notice("{count:,} areas lie in a unit of {layer}.", count=12345, layer="FSA")
+    assert re.fullmatch(r"12\s345 aires sont dans une unité de FSA\.", str(notice))
+    assert notice.english == "12,345 areas lie in a unit of FSA."
+    assert sentence("{rate:.1%} {name}", {"rate": 0.125, "name": "a.b"}) == "12,5\u00a0% a.b"
+
+
+def test_the_system_decides_only_when_nothing_is_chosen(monkeypatch):
+    assert chosen(FRENCH) == FRENCH
+    french = QLocale(QLocale.Language.French)
+    monkeypatch.setattr(QLocale, "system", staticmethod(lambda: french))
+    assert chosen(SYSTEM) == FRENCH
+    assert chosen(ENGLISH) == ENGLISH
+
+
+@pytest.fixture
+def running(theme, settings, language, qtbot):
+    settings.started_before = True
+    made = Running(theme, settings, language)
+    made.program.window.show()
+    yield made
+    made.program.window.close()
+
+
+def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
+    old = running.program
+    open_first(old, None)
+    old.opener.open_sample()
+    settled(old)
+    draft = old.session.draft
+    old.session.set_draft(replace(draft, scenario=replace(draft.scenario, k=7)))
+    old.window.actions_.run.trigger()
+    settled(old)
+    old.session.select_regions(old.session.selected_regions())
+    old.window.language_chosen.emit(FRENCH)
+    qtbot.waitUntil(lambda: running.program is not old)
+    new = running.program
+    settled(new)
+    assert new.window.isVisible()
+    assert new.settings.language == FRENCH
+    assert new.session.draft == replace(draft, scenario=replace(draft.scenario, k=7))
+    assert new.session.runs == old.session.runs
+    assert new.session.current_run is old.session.current_run
+    labels = new.session.current_run.run.aggregation.labels
+    assert (new.window.map_panel.canvas.scene.labels == labels).all()
+    assert new.window.sentence.text().startswith("k = 7 est respecté")
+    assert [of.text() for of in new.window.top_bar.menus.actions()][:2] == ["&Fichier", "&Édition"]
+    new.window.actions_.run.trigger()
+    settled(new)
+    numbers_ = [of.number for of in new.session.runs]
+    assert len(numbers_) == len(set(numbers_)) > len(old.session.runs) - 1
+
+
+def test_the_language_waits_for_what_is_under_way(running, settled, qtbot):
+    program = running.program
+    program.opener.open_sample()
+    assert program.jobs.busy
+    running.speak(FRENCH)
+    assert running.program is program
+    assert program.window.map_panel.messages.messages[-1].topic == "language"
+    settled(program)
+
+
+def shown_texts(root):
+    """Every text that a widget shows, says or explains, with the widget."""
+    for widget in [root, *root.findChildren(QWidget)]:
+        if widget.objectName().startswith("qt_") or isinstance(widget.parent(), QTabBar):
+            continue  # Qt's own, with Qt's translations
+        texts = [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        if isinstance(widget, QLabel | QAbstractButton):
+            texts.append(widget.text())
+        if isinstance(widget, QGroupBox | QMenu):
+            texts.append(widget.title())
+        if isinstance(widget, QDockWidget):
+            texts.append(widget.windowTitle())
+        if isinstance(widget, QLineEdit):
+            texts.append(widget.placeholderText())
+        if isinstance(widget, QComboBox):
+            texts += [widget.itemText(i) for i in range(widget.count())]
+        if isinstance(widget, QTabBar):
+            texts += [widget.tabText(i) for i in range(widget.count())]
+        for action in widget.actions():
+            texts += [action.text(), action.toolTip()]
+        yield from ((text, widget) for text in texts if text)
+
+
+PLAIN = re.compile(
+    r"[^⟦⟧]*\b(VBAS|EPSG|New Selkirk|English|Français|Croft|El Emam|[\w.-]+\.(gpkg|parquet|toml))"
+)
+"""Names that are the same in every language."""
+
+
+def untranslated(root, known):
+    """Texts with two English words or more that did not come through a translator."""
+    found = set()
+    for text, widget in shown_texts(root):
+        if text in known:
+            continue
+        outside = re.sub(r"⟦[^⟦⟧]*⟧", "", text)
+        while "⟦" in outside:
+            fewer = re.sub(r"⟦[^⟦⟧]*⟧", "", outside)
+            if fewer == outside:
+                break
+            outside = fewer
+        outside = re.sub(r"\b[0-9a-f]{16,64}\b", "", outside)
+        plain = [w for w in re.findall(r"[A-Za-z]{3,}", outside) if w.lower() not in known]
+        if plain and not PLAIN.match(outside):
+            found.add((text, type(widget).__name__))
+    return found
+
+
+def test_every_text_of_the_window_can_be_translated(marked, sample_program, settled):
+    program = sample_program
+    program.window.actions_.run.trigger()
+    settled(program)
+    program.session.select_regions(program.session.selected_regions())
+    layer = program.session.area_file.layer
+    data = {*map(str.lower, layer.attributes.columns), *layer.parents, *program.session.levels}
+    for categories in program.session.study.counts.categories.items():
+        data |= {
+            "postal",
+            categories[0].lower(),
+            *(w.lower() for c in categories[1] for w in c.split()),
+        }
+    for column in program.session.records.preview.columns:
+        data.add(str(getattr(column, "name", column)).lower())
+    names = {
+        "hipaa",
+        "cchs",
+        "ctrl",
+        "alt",
+        "del",
+        "shift",
+        "esc",
+        "run",
+        "area_id",
+        "col",
+        "sha",
+        "fsa",
+    }
+    left = untranslated(program.window, data | names)
+    assert not left, "\n".join(map(str, sorted(left)))
