@@ -337,7 +337,8 @@ def _row_notices(of: _Table) -> tuple[Notice, ...]:
         (
             blank,
             Notice(
-                "{count:,} rows of {file} have no area id in column {column}; the first is {place}.",
+                "{count:,} rows of {file} have no area id in column {column}; the first is "
+                "{place}.",
                 **_first(of, blank, of.area_column),
             ),
         ),
