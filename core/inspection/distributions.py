@@ -68,7 +68,7 @@ def common_edges(
     if low >= 0 and low < high / 3:
         low = 0.0
     start, stop = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
-    return np.arange(start, max(stop, start + 1) + 1) * step
+    return np.arange(start, max(stop, start + 1) + 1, dtype=np.float64) * step
 
 
 def round_step(least: float) -> float:
