@@ -95,7 +95,7 @@ class Summary:
         All areas, and those that changed region.
     people_share
         Share of the people who live in those, 0 to 1; of the records where no population is
-        published.
+        published (``of_people`` is False then).
     lost, lost_share
         Records lost; their share of all records, 0 to 1.
     lost_share_before, lost_share_after
@@ -115,6 +115,7 @@ class Summary:
     areas: int
     changed: int
     people_share: float
+    of_people: bool
     lost: int
     lost_share: float
     lost_share_before: float
@@ -295,13 +296,15 @@ def _summary(
 ) -> Summary:
     mine, theirs = shown.evaluation, other.evaluation
     people = np.nan_to_num(study.areas.population, nan=0.0)
-    if not people.sum() > 0:
+    of_people = bool(people.sum() > 0)
+    if not of_people:
         people = study.counts.records.astype(np.float64)
     total, wide = float(people.sum()), theirs.compactness_own_centre_m
     return Summary(
         areas=len(changed),
         changed=int(np.count_nonzero(changed)),
         people_share=float(people[changed].sum()) / total if total else 0.0,
+        of_people=of_people,
         lost=mine.suppressed_records - theirs.suppressed_records,
         lost_share=mine.suppression_rate - theirs.suppression_rate,
         lost_share_before=theirs.suppression_rate,
