@@ -6,6 +6,7 @@ be tried and measured at full size. The records are not fit for any analysis of 
 """
 
 from core.io.synthesize.distributions import Distribution, Distributions
+from core.io.synthesize.mark import is_synthetic
 from core.io.synthesize.pumf import distributions_from_pumf
 from core.io.synthesize.records import (
     AREA_POPULATION,
@@ -23,6 +24,7 @@ __all__ = [
     "People",
     "SynthesisReport",
     "distributions_from_pumf",
+    "is_synthetic",
     "parse_people",
     "read_distributions",
     "shipped_distributions",

@@ -19,6 +19,7 @@ from core.errors import Notice, VbasError
 from core.io.atomic import whole_file
 from core.io.synthesize.distributions import Distribution, Distributions
 from core.io.synthesize.kernels import areas_of, draw, permuted, uniform_integers
+from core.io.synthesize.mark import marked_synthetic
 from core.steps import STOP, Step, Steps
 
 AREA_POPULATION = "area population"
@@ -116,7 +117,8 @@ def synthesize(
     seed
         From 0 to 2^63 - 1.
     path
-        The Parquet file; it appears complete or not at all. Text columns are dictionary-encoded;
+        The Parquet file; it appears complete or not at all, and its metadata say that the
+        records are synthetic (`is_synthetic`). Text columns are dictionary-encoded;
         a variable whose categories are all whole numbers is written as integers.
     people
         The least and most people of an area (drawn evenly), or `AREA_POPULATION`: the
@@ -304,7 +306,7 @@ class _StopWanted(Exception):  # noqa: N818 (not an error: the way out of the fi
 
 def _write(population: _Population, path: Path, area_column: str) -> Steps[SynthesisReport]:
     total, stage = population.total, "writing records"
-    schema = population.schema(area_column)
+    schema = marked_synthetic(population.schema(area_column), population.seed)
     try:
         with (
             whole_file(path) as draft,

@@ -1,0 +1,36 @@
+"""Whether records are synthetic: written into the file that `synthesize` makes, read from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from core.io.sample import sample_folder
+
+SYNTHETIC_KEY: Final = b"vbas.synthetic"
+"""Key in the metadata of a Parquet file; the value says from which seed."""
+
+
+def marked_synthetic(schema: pa.Schema, seed: int) -> pa.Schema:
+    """The schema of a file whose records are synthetic."""
+    known = dict(schema.metadata or {})
+    return schema.with_metadata({**known, SYNTHETIC_KEY: f"seed {seed}".encode()})
+
+
+def is_synthetic(path: Path) -> bool:
+    """Whether the records of a file are known to be synthetic.
+
+    They are if `synthesize` wrote the file (its Parquet metadata says so), or if they belong to
+    the sample study. Text files carry no metadata: what was converted to CSV is not known to be
+    synthetic any more.
+    """
+    if path.resolve().is_relative_to(sample_folder().resolve()):
+        return True
+    try:
+        metadata = pq.read_metadata(path).metadata
+    except (OSError, pa.ArrowException):  # no Parquet file, or none that can be read
+        return False
+    return SYNTHETIC_KEY in (metadata or {})
