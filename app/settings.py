@@ -41,6 +41,8 @@ class Settings:
         "system", "en" or "fr".
     started_before
         Whether the program has been started before on this machine.
+    tour_seen
+        Whether the tour was offered once.
     search_seen
         Whether the lines of a search have come into sight by themselves once.
     kept
@@ -55,6 +57,7 @@ class Settings:
     theme: str = "system"
     language: str = "system"
     started_before: bool = False
+    tour_seen: bool = False
     search_seen: bool = False
     kept: dict[str, str] = field(default_factory=dict)
 
@@ -88,6 +91,7 @@ def load_settings() -> Settings:
         theme=theme if theme in THEMES else "system",
         language=language if language in LANGUAGES else "system",
         started_before=_flag(store, "started_before"),
+        tour_seen=_flag(store, "tour_seen"),
         search_seen=_flag(store, "search_seen"),
         kept=_kept(store),
     )
@@ -101,6 +105,7 @@ def save_settings(settings: Settings) -> None:
     store.setValue("language", settings.language)
     store.setValue("recent_files", [str(path) for path in settings.recent_files])
     store.setValue("started_before", "true" if settings.started_before else "false")
+    store.setValue("tour_seen", "true" if settings.tour_seen else "false")
     store.setValue("search_seen", "true" if settings.search_seen else "false")
     _write_group(
         store, f"layout{LAYOUT_VERSION}", {k: QByteArray(v) for k, v in settings.layouts.items()}

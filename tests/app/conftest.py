@@ -63,7 +63,7 @@ def theme(qapp):
 
 @pytest.fixture
 def settings():
-    return Settings(theme="light")
+    return Settings(theme="light", tour_seen=True)
 
 
 @pytest.fixture

@@ -126,6 +126,8 @@ class _Notes(QWidget):
         self.button.setProperty("quiet", True)
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.button.setArrowType(Qt.ArrowType.RightArrow)
+        self.button.setAccessibleName(self.tr("Remarks on the file"))
+        self.button.setToolTip(self.tr("Unfolds what was noticed while reading the file"))
         self.lines = MutedLabel()
         self.lines.setTextFormat(Qt.TextFormat.PlainText)
         self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -40,6 +40,7 @@ class RecordColumns(QWidget):
         self.person.setToolTip(
             self.tr("Where a person has several rows, the column that tells persons apart")
         )
+        self.table.setAccessibleName(self.tr("Postal-code conversion table"))
         self.table.setToolTip(
             self.tr("Another postal-code conversion table (PCCF layout, or two columns)")
         )
