@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -22,58 +21,18 @@ from app import numbers
 from app.actions import Actions
 from app.canvas import MapCanvas, Tool
 from app.canvas.modes import MapMode
-from app.layers_menu import LayersMenu
+from app.map_tools.card import IdentifyCard
 from app.messages import MessageBar
 from app.theme import Theme
-from app.widgets import icon_button
-from core.map_values import ANONYMITY, DENSITY, POPULATION, RECORDS, REGION, SUPPRESSION
-
-_CARD_WIDTH = 300
-_EDGE = 12
-
-
-class InfoCard(QFrame):
-    """What is known about the clicked area, in a corner of the map."""
-
-    closed = Signal()
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "float")
-        self.setFixedWidth(_CARD_WIDTH)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 8, 12)
-        top = QHBoxLayout()
-        self._title = QLabel(self)
-        self._title.setProperty("role", "heading")
-        self._title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        close = icon_button(theme, "close", self.tr("Close"), self, self.hide, 14)
-        close.clicked.connect(self.closed)
-        top.addWidget(self._title, 1)
-        top.addWidget(close)
-        column.addLayout(top)
-        self._text = QLabel(self)
-        self._text.setWordWrap(True)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(self._text)
-        self.hide()
-
-    @property
-    def text(self) -> str:
-        """The sentences."""
-        return self._text.text()
-
-    def show_text(self, title: str, text: str) -> None:
-        """Shows sentences under a title."""
-        self._title.setText(title)
-        self._text.setText(text)
-        self.setAccessibleName(f"{title}. {text}")
-        width = _CARD_WIDTH - 22
-        self._text.setFixedHeight(self._text.heightForWidth(width))
-        self.adjustSize()
-        self.show()
-        self.raise_()
+from core.map_values import (
+    ANONYMITY,
+    DENSITY,
+    POPULATION,
+    RECORDS,
+    REGION,
+    SUBJECTS,
+    SUPPRESSION,
+)
 
 
 class MapPanel(QWidget):
@@ -91,23 +50,21 @@ class MapPanel(QWidget):
         super().__init__(parent)
         self.canvas = MapCanvas(self)
         self.messages = MessageBar(theme, self)
-        self.layers = LayersMenu(theme, self)
-        self.card = InfoCard(theme, self.canvas)
+        self.card = IdentifyCard(theme, self.canvas)
         self.card.closed.connect(self.canvas.setFocus)
         self.canvas.set_number_format(numbers.short)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._build_tools(actions, theme))
+        column.addWidget(self._build_tools(actions))
         column.addWidget(self.messages)
         self.maps = QSplitter(Qt.Orientation.Horizontal, self)
         self.maps.setChildrenCollapsible(False)
         self.maps.addWidget(self.canvas)
         column.addWidget(self.maps, 1)
-        self.canvas.installEventFilter(self)
         self._connect(actions)
 
-    def _build_tools(self, actions: Actions, theme: Theme) -> QWidget:
+    def _build_tools(self, actions: Actions) -> QWidget:
         bar = QWidget(self)
         bar.setObjectName("mapTools")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -133,7 +90,6 @@ class MapPanel(QWidget):
         self._extras = QHBoxLayout()
         self._extras.setSpacing(2)
         row.addLayout(self._extras)
-        row.addWidget(self._build_layers(bar, theme))
         row.addStretch(1)
         label = QLabel(self.tr("Colour by"), bar)
         label.setProperty("role", "muted")
@@ -141,20 +97,6 @@ class MapPanel(QWidget):
         row.addSpacing(4)
         row.addWidget(self._build_subjects(bar, label))
         return bar
-
-    def _build_layers(self, bar: QWidget, theme: Theme) -> QToolButton:
-        button = QToolButton(bar)
-        button.setText(self.tr("Layers"))
-        button.setToolTip(self.tr("Which layers are on the map, and how opaque"))
-        button.setAccessibleName(self.tr("Layers of the map"))
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setProperty("hasMenu", True)
-        button.setIconSize(QSize(20, 20))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setMenu(self.layers)
-        theme.bind(button, "layers")
-        return button
 
     def _build_subjects(self, bar: QWidget, label: QLabel) -> QComboBox:
         self.subjects = QComboBox(bar)
@@ -184,10 +126,6 @@ class MapPanel(QWidget):
         actions.zoom_all.triggered.connect(canvas.zoom_to_all)
         actions.zoom_selection.triggered.connect(canvas.zoom_to_selection)
         actions.copy_map.triggered.connect(canvas.copy_to_clipboard)
-        self.layers.visible_changed.connect(canvas.set_layer_visible)
-        self.layers.opacity_changed.connect(canvas.set_layer_opacity)
-        canvas.regions_shown.connect(self.layers.make_room)
-        self.layers.announce()
 
     def add_tool(self, action: QAction, mode: MapMode | None = None) -> QToolButton:
         """Adds a tool beside pan, identify and select; only one of them is chosen at a time.
@@ -223,33 +161,20 @@ class MapPanel(QWidget):
         """What the map is coloured by."""
         return str(self.subjects.currentData())
 
-    @Slot(str)
-    def show_subject(self, subject: str) -> None:
-        """Shows in the list what the map is coloured by."""
+    def show_subject(self, subject: str, words: str = "") -> None:
+        """Shows in the list what the map is coloured by.
+
+        ``words`` is the name of a field that is not among the usual ones.
+        """
+        while self.subjects.count() > len(SUBJECTS):
+            self.subjects.removeItem(self.subjects.count() - 1)
+        if words and self.subjects.findData(subject) < 0:
+            self.subjects.addItem(words, subject)
         self.subjects.setCurrentIndex(max(0, self.subjects.findData(subject)))
 
     @Slot(int)
     def _choose_subject(self, index: int) -> None:
         self.subject_chosen.emit(str(self.subjects.itemData(index)))
-
-    def show_card(self, title: str, text: str) -> None:
-        """Shows what is known about an area."""
-        self.card.show_text(title, text)
-        self._place_card()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the card in its corner."""
-        super().resizeEvent(event)
-        self._place_card()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps the card in its corner when messages come and go."""
-        if watched is self.canvas and event.type() == QEvent.Type.Resize:
-            self._place_card()
-        return False
-
-    def _place_card(self) -> None:
-        self.card.move(max(_EDGE, self.canvas.width() - self.card.width() - _EDGE), _EDGE)
 
 
 class PositionLabel(QLabel):

@@ -26,6 +26,7 @@ from typing import Any
 import numpy as np
 from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QAction
 
 from app.session import Draft
 from app.workspaces.aggregate.quiet import QuietJobs
@@ -257,15 +258,11 @@ class Script:
         yield 0.3
         yield self.calm
         yield from self.shot("identified")
-        self.watched.mark("layers menu")
+        self.watched.mark("list of layers")
         yield 0.01
-        layers = self.window.map_panel.layers
-        layers.popup(self.window.map_panel.mapToGlobal(QPoint(200, 40)))
+        self.window.findChild(QAction, "layers").trigger()
         yield 0.3
-        if self.shots is not None:
-            layers.grab().save(str(self.shots / f"layers_{self.size[0]}.png"))
-        layers.close()
-        yield 0.2
+        yield from self.shot("layers")
         theme = self.window.theme
         yield from self.do("dark theme", lambda: theme.set_mode("dark"))
 

@@ -184,6 +184,13 @@ def field_values(
     return _of_column(key, areas, own or {})
 
 
+def title_known(key: str) -> str | None:
+    """The English title of a field that is no column; None for a column."""
+    titles = {of.key: of.title for of in (*_PLAIN, *_COUNTED)}
+    titles |= {name: of.title for name, of in _REGION_MEASURES.items()}
+    return titles.get(key)
+
+
 def is_of_regions(key: str, grouped: bool) -> bool:
     """Whether a field says something of the regions of a run, if one is shown."""
     return key in _REGION_MEASURES or (grouped and key in (ANONYMITY, SUPPRESSION))

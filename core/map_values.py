@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -135,7 +135,7 @@ def coloured(
     present = np.unique(of.values[np.isfinite(of.values)])
     if not 1 < len(present) <= style.classes or style.scheme == "diverging":
         return _in_classes(of.values, style, title, unit, dark)
-    colours = ramp(len(present), dark=dark)
+    colours = ramp(len(present), style.ramp, dark=dark, reverse=style.reverse)
     lut = np.full(len(of.values), HATCHED, dtype=np.uint32)
     known = np.isfinite(of.values)
     lut[known] = colours[np.searchsorted(present, of.values[known])]
@@ -143,24 +143,23 @@ def coloured(
         LegendEntry(int(colour), float(value), float(value))
         for colour, value in zip(colours, present, strict=True)
     )
-    return lut, Legend(title, unit, entries, missing=not known.all())
+    missing = int(np.count_nonzero(~known))
+    return lut, Legend(title, unit, entries, missing > 0, n_missing=missing)
 
 
 def _in_classes(
     values: NDArray[np.float64], style: LayerStyle, title: str, unit: str, dark: bool
 ) -> tuple[NDArray[np.uint32], Legend]:
     """Colours of more values than there are classes."""
-    scheme: Scheme = "quantile"
-    if style.scheme in ("equal", "log"):
-        scheme = "equal" if style.scheme == "equal" else "log"
     return choropleth(
         values,
-        scheme=scheme,
+        scheme=cast(Scheme, style.scheme),
         n_classes=style.classes,
         title=title,
         unit=unit,
-        diverging=style.scheme == "diverging",
         dark=dark,
+        ramp=style.ramp,
+        reverse=style.reverse,
     )
 
 

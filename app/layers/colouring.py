@@ -13,12 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
 from app.session import RunEntry
 from core.areas import AreaLayer
 from core.colours import Legend
 from core.map_colours import Classed, classed
-from core.map_fields import OF_COLUMNS, OF_OWN, MapField, field_values
+from core.map_fields import OF_COLUMNS, OF_OWN, MapField, field_values, title_known
 from core.map_layers import LayerStyle
 from core.map_values import REGION, AreaValues
 from core.study import Study
@@ -49,11 +48,6 @@ class Coloured(NamedTuple):
     def tells_neighbours(self) -> bool:
         """Whether regions are to be coloured only so that neighbours differ."""
         return self.labels is not None and self.area_lut is None and self.region_lut is None
-
-
-def tr(text: str) -> str:
-    """A text in the user's language."""
-    return QCoreApplication.translate("MapColours", text)
 
 
 def tr_core(text: str) -> str:
@@ -98,7 +92,7 @@ def coloured_for(
     if of is None:
         return Coloured(None, labels)
     done = classes_for(of, style, dark)
-    return Coloured(done.lut, labels, None, legend_of(done))
+    return Coloured(done.lut, labels, None, done.legend)
 
 
 def values_for(
@@ -128,19 +122,15 @@ def classes_for(of: AreaValues, style: LayerStyle, dark: bool) -> Classed:
     return classed(of, style, title=tr_core(of.title), unit=tr_core(of.unit), dark=dark)
 
 
-def legend_of(done: Classed) -> Legend:
-    """The legend, which says how many areas have no value."""
-    if not done.missing:
-        return done.legend
-    text = tr("Hatched, without a value: {areas}").format(
-        areas=numbers.count(done.missing, tr("areas"))
-    )
-    return replace(done.legend, note=text)
-
-
 def title_of(field: MapField) -> str:
     """What a field is called; names of columns are as in the file."""
     return field.title if field.kind in (OF_COLUMNS, OF_OWN) else tr_core(field.title)
+
+
+def title_of_key(key: str) -> str:
+    """What a field is called, by its key: in the user's language unless it is a column."""
+    known = title_known(key)
+    return key.removeprefix("column ") if known is None else tr_core(known)
 
 
 def noted(legend: Legend | None, note: str) -> Legend | None:

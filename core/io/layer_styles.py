@@ -16,13 +16,13 @@ from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
+from core.colours import RAMPS, SCHEMES
 from core.errors import Notice, VbasError
 from core.io.atomic import whole_file
 from core.map_layers import LayerStyle, MapLayer
 
 FORMAT: Final = "vbas layer styles"
 VERSION: Final = 1
-SCHEMES: Final = ("quantile", "equal", "natural", "log", "diverging")
 MOST_CLASSES: Final = 9
 WIDEST: Final = 12.0
 """Logical pixels."""
@@ -249,7 +249,10 @@ _RULES: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
     "field": (_is_text, "text"),
     "scheme": (lambda v: isinstance(v, str) and v in SCHEMES, "one of " + ", ".join(SCHEMES)),
     "classes": (_is_classes, f"a whole number from 2 to {MOST_CLASSES}"),
-    "ramp": (_is_text, "text"),
+    "ramp": (
+        lambda v: v in [of.name for of in RAMPS],
+        "one of " + ", ".join(of.name for of in RAMPS),
+    ),
     "reverse": (_is_flag, "true or false"),
     "fill": (_is_colour, "a colour such as #1f5fa8, or null"),
     "line": (_is_colour, "a colour such as #1f5fa8, or null"),

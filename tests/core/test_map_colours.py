@@ -67,3 +67,20 @@ def test_a_few_that_lie_far_out_are_cut_and_counted():
 def test_one_value_has_a_bar_and_none_has_none():
     assert histogram_of(np.full(3, 5.0)).counts.sum() == 3
     assert len(histogram_of(np.array([np.nan])).edges) == 0
+
+
+def test_the_ramp_runs_the_other_way():
+    values = of(np.arange(30.0))
+    plain = classed(values, LayerStyle(ramp="viridis"))
+    back = classed(values, LayerStyle(ramp="viridis", reverse=True))
+    assert [e.colour for e in back.legend.entries] == [e.colour for e in plain.legend.entries][::-1]
+    few = classed(of([1.0, 2.0]), LayerStyle(ramp="viridis", reverse=True))
+    assert few.legend.entries[0].colour == plain.legend.entries[-1].colour
+
+
+def test_natural_classes_part_at_the_gap():
+    done = classed(
+        of([*np.linspace(1, 2, 20), *np.linspace(90, 91, 10)]),
+        LayerStyle(scheme="natural", classes=2),
+    )
+    assert done.counts.tolist() == [20, 10]

@@ -3,46 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from dataclasses import replace
+from functools import partial
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
-from pyproj import CRS, Transformer
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.background import Background
 from app.job import Job, Jobs
+from app.layers.colouring import Coloured, coloured_for, noted, title_of_key
+from app.layers.shown import ShownAreas, cells_of, links_of, polygons_in, ready_to_show
 from app.map_panel import MapPanel
 from app.session import RunEntry, Session
 from app.workspaces.aggregate.identify import facts_of
 from app.workspaces.aggregate.live_map import LiveMap
 from app.workspaces.aggregate.pointer import PointerWiring
-from core.adjacency import adjacency_of
-from core.areas import AreaLayer
-from core.colours import Legend, neighbour_pairs
-from core.degrees import Degrees
 from core.io.areas import AreaFile
-from core.map_values import POPULATION, REGION, SUPPRESSION, AreaValues, area_values, coloured
-from core.raster.lines import segments_of
-from core.raster.polygons import FlatPolygons
-from core.voronoi import bounding_box, voronoi_cells
+from core.layer_list import Layers, layer_of, replaced
+from core.map_layers import AREAS, REGIONS, LayerStyle
+from core.map_values import POPULATION, REGION, SUPPRESSION
 
-
-@dataclass(frozen=True, eq=False)
-class ShownAreas:
-    """The area file on the map, ready to be drawn."""
-
-    file: AreaFile
-    polygons: FlatPolygons
-
-    @cached_property
-    def neighbours(self) -> NDArray[np.int32]:
-        """(p, 2) pairs of areas that are neighbours; half a second for 50,000 areas."""
-        return neighbour_pairs(self.file.layer.points)
-
-    degrees: Degrees | None = None
+__all__ = ["MapWiring", "ShownAreas"]
 
 
 class MapWiring(QObject):
@@ -65,6 +47,11 @@ class MapWiring(QObject):
         session.current_run_changed.connect(self._show_session)
         session.study_changed.connect(self._recolour)
         session.draft_changed.connect(self._recolour_by_k)
+        session.layers_changed.connect(self._take_layers)
+        session.fields_changed.connect(self._recolour)
+        self._styles: tuple[object, ...] = ()
+        self._asked, self._regions_field = "", ""
+        self._styled: Callable[[str, LayerStyle, str], LayerStyle] = _with_field
         session.selection_changed.connect(self._canvas.set_selection)
         panel.subject_chosen.connect(self._choose_subject)
         self._canvas.theme_changed.connect(self._repaint)
@@ -156,66 +143,97 @@ class MapWiring(QObject):
 
     @Slot(str)
     def _choose_subject(self, subject: str) -> None:
+        """The quick way to colour the map: areas and regions alike."""
         self.live.subject_by_user = subject
-        self._panel.show_subject(subject)
+        layers, field = self._session.layers, "" if subject == REGION else subject
+        for key in (AREAS, REGIONS):
+            layer = layer_of(layers, key)
+            if layer is not None:
+                layers = replaced(layers, key, style=self._styled(layer.key, layer.style, field))
+        if layers == self._session.layers:
+            self._repaint()
+            return
+        self._asked = subject
+        self._session.set_layers(layers)
+        self._asked = ""
+
+    @Slot(object)
+    def _take_layers(self, layers: Layers) -> None:
+        """Colours anew if another look or layer gives the colours."""
+        base = [layer_of(layers, key) for key in (AREAS, REGIONS)]
+        styles = tuple((of.style, of.visible) for of in base if of is not None)
+        if styles == self._styles:
+            return
+        self._styles = styles
+        regions = layer_of(layers, REGIONS)
+        field = "" if regions is None else regions.style.field
+        if self._asked:
+            self.live.subject_by_user = self._asked
+        elif field != self._regions_field:
+            self.live.subject_by_user = field
+        self._regions_field = field
         self._repaint()
+
+    @property
+    def giving(self) -> tuple[LayerStyle, RunEntry | None]:
+        """The style that gives the colours, and the run whose regions have them, if any."""
+        layers, entry = self._session.layers, self._session.current_run
+        areas, regions = layer_of(layers, AREAS), layer_of(layers, REGIONS)
+        if entry is not None and (regions is None or regions.visible):
+            return (LayerStyle() if regions is None else regions.style), entry
+        return (LayerStyle(field=POPULATION) if areas is None else areas.style), None
+
+    def colour_with(self, styled: Callable[[str, LayerStyle, str], LayerStyle]) -> None:
+        """How a style takes up another field: gets the layer's key, its style and the field."""
+        self._styled = styled
 
     @Slot()
     def _recolour(self) -> None:
-        """Colours the areas by the subject, and gathers what the pointer will tell."""
+        """Colours the areas by their field, and gathers what the pointer will tell."""
         if self.shown is None or (self.live.active and not self.live.shows_areas):
             return
-        entry = self._session.current_run
-        if not self.live.subject_by_user:
-            self._panel.show_subject(POPULATION if entry is None else REGION)
-        subject, layer, dark = self._panel.subject, self.shown.file.layer, self._canvas.is_dark
-        study = entry.study if entry is not None else self._session.study
-        k = self._session.draft.scenario.k
+        shown_run = self._session.current_run
+        style, entry = self.giving
+        subject = style.field or REGION
+        if not self.live.active:
+            self._panel.show_subject(subject, title_of_key(subject))
+        layer, dark = self.shown.file.layer, self._canvas.is_dark
+        study = shown_run.study if shown_run is not None else self._session.study
+        k, fields = self._session.draft.scenario.k, self._session.fields
+        if self.shown.file is not self._session.area_file:
+            fields = {}
         self._background.ask(
-            "facts", lambda: facts_of(layer, study, entry), self._pointer.show_facts
+            "facts", lambda: facts_of(layer, study, shown_run), self._pointer.show_facts
         )
-
-        def work() -> tuple[NDArray[np.uint32], Legend] | None:
-            run = None if entry is None else entry.run
-            values = area_values(
-                subject,
-                layer,
-                study=study,
-                k=k,
-                aggregation=None if run is None else run.aggregation,
-                suppression=None if run is None else run.suppression,
-            )
-            return None if values is None else translated(values, dark)
-
-        self._background.ask("colours", work, lambda done: self._show_colours(subject, done))
+        self._background.ask(
+            "colours",
+            lambda: coloured_for(style, layer, study, entry, fields, dark, k=k),
+            self._show_colours,
+        )
 
     @Slot()
     def _recolour_by_k(self) -> None:
         if self._panel.subject == SUPPRESSION and self._session.current_run is None:
             self._recolour()
 
-    def _show_colours(self, subject: str, done: tuple[NDArray[np.uint32], Legend] | None) -> None:
-        entry = self._session.current_run
+    def _show_colours(self, done: Coloured) -> None:
+        entry, canvas = self._session.current_run, self._canvas
         if self.live.active:
-            if self.live.shows_areas and done is not None:
-                self._canvas.set_choropleth(*done)
-            return
-        if entry is not None and not self._fits(entry.run.aggregation.labels):
+            if self.live.shows_areas and done.area_lut is not None:
+                canvas.set_choropleth(done.area_lut, done.legend)
             return
         labels = None if entry is None else entry.run.aggregation.labels
-        note = _note(entry)
-        if subject == REGION:
-            self._canvas.set_choropleth(None)
-            self._canvas.set_regions(labels, note=note)
+        if labels is not None and not self._fits(labels):
             return
-        self._canvas.set_regions(None)
-        if done is None:
-            self._canvas.set_choropleth(None)
-        else:
-            lut, legend = done
-            self._canvas.set_choropleth(lut, replace(legend, note=note) if note else legend)
+        note = _note(entry)
+        if done.tells_neighbours:
+            canvas.set_choropleth(None)
+            canvas.set_regions(labels, note=note)
+            return
+        canvas.set_regions(None)
+        canvas.set_choropleth(done.area_lut, noted(done.legend, note))
         if labels is not None:  # their edges only
-            self._canvas.change_scene(labels=labels, region_lut=None)
+            canvas.change_scene(labels=labels, region_lut=None)
 
     def _fits(self, labels: NDArray[np.int32]) -> bool:
         return self.shown is not None and len(labels) == len(self.shown.file.layer)
@@ -236,48 +254,12 @@ class MapWiring(QObject):
         self._recolour()
 
 
-def ready_to_show(file: AreaFile) -> ShownAreas:
-    """What the map needs to show an area file."""
-    polygons = FlatPolygons.from_areas(file.layer)
-    bounds = polygons.total_bounds
-    degrees = None if bounds is None else Degrees.around(bounds, file.layer.crs)
-    return ShownAreas(file, polygons, degrees)
-
-
-def polygons_in(layer: AreaLayer, crs: CRS) -> FlatPolygons:
-    """The polygons of a layer in a coordinate system."""
-    if layer.crs == crs or layer.geometry is None:
-        return FlatPolygons.from_areas(layer)
-    to = Transformer.from_crs(layer.crs, crs, always_xy=True)
-    moved = shapely.transform(
-        layer.geometry, lambda xy: np.column_stack(to.transform(xy[:, 0], xy[:, 1]))
-    )
-    return FlatPolygons.from_geometry(moved)
-
-
-def cells_of(sites: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.float64]:
-    """(m, 4) the lines between the Voronoi cells of sites, cut off around the areas, metres."""
-    cells = voronoi_cells(sites, bounding_box(points))
-    return segments_of(FlatPolygons.from_geometry(cells))
-
-
-def links_of(layer: AreaLayer) -> NDArray[np.float64]:
-    """(l, 4) lines between areas that do not touch but hang together, metres."""
-    links = adjacency_of(layer).links
-    return np.hstack([layer.points[links[:, 0]], layer.points[links[:, 1]]])
+def _with_field(key: str, style: LayerStyle, field: str) -> LayerStyle:
+    del key
+    return replace(style, field=field)
 
 
 def _note(entry: RunEntry | None) -> str:
     if entry is None or entry.run.aggregation.sites is not None:
         return ""
     return QCoreApplication.translate("MapValues", "Regions are not Voronoi cells.")
-
-
-def translated(values: AreaValues, dark: bool) -> tuple[NDArray[np.uint32], Legend]:
-    """Colours and legend of values; titles and units in the user's language."""
-    return coloured(
-        values,
-        title=QCoreApplication.translate("MapValues", values.title),
-        unit=QCoreApplication.translate("MapValues", values.unit),
-        dark=dark,
-    )

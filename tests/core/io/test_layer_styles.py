@@ -80,6 +80,7 @@ def test_opacity_may_be_a_whole_number(layer):
         ({"fill": "blue"}, "a colour such as"),
         ({"fill": "#12345"}, "a colour such as"),
         ({"scheme": "random"}, "one of quantile"),
+        ({"ramp": "rainbow"}, "one of yellow-blue"),
         ({"width": -1}, "a number of pixels"),
         ({"label": 3}, "text"),
         (["field"], "is no table"),
