@@ -33,7 +33,8 @@ def points_inside(points: NDArray[np.float64], ring: NDArray[np.float64]) -> NDA
     near = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
     shape = shapely.Polygon(ring)
     shapely.prepare(shape)
-    return near[shapely.contains_xy(shape, points[near, 0], points[near, 1])]
+    inside = np.asarray(shapely.contains_xy(shape, points[near, 0], points[near, 1]), dtype=bool)
+    return np.asarray(near[inside], dtype=np.intp)
 
 
 def with_neighbours(adjacency: Adjacency, chosen: NDArray[np.intp]) -> NDArray[np.intp]:

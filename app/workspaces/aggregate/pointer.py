@@ -8,8 +8,14 @@ from PySide6.QtCore import QObject, Qt, Slot
 
 from app.canvas import Tool
 from app.map_panel import MapPanel
+from app.map_tools.card import AREA, REGION
 from app.session import Session
-from app.workspaces.aggregate.identify import Facts, description_of, title_of, tooltip_of
+from app.workspaces.aggregate.identify import (
+    Facts,
+    told_of_area,
+    told_of_region,
+    tooltip_of,
+)
 
 
 class PointerWiring(QObject):
@@ -20,6 +26,8 @@ class PointerWiring(QObject):
         self._session, self._panel, self._canvas = session, panel, panel.canvas
         self._facts: Facts | None = None
         self._clicked = -1
+        self._kind = AREA
+        panel.card.kind_chosen.connect(self._choose_kind)
         self._canvas.area_clicked.connect(self._click)
         self._canvas.areas_boxed.connect(self._box)
         self._canvas.set_describe(self._describe)
@@ -41,20 +49,49 @@ class PointerWiring(QObject):
 
     @Slot(int, object)
     def _click(self, area: int, modifiers: Qt.KeyboardModifier) -> None:
+        if self._canvas.tool is Tool.OTHER:  # such a tool has its own meaning of a click
+            return
         if self._canvas.tool is Tool.SELECT:
             self._session.select(chosen(self._session.selection, np.array([area]), modifiers))
             return
         self._clicked = area
-        none = np.zeros(0, dtype=np.intp)
-        self._session.select(none if area < 0 else np.array([area], dtype=np.intp))
+        self._select_clicked()
         self._show_card()
 
+    @Slot(str)
+    def _choose_kind(self, kind: str) -> None:
+        """Tells about the region instead of the area, or the other way round."""
+        self._kind = kind
+        self._select_clicked()
+        self._show_card()
+
+    def _select_clicked(self) -> None:
+        """Selects what is told about."""
+        area, session = self._clicked, self._session
+        if area < 0:
+            session.select(np.zeros(0, dtype=np.intp))
+        elif self._kind == REGION and (region := self._region_of(area)) >= 0:
+            session.select_regions(np.array([region]))
+        else:
+            session.select(np.array([area], dtype=np.intp))
+
+    def _region_of(self, area: int) -> int:
+        """The region of an area in what is known, -1 if none is."""
+        facts = self._facts
+        if facts is None or facts.entry is not self._session.current_run:
+            return -1
+        return facts.region_of(area) if area < len(facts.areas) else -1
+
     def _show_card(self) -> None:
-        facts, area = self._facts, self._clicked
+        facts, area, card = self._facts, self._clicked, self._panel.card
         if facts is None or not 0 <= area < len(facts.areas):
-            self._panel.card.hide()
+            card.hide()
             return
-        self._panel.show_card(title_of(facts, area), description_of(facts, area))
+        region = facts.region_of(area)
+        if self._kind == REGION and region >= 0:
+            card.show_told(told_of_region(facts, region), REGION, with_region=True)
+        else:
+            card.show_told(told_of_area(facts, area), AREA, with_region=region >= 0)
 
     @Slot(object, object)
     def _box(self, areas: NDArray[np.int32], modifiers: Qt.KeyboardModifier) -> None:
@@ -64,8 +101,13 @@ class PointerWiring(QObject):
 def chosen(
     before: NDArray[np.intp], areas: NDArray[np.integer], modifiers: Qt.KeyboardModifier
 ) -> NDArray[np.intp]:
-    """The selection after a click or box: replaced; with Shift added to; with Ctrl toggled."""
+    """The selection after a click, box or shape.
+
+    It is replaced; with Shift it is added to, with Ctrl toggled, with Alt taken from.
+    """
     areas = areas[areas >= 0].astype(np.intp)
+    if modifiers & Qt.KeyboardModifier.AltModifier:
+        return np.setdiff1d(before, areas).astype(np.intp)
     if modifiers & Qt.KeyboardModifier.ControlModifier:
         return np.setxor1d(before, areas).astype(np.intp)
     if modifiers & Qt.KeyboardModifier.ShiftModifier:

@@ -1,9 +1,19 @@
 import numpy as np
 import pytest
 
-from app.workspaces.aggregate.identify import description_of, facts_of, title_of, tooltip_of
+from app.workspaces.aggregate.identify import (
+    facts_of,
+    title_of,
+    told_of_area,
+    told_of_region,
+    tooltip_of,
+)
 
 NB = "\u00a0"
+
+
+def description_of(facts, area):
+    return told_of_area(facts, area).text
 
 
 @pytest.fixture
