@@ -10,7 +10,7 @@ import sys
 
 BENCHMARKS = (
     *("areas", "records", "national", "map", "window"),
-    *("placements", "peers_regions", "live"),
+    *("placements", "peers_regions", "live", "editing"),
 )
 
 
