@@ -1,254 +1,220 @@
-"""The list of runs: one card each, with a thumbnail of its regions."""
+"""The list of runs: cards to show, compare, name and mark; sorted and filtered as one likes."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent, QMouseEvent, QPixmap
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from collections.abc import Mapping
+from dataclasses import replace
 
-from app import numbers
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
 from app.session import RunEntry
 from app.theme import Theme
-from app.widgets import ShortLabel, icon_button, words
-from app.workspaces.aggregate.measure_groups import placement_title
-from app.workspaces.aggregate.measures import headline
-from app.workspaces.aggregate.scenario.approach_form import short_title
+from app.widgets import push_button, words
+from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, THUMBNAIL
+from app.workspaces.aggregate.run_list import RunRows
+from app.workspaces.aggregate.run_order import ALL_KINDS, Arrangement, arranged
+from app.workspaces.aggregate.run_view import EXPORT, SETTINGS, SHOW, RunView
+from app.workspaces.aggregate.run_words import Gain
+from app.workspaces.aggregate.runs_header import RunsHeader
 
-THUMBNAIL = QSize(92, 70)
-
-
-class RunCard(QFrame):
-    """One run.
-
-    Signals
-    -------
-    chosen(), renamed(str), compared(bool), removed()
-    """
-
-    chosen = Signal()
-    renamed = Signal(str)
-    compared = Signal(bool)
-    removed = Signal()
-
-    def __init__(self, entry: RunEntry, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.entry = entry
-        self.setProperty("role", "card")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(headline(entry))
-        self.setAccessibleName(self.tr("Run {0}: {1}").format(entry.name, self._facts()))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 6, 6, 8)
-        row.setSpacing(8)
-        self._picture = QLabel(self)
-        self._picture.setFixedSize(THUMBNAIL)
-        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
-        column = QVBoxLayout()
-        column.setSpacing(1)
-        column.addLayout(self._build_top(theme))
-        e = entry.run.evaluation
-        lost = self.tr("{0} of records lost").format(numbers.percent(e.suppression_rate))
-        for text, role in ((lost, ""), (self._sizes(), "muted"), (self._settings(), "muted")):
-            label = ShortLabel(text, role, self)
-            label.setContentsMargins(3, 0, 0, 0)
-            column.addWidget(label)
-        row.addLayout(column, 1)
-
-    def _build_top(self, theme: Theme) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        self._name = QLineEdit(self.entry.name, self)
-        self._name.setAccessibleName(self.tr("Name of the run"))
-        self._name.setToolTip(self.tr("Name of the run; type to change it"))
-        self._name.setMinimumWidth(60)
-        self._name.editingFinished.connect(self._rename)
-        tip = self.tr("Compare the shown run with this one")
-        self._compare = icon_button(theme, "compare", tip, self)
-        self._compare.setCheckable(True)
-        self._compare.clicked.connect(self.compared)
-        tip = self.tr("Remove this run from the list")
-        self._delete = icon_button(theme, "trash", tip, self, self.removed.emit)
-        row.addWidget(self._name, 1)
-        row.addWidget(self._compare)
-        row.addWidget(self._delete)
-        return row
-
-    def show_thumbnail(self, image: QImage) -> None:
-        """Shows a small picture of the regions."""
-        image.setDevicePixelRatio(self.devicePixelRatioF())
-        self._picture.setPixmap(QPixmap.fromImage(image))
-
-    def mark(self, current: bool, compared: bool) -> None:
-        """Shows whether the run is on the map, and whether it is what that is compared with."""
-        self.setProperty("current", current)
-        self.style().unpolish(self)
-        self.style().polish(self)
-        self._compare.setChecked(compared)
-        self._compare.setEnabled(not current)
-
-    def _sizes(self) -> str:
-        e, number = self.entry.run.evaluation, self.entry.run.site_number
-        regions = numbers.count(e.n_regions, self.tr("regions"))
-        sites = numbers.count(number.n_sites, self.tr("sites"))
-        return f"{regions} · {sites} · k {numbers.count(self.entry.run.scenario.k)}"
-
-    def _settings(self) -> str:
-        """The approach, in a word or two: there is little room."""
-        scenario = self.entry.run.scenario
-        short = short_title(scenario.placement)
-        return short if scenario.refinement is None else f"{short} + {scenario.refinement.name}"
-
-    def _facts(self) -> str:
-        return f"{self._sizes()}, {placement_title(self.entry)}"
-
-    @Slot()
-    def _rename(self) -> None:
-        name = self._name.text().strip()
-        if not name:
-            self._name.setText(self.entry.name)
-        elif name != self.entry.name:
-            self.renamed.emit(name)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click shows the run."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.chosen.emit()
-        super().mousePressEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter or space shows the run, Delete removes it."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.chosen.emit()
-        elif event.key() == Qt.Key.Key_Delete:
-            self.removed.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Comes into sight."""
-        super().focusInEvent(event)
-        area = self.parent()
-        while area is not None and not isinstance(area, QScrollArea):
-            area = area.parent()
-        if area is not None:
-            area.ensureWidgetVisible(self)
-
-
-LEAST_HEIGHT = 112
-"""Room for one card, pixels."""
+__all__ = ["THUMBNAIL", "RunsPanel"]
 
 
 class RunsPanel(QWidget):
-    """All runs, the newest on top.
+    """All runs.
 
     Signals
     -------
     show_requested(RunEntry), rename_requested(RunEntry, str), remove_requested(RunEntry)
-    compare_requested(RunEntry | None)
+    compare_requested(RunEntry | None), star_requested(RunEntry, bool)
+    overlay_requested(RunEntry)
+        Draw it together with the shown run in the plots, or no longer.
+    settings_requested(RunEntry), export_requested(RunEntry)
+        Use its settings again; write its results.
+    today_switched(bool)
+        Today's practice is wanted, or no longer.
+    run_requested()
+        The button of the empty list.
+    arrangement_changed(Arrangement)
+        The user sorts or filters otherwise.
     """
 
     show_requested = Signal(object)
     rename_requested = Signal(object, str)
     remove_requested = Signal(object)
     compare_requested = Signal(object)
+    star_requested = Signal(object, bool)
+    overlay_requested = Signal(object)
+    settings_requested = Signal(object)
+    export_requested = Signal(object)
+    today_switched = Signal(bool)
+    run_requested = Signal()
+    arrangement_changed = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._cards: dict[int, RunCard] = {}
-        self._thumbnails: dict[int, QImage] = {}
-        self._current: RunEntry | None = None
-        self._compared: RunEntry | None = None
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        scroll = self._scroll = QScrollArea(self)
-        scroll.setMinimumHeight(LEAST_HEIGHT)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        outer.addWidget(scroll)
-        inside = QWidget(scroll)
-        inside.setProperty("panel", True)
-        scroll.setWidget(inside)
-        self._column = QVBoxLayout(inside)
-        self._column.setContentsMargins(8, 2, 8, 8)
-        self._column.setSpacing(6)
-        self._empty = words(
-            self.tr("No run yet. A run groups areas into regions; press Run (F5) to make one."),
-            "muted",
-        )
-        self._column.addWidget(self._empty)
-        self._column.addStretch(1)
+        self._entries: tuple[RunEntry, ...] = ()
+        self._how = Arrangement()
+        self._current = self._compared = 0
+        self._overlaid: frozenset[int] = frozenset()
+        self.rows = RunRows(self)
+        self.view = RunView(self.rows, theme, self)
+        self.header = RunsHeader(theme, self)
+        self._build_empty()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(3)
+        column.addWidget(self.header)
+        column.addWidget(self._empty)
+        column.addWidget(self._none)
+        column.addWidget(self.view, 1)
+        self.header.chosen.connect(self._take)
+        self.header.today_switched.connect(self.today_switched)
+        self.rows.renamed.connect(self.rename_requested)
+        self.view.wished.connect(self._wish)
+        self.view.edited.connect(self._arrange)
+        self._arrange()
+
+    # Building
+
+    def _build_empty(self) -> None:
+        tip = self.tr("Group areas into regions (F5)")
+        button = push_button(self.tr("Run"), tip, self, self.run_requested.emit)
+        text = self.tr("No run yet. A run groups areas into regions; press Run (F5) to make one.")
+        self._empty = _with_button(text, button)
+        tip = self.tr("Take all filters away")
+        button = push_button(self.tr("Show all"), tip, self, self.show_all)
+        self._none = _with_button(self.tr("No run is as the filter asks."), button)
+
+    # What is shown
 
     @property
-    def cards(self) -> tuple[RunCard, ...]:
-        """The cards, the oldest first."""
-        return tuple(self._cards.values())
+    def entries(self) -> tuple[RunEntry, ...]:
+        """The runs in sight, from the top."""
+        return self.rows.entries
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """How the list is sorted and filtered."""
+        return self._how
 
     @Slot(object)
     def show_runs(self, entries: tuple[RunEntry, ...]) -> None:
         """Replaces the list."""
-        for number, card in list(self._cards.items()):
-            if not any(entry is card.entry for entry in entries):
-                self._column.removeWidget(card)
-                card.hide()
-                card.deleteLater()
-                del self._cards[number]
-        for entry in entries:
-            if entry.number not in self._cards:
-                self._cards[entry.number] = self._new_card(entry)
-        order = sorted(self._cards.items(), reverse=True)
-        for place, (_, card) in enumerate(order):
-            self._column.insertWidget(place, card)
-        self._cards = dict(sorted(self._cards.items()))
-        self._empty.setVisible(not self._cards)
-        self._mark()
+        self._entries = entries
+        self.rows.forget_others({entry.number for entry in entries})
+        self._arrange()
 
     @Slot(object)
     def show_current(self, entry: RunEntry | None) -> None:
         """Marks the run that is on the map, and brings its card into sight."""
-        self._current = entry
+        self._current = 0 if entry is None else entry.number
         self._mark()
-        if entry is not None and entry.number in self._cards:
-            # After the layout has given a new card its place.
-            card = self._cards[entry.number]
-            QTimer.singleShot(0, card, lambda: self._scroll.ensureWidgetVisible(card))
+        # After the list has got a new run.
+        QTimer.singleShot(0, self.view, self._bring_into_sight)
 
     @Slot(object)
     def show_compared(self, entry: RunEntry | None) -> None:
         """Marks the run that the shown one is compared with."""
-        self._compared = entry
+        self._compared = 0 if entry is None else entry.number
+        self._mark()
+
+    @Slot(object)
+    def show_overlaid(self, entries: tuple[RunEntry, ...]) -> None:
+        """Marks the runs that are drawn together in the plots."""
+        self._overlaid = frozenset(entry.number for entry in entries)
         self._mark()
 
     def show_thumbnail(self, number: int, image: QImage) -> None:
         """Gives the run of a number its picture."""
-        self._thumbnails[number] = image
-        if number in self._cards:
-            self._cards[number].show_thumbnail(image)
+        if any(entry.number == number for entry in self._entries):
+            self.rows.show_picture(number, image, self.devicePixelRatioF())
 
-    def _new_card(self, entry: RunEntry) -> RunCard:
-        card = RunCard(entry, self._theme, self)
-        card.chosen.connect(lambda: self.show_requested.emit(entry))
-        card.renamed.connect(lambda name: self.rename_requested.emit(entry, name))
-        card.removed.connect(lambda: self.remove_requested.emit(entry))
-        card.compared.connect(lambda on: self.compare_requested.emit(entry if on else None))
-        if entry.number in self._thumbnails:
-            card.show_thumbnail(self._thumbnails[entry.number])
-        return card
+    @Slot(object)
+    def show_gains(self, gains: Mapping[int, Gain]) -> None:
+        """What runs gain against today's practice, by their numbers."""
+        self.rows.show_gains(gains)
+
+    def show_today(self, shown: bool) -> None:
+        """Marks whether today's practice is wanted."""
+        self.header.today.setChecked(shown)
+
+    def show_arrangement(self, how: Arrangement) -> None:
+        """Sorts and filters as was chosen before."""
+        self._how = how
+        self.header.show_arrangement(how)
+        self._arrange()
+
+    @Slot()
+    def show_all(self) -> None:
+        """Takes all filters away."""
+        self._take(replace(self._how, kind=ALL_KINDS, starred=False, text=""))
+
+    @Slot(object)
+    def _take(self, how: Arrangement) -> None:
+        self.show_arrangement(how)
+        self.arrangement_changed.emit(how)
+
+    @Slot()
+    def _arrange(self) -> None:
+        if self.view.editing:  # the name that is typed would be lost
+            return
+        at, before = self.view.entry_at(self.view.currentIndex()), self.view.currentIndex().row()
+        place = self.view.verticalScrollBar().value()
+        self.rows.show_entries(arranged(self._entries, self._how))
+        if at is not None:
+            row = self.rows.row_of(at.number)
+            row = min(before, len(self.entries) - 1) if row < 0 else row  # its neighbour
+            self.view.setCurrentIndex(self.rows.index(row))
+            self.view.verticalScrollBar().setValue(place)
+        some, shown = bool(self._entries), bool(self.rows.entries)
+        self.header.setVisible(some)
+        self._empty.setVisible(not some)
+        self._none.setVisible(some and not shown)
+        self.view.setVisible(shown)
+        self.view.updateGeometry()
 
     def _mark(self) -> None:
-        for card in self._cards.values():
-            number = card.entry.number
-            card.mark(
-                self._current is not None and self._current.number == number,
-                self._compared is not None and self._compared.number == number,
-            )
+        self.rows.show_marks(self._current, self._compared, self._overlaid)
+
+    @Slot()
+    def _bring_into_sight(self) -> None:
+        row = self.rows.row_of(self._current)
+        if row >= 0 and not self.view.editing:
+            self.view.setCurrentIndex(self.rows.index(row))
+            self.view.scrollTo(self.rows.index(row))
+
+    # Wishes
+
+    @Slot(str, object)
+    def _wish(self, what: str, entry: RunEntry) -> None:
+        if what == COMPARE:
+            if entry.number != self._current:
+                on = entry.number != self._compared
+                self.compare_requested.emit(entry if on else None)
+        elif what == STAR:
+            self.star_requested.emit(entry, not entry.starred)
+        else:
+            {
+                SHOW: self.show_requested,
+                OVERLAY: self.overlay_requested,
+                REMOVE: self.remove_requested,
+                SETTINGS: self.settings_requested,
+                EXPORT: self.export_requested,
+            }[what].emit(entry)
+
+
+def _with_button(text: str, button: QWidget) -> QWidget:
+    """A sentence and the button that helps."""
+    made = QWidget()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(10, 4, 10, 8)
+    column.addWidget(words(text, "muted"))
+    row = QHBoxLayout()
+    row.addWidget(button)
+    row.addStretch(1)
+    column.addLayout(row)
+    column.addStretch(1)
+    return made

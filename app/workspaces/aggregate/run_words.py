@@ -1,0 +1,137 @@
+"""What runs and levels are called where there is little room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from app import numbers
+from app.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
+from app.workspaces.aggregate.measures import headline
+from app.workspaces.aggregate.scenario.approach_form import short_title
+from core.baselines import AREAS
+from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("RunWords", text)
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What a run gains against today's practice: a few words, and a sentence."""
+
+    short: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class CardWords:
+    """What a card says."""
+
+    name: str
+    badge: str
+    lost: str
+    approach: str
+    price: str
+    tip: str
+    accessible: str
+
+
+def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
+    """What the card of a run says, line by line."""
+    e, scenario = entry.run.evaluation, entry.run.scenario
+    lost = tr("{share} lost · {regions} · k {k}").format(
+        share=numbers.percent(e.suppression_rate),
+        regions=numbers.count(e.n_regions, tr("regions")),
+        k=numbers.count(scenario.k),
+    )
+    km = numbers.metres(own_centre_m(entry))
+    bits = numbers.measure(e.non_uniform_entropy_bits_per_record, tr("bits"))
+    price = f"{km} · {bits}" if gain is None else f"{km} · {bits} · {gain.short}"
+    tip = [
+        entry.name,
+        headline(entry),
+        "" if gain is None else gain.sentence,
+        tr("On average an area lies {km} from the centre of its region.").format(km=km),
+        tr("{bits} of geography are lost per record.").format(bits=bits),
+    ]
+    badge = kind_words(entry.kind)
+    parts = (badge, lost, approach_words(entry), price)
+    accessible = tr("Run {name}: {facts}").format(
+        name=entry.name, facts=", ".join(part for part in parts if part)
+    )
+    return CardWords(
+        entry.name,
+        badge,
+        lost,
+        approach_words(entry),
+        price,
+        "\n".join(part for part in tip if part),
+        accessible,
+    )
+
+
+def own_centre_m(entry: RunEntry) -> float:
+    """Mean distance of areas from the centre of their region, metres; known for every run."""
+    areas = len(entry.run.aggregation.labels)
+    return entry.run.evaluation.compactness_own_centre_m / max(1, areas)
+
+
+def kind_words(kind: str) -> str:
+    """The badge of a run: where it comes from; "" for those that were calculated."""
+    badges = {
+        CALCULATED: "",
+        BASELINE: tr("today"),
+        IMPORTED: tr("imported"),
+        EDITED: tr("edited"),
+    }
+    return badges.get(kind, kind)
+
+
+def approach_words(entry: RunEntry) -> str:
+    """The scenario in a word or two: approach, refinement and seed, or where regions come from."""
+    scenario = entry.run.scenario
+    given = scenario.placement
+    if isinstance(given, GivenRegions):
+        return origin_words(given)
+    words = short_title(given)
+    if scenario.refinement is not None:
+        words = f"{words} + {scenario.refinement.name}"
+    return tr("{approach} · seed {seed}").format(approach=words, seed=scenario.seed)
+
+
+def origin_words(given: GivenRegions) -> str:
+    """Where given regions come from."""
+    if given.origin == LEVEL:
+        return tr("Today's practice: {level}").format(level=level_words(given.of))
+    if given.origin == COLUMN:
+        return tr("From column {column}").format(column=given.of)
+    if given.origin == EDIT:
+        return tr("Edited by hand from {run}").format(run=given.of or tr("another run"))
+    return tr("From {file}").format(file=given.of)
+
+
+def level_words(level: str) -> str:
+    """The units of a level, in the plural."""
+    known = {
+        AREAS: tr("areas as they are"),
+        "block": tr("dissemination blocks"),
+        "da": tr("dissemination areas"),
+        "ct": tr("census tracts"),
+        "fsa": tr("FSAs"),
+        "postal_region": tr("postal regions"),
+        "csd": tr("census subdivisions"),
+        "cd": tr("census divisions"),
+        "cma": tr("metropolitan areas"),
+        "province": tr("provinces"),
+    }
+    return known.get(level, level)
+
+
+def level_name(level: str) -> str:
+    """The same as the name of a card."""
+    words = level_words(level)
+    return words[:1].upper() + words[1:]
