@@ -7,13 +7,18 @@ from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QTimer, Slot
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.canvas.export import coloured_scene
-from app.canvas.labels import LabelSet
+from app.canvas.labels import Label, LabelSet, LabelWriter, placed_labels
 from app.canvas.layered import LayeredMap
+from app.canvas.rim import degree_labels
 from app.canvas.still import Still
 from core.degrees import Degrees
+
+_REST_MS = 120
 
 
 class AnnotatedMap(LayeredMap):
@@ -24,18 +29,26 @@ class AnnotatedMap(LayeredMap):
         self._degrees: Degrees | None = None
         self._with_graticule = False
         self._label_sets: dict[str, LabelSet] = {}
+        self._placed: tuple[Label, ...] = ()
+        self._placed_at = 0.0  # metres per pixel
+        self._writer: LabelWriter | None = None
         self._mark = ""
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(self._place_labels)
+        self.view_changed.connect(self._await_rest)
+        self.theme_changed.connect(self._await_rest)
 
     def still(self) -> Still:
         """The map as it stands, to be painted elsewhere at any size and in any thread."""
         request = replace(self.request(), scene=coloured_scene(self), auto_colours=False)
         return Still(
             request,
-            self.current_legend(),
+            self.legends(),
             self._number,
             self.font(),
             self._degrees,
-            dict(self._label_sets),
+            self._seen_labels(),
+            self._placed if self._placed_at == self._view.metres_per_pixel else (),
             self._mark,
         )
 
@@ -47,6 +60,7 @@ class AnnotatedMap(LayeredMap):
     def set_mark(self, text: str) -> None:
         """Writes a text on every picture of the map: on screen, copied, in files, printed."""
         self._mark = text
+        self._await_rest()
         self.update()
 
     def set_labels(
@@ -55,6 +69,7 @@ class AnnotatedMap(LayeredMap):
         points: NDArray[np.float64] | None,
         texts: Sequence[str] | NDArray[np.object_] | None,
         priority: NDArray[np.float64] | None = None,
+        extent: NDArray[np.float64] | None = None,
     ) -> None:
         """Writes texts at places; labels of several layers stand together without touching.
 
@@ -68,12 +83,16 @@ class AnnotatedMap(LayeredMap):
             (n,) what to write; "" = nothing.
         priority
             (n,) what comes first where there is no room for all: the larger. None: the order.
+        extent
+            (n,) metres, the size of what each text names: only what is large enough on the
+            screen gets a label. None: not known.
         """
         if points is None or texts is None or not len(points):
-            self._label_sets.pop(key, None)
+            if self._label_sets.pop(key, None) is None:
+                return
         else:
-            self._label_sets[key] = LabelSet.made(points, texts, priority)
-        self.update()
+            self._label_sets[key] = LabelSet.made(points, texts, priority, extent)
+        self._await_rest()
 
     def set_graticule(self, on: bool) -> None:
         """Shows lines of latitude and longitude, where the coordinate system is known."""
@@ -92,3 +111,63 @@ class AnnotatedMap(LayeredMap):
         wanted = self._degrees if self._with_graticule else None
         if wanted is not self.scene.graticule:
             self.change_scene(graticule=wanted)
+            self._await_rest()
+
+    def _show_opacity(self) -> None:
+        super()._show_opacity()
+        self._await_rest()
+
+    @Slot()
+    def _await_rest(self) -> None:
+        """Chooses the labels anew once the map has come to rest."""
+        if self._label_sets or self._placed:
+            self._rest.start()
+
+    @Slot()
+    def _place_labels(self) -> None:
+        writer, view, scale = self._label_writer(), self._view, self.device_scale()
+        taken = [piece.box for piece in self.pieces()]
+        if self.scene.graticule is not None:
+            taken += [box for _, box in degree_labels(self.scene.graticule, view, scale, writer)]
+        before = self._placed if self._placed_at == view.metres_per_pixel else ()
+        self._placed_at = view.metres_per_pixel
+        self._placed = placed_labels(self._seen_labels(), view, scale, writer, taken, before)
+        self.update()
+
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """The labels that are written on the map."""
+        return self._placed
+
+    def _seen_labels(self) -> dict[str, LabelSet]:
+        """The labels of layers that are seen."""
+        scene = self.scene
+        hidden = {of.key for of in scene.overlays if of.opacity <= 0}
+        if scene.opacity_of("levels") <= 0:
+            hidden |= set(scene.levels)
+        return {
+            key: of
+            for key, of in self._label_sets.items()
+            if key not in hidden and scene.opacity_of(key) > 0
+        }
+
+    def _label_writer(self) -> LabelWriter:
+        palette, scale = self.scene.palette, self.device_scale()
+        if self._writer is None or self._writer.key != (self.font().key(), palette, scale):
+            self._writer = LabelWriter(self.font(), palette, scale)
+        return self._writer
+
+    def paint_writing(self, painter: QPainter) -> None:
+        """Paints labels and degrees from kept pictures of them."""
+        graticule, view, scale = self.scene.graticule, self._view, self.device_scale()
+        if not self._placed and graticule is None:
+            return
+        writer = self._label_writer()
+        if self._placed:
+            at = view.pixels(np.array([(of.x, of.y) for of in self._placed])) / scale
+            inside = ((at > -200) & (at < (self.width() + 200, self.height() + 200))).all(axis=1)
+            for i in np.flatnonzero(inside).tolist():
+                writer.paint(painter, self._placed[i].text, QPointF(*at[i].tolist()))
+        if graticule is not None and self.scene.opacity_of("graticule") > 0:
+            for text, box in degree_labels(graticule, view, scale, writer):
+                writer.paint(painter, text, box.center())

@@ -21,27 +21,14 @@ from core.raster.scene import Scene
 from core.raster.view import View
 
 if TYPE_CHECKING:
+    from app.canvas.annotated import AnnotatedMap
     from app.canvas.surface import MapSurface
 
 
-def render(surface: MapSurface, scale: float = 1.0) -> QImage:
+def render(surface: AnnotatedMap, scale: float = 1.0) -> QImage:
     """What the map shows, in full detail, ``scale`` times as fine as on the screen."""
-    request = surface.request()
-    view = request.view.enlarged(scale)
-    factor = surface.device_scale() * scale
-    request = replace(
-        request, scene=coloured_scene(surface), view=view, scale=factor, auto_colours=False
-    )
-    picture = Painter().paint(request)
-    if picture is None:
-        raise VbasError("The map could not be painted.")
-    image = picture.image.copy()
-    painter = QPainter(image)
-    painter.setFont(surface.font())
-    painter.scale(factor, factor)
-    surface.paint_furniture(painter, QRectF(0, 0, view.width / factor, view.height / factor))
-    painter.end()
-    return image
+    view = surface.map_view().enlarged(scale)
+    return surface.still().image_of(view, surface.device_scale() * scale)
 
 
 def coloured_scene(surface: MapSurface) -> Scene:
@@ -54,7 +41,7 @@ def coloured_scene(surface: MapSurface) -> Scene:
     return RegionColours().coloured(request)
 
 
-def save_png(surface: MapSurface, path: Path, scale: float = 1.0) -> None:
+def save_png(surface: AnnotatedMap, path: Path, scale: float = 1.0) -> None:
     """Writes a PNG; the file appears complete or not at all.
 
     Raises
@@ -76,12 +63,12 @@ def save_png(surface: MapSurface, path: Path, scale: float = 1.0) -> None:
     _put(beside, path)
 
 
-def copy_to_clipboard(surface: MapSurface) -> None:
+def copy_to_clipboard(surface: AnnotatedMap) -> None:
     """Puts the map on the clipboard as a picture."""
     QGuiApplication.clipboard().setImage(render(surface))
 
 
-def save_svg(surface: MapSurface, path: Path) -> None:
+def save_svg(surface: AnnotatedMap, path: Path) -> None:
     """Writes an SVG: the areas as one picture; edges, sites, legend and scale as vectors.
 
     Raises
@@ -117,7 +104,7 @@ def save_svg(surface: MapSurface, path: Path) -> None:
     painter.setClipRect(area)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _draw_vectors(painter, scene, View(view.x0, view.y0, view.metres_per_pixel * scale, 1, 1), view)
-    surface.paint_furniture(painter, area)
+    surface.still().write(painter, view, scale)
     painter.end()
     _put(beside, path)
 

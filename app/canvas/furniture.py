@@ -1,26 +1,28 @@
-"""What stands on the map: legend, scale bar, north arrow, and the words of an empty one."""
+"""What stands on the map: scale bar, north arrow, a mark, and the words of an empty one."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from app.canvas.legend import MARGIN, PADDING, LegendPiece, paint_card, tr
 from core.colours import Legend
 from core.raster.legend import nice_length
 from core.raster.palette import Palette
 
-MARGIN = 12.0
-_SWATCH = QRectF(0, 0, 22, 13)
-_LINE = 18.0
-_PADDING = 9.0
 
+class Piece(Protocol):
+    """Something that stands on the map, whatever the map shows."""
 
-def tr(text: str) -> str:
-    """A text of the map in the user's language."""
-    return QCoreApplication.translate("MapCanvas", text)
+    box: QRectF
+    """Where, in logical pixels."""
+
+    def paint(self, painter: QPainter) -> None:
+        """Paints it where it stands."""
 
 
 def locale_number(value: float) -> str:
@@ -43,6 +45,96 @@ def length_text(metres: float) -> str:
     return f"{locale_number(metres)} m"
 
 
+class ScalePiece:
+    """A scale bar with an arrow to true north, in the lower right corner.
+
+    ``box`` is where its card stands, in logical pixels.
+    """
+
+    def __init__(
+        self,
+        area: QRectF,
+        metres_per_unit: float,
+        north: float,
+        font: QFont,
+        palette: Palette,
+    ) -> None:
+        """``metres_per_unit``: ground length of a logical pixel; ``north``: clockwise from up."""
+        self._font, self._palette, self._north = font, palette, north
+        longest = max(40.0, min(150.0, 0.3 * area.width()))
+        metres = nice_length(longest * metres_per_unit)
+        length = metres / metres_per_unit
+        self._label = length_text(metres)
+        self._text_width = QFontMetricsF(font).horizontalAdvance(self._label)
+        wide = max(length, self._text_width)
+        right, bottom = area.right() - MARGIN - PADDING, area.bottom() - MARGIN - PADDING
+        self._bar = QRectF(right - (wide + length) / 2.0, bottom - 24.0, length, 24.0)
+        self.box = QRectF(right - wide, bottom - 24.0, wide, 24.0).adjusted(
+            -PADDING, -48.0, PADDING, PADDING
+        )
+
+    def paint(self, painter: QPainter) -> None:
+        """Paints the card where it stands."""
+        paint_card(painter, self.box, self._palette)
+        painter.setFont(self._font)
+        bar, bottom = self._bar, self._bar.bottom()
+        line = QPolygonF(
+            [
+                QPointF(bar.left(), bottom - 6.0),
+                QPointF(bar.left(), bottom),
+                QPointF(bar.right(), bottom),
+                QPointF(bar.right(), bottom - 6.0),
+            ]
+        )
+        painter.setPen(QPen(QColor.fromRgba(self._palette.text), 1.6))
+        painter.drawPolyline(line)
+        rise = QFontMetricsF(self._font).ascent() - 22.0
+        painter.drawText(
+            QPointF(bar.center().x() - self._text_width / 2.0, bottom + rise), self._label
+        )
+        self._paint_north(painter)
+
+    def _paint_north(self, painter: QPainter) -> None:
+        middle = self._bar.center().x()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(middle + 8.0, self._bar.top() - 20.0)
+        painter.rotate(self._north)
+        half = QPolygonF([QPointF(0, -14), QPointF(6, 10), QPointF(0, 5)])
+        other = QPolygonF([QPointF(0, -14), QPointF(-6, 10), QPointF(0, 5)])
+        painter.setPen(QPen(QColor.fromRgba(self._palette.text), 1.0))
+        painter.setBrush(QColor.fromRgba(self._palette.text_halo))
+        painter.drawPolygon(half)
+        painter.setBrush(QColor.fromRgba(self._palette.text))
+        painter.drawPolygon(other)
+        painter.restore()
+        painter.setPen(QColor.fromRgba(self._palette.text))
+        rise = QFontMetricsF(self._font).ascent() - 28.0
+        painter.drawText(QPointF(middle - 18.0, self._bar.top() + rise), tr("N"))
+
+
+class MarkPiece:
+    """A text that stands on every picture of the map, in the upper left corner."""
+
+    def __init__(self, text: str, area: QRectF, font: QFont, palette: Palette) -> None:
+        self._palette, self._font = palette, QFont(font)
+        self._font.setBold(True)
+        metrics = QFontMetricsF(self._font)
+        widest = max(40.0, area.width() - 2 * (MARGIN + PADDING))
+        self._text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, widest)
+        size = QSizeF(
+            metrics.horizontalAdvance(self._text) + 2 * PADDING, metrics.height() + PADDING
+        )
+        self.box = QRectF(area.topLeft() + QPointF(MARGIN, MARGIN), size)
+
+    def paint(self, painter: QPainter) -> None:
+        """Paints the card where it stands."""
+        paint_card(painter, self.box, self._palette)
+        painter.setFont(self._font)
+        painter.setPen(QColor.fromRgba(self._palette.text))
+        painter.drawText(self.box, Qt.AlignmentFlag.AlignCenter, self._text)
+
+
 def paint_legend(
     painter: QPainter,
     area: QRectF,
@@ -50,99 +142,30 @@ def paint_legend(
     palette: Palette,
     number: Callable[[float], str] = locale_number,
 ) -> QRectF:
-    """Paints the legend into the lower left corner of ``area``; the rectangle it took."""
-    texts = legend.texts(number)
-    plain = QFont(painter.font())
-    bold = QFont(plain)
-    bold.setBold(True)
-    title = f"{legend.title} ({legend.unit})" if legend.unit else legend.title
-    rows = [] if not any(texts) else list(zip(legend.entries, texts, strict=True))
-    strip = bool(legend.entries) and not rows
-    missing = tr("no data")
-    metrics = QFontMetricsF(plain)
-    widths = [QFontMetricsF(bold).horizontalAdvance(title)]
-    widths += [_SWATCH.width() + 8 + metrics.horizontalAdvance(t) for t in (*texts, missing)]
-    widths += [metrics.horizontalAdvance(legend.note), len(legend.entries) * 24.0 * strip]
-    lines = bool(title) + len(rows) + legend.missing + strip + bool(legend.note)
-    size = (max(widths) + 2 * _PADDING, lines * _LINE + 2 * _PADDING)
-    box = QRectF(area.left() + MARGIN, area.bottom() - MARGIN - size[1], *size)
-    _paint_card(painter, box, palette)
-    at = QPointF(box.left() + _PADDING, box.top() + _PADDING)
-    if title:
-        painter.setFont(bold)
-        _text(painter, at, title, palette)
-        at.setY(at.y() + _LINE)
-    painter.setFont(plain)
-    if strip:
-        for i, entry in enumerate(legend.entries):
-            left = QPointF(at.x() + 24.0 * i, at.y())
-            _swatch(painter, left, QBrush(QColor.fromRgba(entry.colour)), palette)
-        at.setY(at.y() + _LINE)
-    for entry, text in rows:
-        _swatch(painter, at, QBrush(QColor.fromRgba(entry.colour)), palette)
-        _text(painter, at + QPointF(_SWATCH.width() + 8, 0), text, palette)
-        at.setY(at.y() + _LINE)
-    if legend.missing:
-        _swatch(painter, at, QBrush(QColor.fromRgba(palette.hatch_gap)), palette)
-        stripes = QBrush(QColor.fromRgba(palette.hatch), Qt.BrushStyle.BDiagPattern)
-        _swatch(painter, at, stripes, palette)
-        _text(painter, at + QPointF(_SWATCH.width() + 8, 0), missing, palette)
-        at.setY(at.y() + _LINE)
-    if legend.note:
-        _text(painter, at, legend.note, palette)
-    return box
+    """Paints a legend into the lower left corner of ``area``; the rectangle it took."""
+    piece = LegendPiece([legend], area, painter.font(), palette, number)
+    piece.paint(painter)
+    return piece.box
 
 
-def paint_scale_bar(
-    painter: QPainter, area: QRectF, metres_per_unit: float, palette: Palette
-) -> QRectF:
-    """Paints a scale bar into the lower right corner; the rectangle it took.
-
-    ``metres_per_unit`` is the ground length of one unit of the painter.
-    """
-    metres = nice_length(150.0 * metres_per_unit)
-    length = metres / metres_per_unit
-    right, bottom = area.right() - MARGIN - _PADDING, area.bottom() - MARGIN - _PADDING
-    box = QRectF(right - length, bottom - 24.0, length, 24.0)
-    _paint_card(painter, scale_card(box), palette)
-    bar = QPolygonF(
-        [
-            QPointF(box.left(), bottom - 6.0),
-            QPointF(box.left(), bottom),
-            QPointF(right, bottom),
-            QPointF(right, bottom - 6.0),
-        ]
-    )
-    for colour, width in ((palette.text_halo, 4.0), (palette.text, 1.6)):
-        painter.setPen(QPen(QColor.fromRgba(colour), width))
-        painter.drawPolyline(bar)
-    label = length_text(metres)
-    shift = (length - QFontMetricsF(painter.font()).horizontalAdvance(label)) / 2.0
-    _haloed(painter, QPointF(box.left() + shift, bottom - 22.0), label, palette)
-    return box
-
-
-def scale_card(bar: QRectF) -> QRectF:
-    """The ground under a scale bar and the arrow to the north over it."""
-    return bar.adjusted(-_PADDING, -48.0, _PADDING, _PADDING)
-
-
-def paint_north(painter: QPainter, above: QRectF, degrees: float, palette: Palette) -> None:
-    """Paints an arrow to true north over a scale bar; ``degrees`` clockwise from up."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(above.center().x() + 8.0, above.top() - 20.0)
-    painter.rotate(degrees)
-    half = QPolygonF([QPointF(0, -14), QPointF(6, 10), QPointF(0, 5)])
-    other = QPolygonF([QPointF(0, -14), QPointF(-6, 10), QPointF(0, 5)])
-    painter.setPen(QPen(QColor.fromRgba(palette.text), 1.0))
-    painter.setBrush(QColor.fromRgba(palette.text_halo))
-    painter.drawPolygon(half)
-    painter.setBrush(QColor.fromRgba(palette.text))
-    painter.drawPolygon(other)
-    painter.restore()
-    at = QPointF(above.center().x() - 18.0, above.top() - 28.0)
-    _haloed(painter, at, "N", palette)
+def furniture(
+    area: QRectF,
+    font: QFont,
+    palette: Palette,
+    *,
+    legends: Sequence[Legend] = (),
+    number: Callable[[float], str] = locale_number,
+    metres_per_unit: float = 1.0,
+    north: float = 0.0,
+    mark: str = "",
+) -> list[Piece]:
+    """All that stands on a map; see the pieces."""
+    pieces: list[Piece] = [ScalePiece(area, metres_per_unit, north, font, palette)]
+    if legends:
+        pieces.append(LegendPiece(legends, area, font, palette, number))
+    if mark:
+        pieces.append(MarkPiece(mark, area, font, palette))
+    return pieces
 
 
 def paint_empty(painter: QPainter, area: QRectF, palette: Palette) -> None:
@@ -163,40 +186,3 @@ def paint_box(painter: QPainter, box: QRectF, palette: Palette) -> None:
     painter.setPen(QPen(line, 1.0, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(box)
-
-
-def _paint_card(painter: QPainter, box: QRectF, palette: Palette) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    fill = QColor.fromRgba(palette.card)
-    fill.setAlpha(232)
-    painter.setBrush(fill)
-    rim = QColor.fromRgba(palette.text)
-    rim.setAlpha(36)
-    painter.setPen(QPen(rim, 1.0))
-    painter.drawRoundedRect(box, 5.0, 5.0)
-    painter.restore()
-
-
-def _swatch(painter: QPainter, at: QPointF, brush: QBrush, palette: Palette) -> None:
-    rim = QColor.fromRgba(palette.text)
-    rim.setAlpha(70)
-    painter.setPen(QPen(rim, 1.0))
-    painter.setBrush(brush)
-    painter.drawRect(_SWATCH.translated(at + QPointF(0.5, 2.5)))
-
-
-def _text(painter: QPainter, at: QPointF, text: str, palette: Palette) -> None:
-    painter.setPen(QColor.fromRgba(palette.text))
-    rise = (_LINE + QFontMetricsF(painter.font()).capHeight()) / 2.0
-    painter.drawText(at + QPointF(0, rise), text)
-
-
-def _haloed(painter: QPainter, at: QPointF, text: str, palette: Palette) -> None:
-    """A text that can be read on any ground: four shifted copies under it."""
-    base = at + QPointF(0, QFontMetricsF(painter.font()).ascent())
-    painter.setPen(QColor.fromRgba(palette.text_halo))
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-        painter.drawText(base + QPointF(dx, dy), text)
-    painter.setPen(QColor.fromRgba(palette.text))
-    painter.drawText(base, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -37,6 +37,7 @@ class LayeredMap(RegionMap):
         self._visible: dict[str, bool] = {}
         self._opacity: dict[str, float] = {}
         self._choropleth_legend: Legend | None = None
+        self._overlay_legends: dict[str, Legend] = {}
 
     def show_areas(
         self,
@@ -94,8 +95,14 @@ class LayeredMap(RegionMap):
         styles = {**self.scene.level_styles, name: LineStyle(line, width)}
         self.change_scene(level_styles=styles)
 
-    def set_overlays(self, overlays: Sequence[Overlay]) -> None:
-        """Shows these layers with shapes of their own, and no others."""
+    def set_overlays(
+        self, overlays: Sequence[Overlay], legends: Mapping[str, Legend] | None = None
+    ) -> None:
+        """Shows these layers with shapes of their own, and no others.
+
+        ``legends`` tell what their colours mean, by key; they are hidden with their layer.
+        """
+        self._overlay_legends = dict(legends or {})
         self.change_scene(overlays=tuple(overlays))
 
     def set_order(self, order: Sequence[str]) -> None:
@@ -160,7 +167,7 @@ class LayeredMap(RegionMap):
     def set_number_format(self, number: Callable[[float], str]) -> None:
         """How to write the numbers of the legend."""
         self._number = number
-        self._furniture_key = ()
+        self._kept.forget()
         self.update()
 
     def current_legend(self) -> Legend | None:
@@ -168,3 +175,9 @@ class LayeredMap(RegionMap):
         if self.region_legend is not None and self.scene.opacity_of("regions") > 0:
             return self.region_legend
         return self._choropleth_legend if self.scene.opacity_of("areas") > 0 else None
+
+    def legends(self) -> tuple[Legend, ...]:
+        """The legends of everything that is seen: of the areas, then of overlays."""
+        seen = {o.key for o in self.scene.overlays if o.opacity * self.scene.opacity_of(o.key) > 0}
+        others = (of for key, of in self._overlay_legends.items() if key in seen)
+        return (*super().legends(), *others)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-from PySide6.QtCore import QRectF
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QImage, QPainter
 
-from app.canvas.furniture import paint_legend, paint_north, paint_scale_bar, scale_card
-from app.canvas.labels import LabelSet
+from app.canvas.furniture import MarkPiece, Piece, furniture
+from app.canvas.labels import Label, LabelSet, LabelWriter, placed_labels
+from app.canvas.rim import degree_labels
 from app.canvas.worker import Painter, RegionColours, Request
 from core.colours import Legend
 from core.degrees import Degrees
@@ -25,7 +27,7 @@ class Still:
     ----------
     request
         What the areas and layers look like, and which ground was seen.
-    legend
+    legends
         What the colours mean.
     number
         Writes the numbers of the legend.
@@ -35,16 +37,19 @@ class Still:
         Where the places lie on the earth, for true north.
     labels
         Texts at places, by layer.
+    placed
+        Those of them that were written on the screen; pictures of the same scale have the same.
     mark
         Written on every picture; "" = nothing.
     """
 
     request: Request
-    legend: Legend | None
+    legends: tuple[Legend, ...]
     number: Callable[[float], str]
     font: QFont
     degrees: Degrees | None = None
-    labels: Mapping[str, LabelSet] | None = None
+    labels: Mapping[str, LabelSet] = field(default_factory=dict)
+    placed: tuple[Label, ...] = ()
     mark: str = ""
 
     def view_in(self, width: int, height: int, view: View | None = None) -> View:
@@ -85,32 +90,76 @@ class Still:
                 width=width,
                 height=height,
             )
-        shown = self.view_in(width, height, view)
+        return self.image_of(self.view_in(width, height, view), scale, furniture=furniture)
+
+    def image_of(self, view: View, scale: float, *, furniture: bool = True) -> QImage:
+        """Paints exactly this view; see `image`."""
         scene = self.request.scene
         if self.request.auto_colours:
             scene = RegionColours().coloured(self.request)
-        request = replace(self.request, scene=scene, view=shown, scale=scale, auto_colours=False)
+        request = replace(self.request, scene=scene, view=view, scale=scale, auto_colours=False)
         picture = Painter().paint(request)
         if picture is None:
             raise VbasError("The map could not be painted.")
         image = picture.image.copy()
         painter = QPainter(image)
-        painter.setFont(self.font)
         painter.scale(scale, scale)
-        if furniture:
-            self.paint_furniture(painter, QRectF(0, 0, width / scale, height / scale), shown)
+        self.write(painter, view, scale, furniture=furniture)
         painter.end()
         return image
 
-    def paint_furniture(self, painter: QPainter, area: QRectF, view: View) -> list[QRectF]:
-        """Paints legend, scale bar and north arrow into an area of logical pixels; where."""
-        palette, boxes = self.request.scene.palette, []
-        if self.legend is not None:
-            boxes.append(paint_legend(painter, area, self.legend, palette, self.number))
-        bar = paint_scale_bar(
-            painter, area, view.metres_per_pixel * view.width / area.width(), palette
-        )
+    def write(self, painter: QPainter, view: View, scale: float, *, furniture: bool = True) -> None:
+        """Paints what is written over the picture, in logical pixels.
+
+        ``view`` is in device pixels, of which ``scale`` make a logical one.
+        """
+        area = QRectF(0.0, 0.0, view.width / scale, view.height / scale)
+        palette = self.request.scene.palette
+        if not furniture:
+            if self.mark:
+                MarkPiece(self.mark, area, self.font, palette).paint(painter)
+            return
+        pieces = self.pieces(view, scale)
+        writer = LabelWriter(self.font, palette, scale)
+        graticule = self.request.scene.graticule
+        rim = []
+        if graticule is not None and self.request.scene.opacity_of("graticule") > 0:
+            rim = degree_labels(graticule, view, scale, writer)
+        for label, at in self._labels(view, scale, writer, pieces, [box for _, box in rim]):
+            writer.write(painter, label.text, writer.on_pixels(label.text, at))
+        for text, box in rim:
+            writer.write(painter, text, writer.on_pixels(text, box.center()))
+        for piece in pieces:
+            piece.paint(painter)
+
+    def pieces(self, view: View, scale: float) -> list[Piece]:
+        """Legend, scale bar and mark for a view."""
         x, y = view.world(view.width / 2.0, view.height / 2.0)
-        north = 0.0 if self.degrees is None else self.degrees.north_at(x, y)
-        paint_north(painter, bar, north, palette)
-        return [*boxes, scale_card(bar)]
+        return furniture(
+            QRectF(0.0, 0.0, view.width / scale, view.height / scale),
+            self.font,
+            self.request.scene.palette,
+            legends=self.legends,
+            number=self.number,
+            metres_per_unit=view.metres_per_pixel * scale,
+            north=0.0 if self.degrees is None else self.degrees.north_at(x, y),
+            mark=self.mark,
+        )
+
+    def _labels(
+        self,
+        view: View,
+        scale: float,
+        writer: LabelWriter,
+        pieces: Sequence[Piece],
+        rim: Sequence[QRectF],
+    ) -> list[tuple[Label, QPointF]]:
+        """The labels to write, and where their middles are."""
+        of_screen = self.request.view.metres_per_pixel * self.request.scale
+        same = abs(view.metres_per_pixel * scale / of_screen - 1.0) < 1e-6
+        taken = [*(piece.box for piece in pieces), *rim]
+        labels = placed_labels(self.labels, view, scale, writer, taken, self.placed if same else ())
+        if not labels:
+            return []
+        at = view.pixels(np.array([(label.x, label.y) for label in labels])) / scale
+        return [(label, QPointF(*xy)) for label, xy in zip(labels, at.tolist(), strict=True)]

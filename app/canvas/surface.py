@@ -15,26 +15,28 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
-    QPixmap,
     QRegion,
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.canvas.furniture import (
+    MarkPiece,
+    Piece,
+    ScalePiece,
     locale_number,
     paint_box,
     paint_empty,
-    paint_legend,
-    paint_north,
-    paint_scale_bar,
-    scale_card,
 )
+from app.canvas.kept import KeptPieces
+from app.canvas.legend import LegendPiece
 from app.canvas.moving import MovingMap
 from app.canvas.worker import Picture, PictureWorker, Request
 from core.colours import Legend
 from core.raster.palette import DARK, LIGHT, Palette
 from core.raster.scene import Scene
 from core.raster.view import View
+
+_WRITTEN_ANEW = (QEvent.Type.FontChange, QEvent.Type.LanguageChange, QEvent.Type.PaletteChange)
 
 # Pixels painted beyond each side of the view: ground that a drag brings into sight is there
 # already, and not every move needs a picture.
@@ -60,13 +62,11 @@ class MapSurface(MovingMap):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._kept = KeptPieces()
         self._scene = Scene(palette=self._theme())
         self._picture: Picture | None = None
         self._asked: View | None = None
         self.pictures = 0
-        self._furniture_key: tuple[object, ...] = ()
-        self._furniture = QPixmap()
-        self._furniture_at: list[QRectF] = []
         self._auto_colours = False
         self._neighbours: NDArray[np.int32] | None = None
         self._number: Callable[[float], str] = locale_number
@@ -189,52 +189,63 @@ class MapSurface(MovingMap):
         """The legend of what is seen."""
         return None
 
+    def legends(self) -> tuple[Legend, ...]:
+        """The legends of everything that is seen."""
+        legend = self.current_legend()
+        return () if legend is None else (legend,)
+
+    @property
+    def mark(self) -> str:
+        """What is written on every picture of the map; "" = nothing."""
+        return ""
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the last picture where it belongs now, and what stands on the map."""
         painter = QPainter(self)
         self._paint_picture(painter)
-        area = QRectF(self.rect())
         palette = self._scene.palette
         if self._scene.polygons is None:
-            paint_empty(painter, area, palette)
+            paint_empty(painter, QRectF(self.rect()), palette)
         else:
-            self._paint_kept_furniture(painter, area)
+            self.paint_writing(painter)
+            self.pieces()
+            self._kept.paint(painter)
         if self._navigator.box is not None:
             paint_box(painter, self._navigator.box, palette)
         if self._mode is not None and self._scene.polygons is not None:
             self._mode.paint(painter, self._pointer)
         painter.end()
 
-    def _paint_kept_furniture(self, painter: QPainter, area: QRectF) -> None:
-        """Paints what stands on the map; its text is written anew only when it is another."""
-        palette, legend, view = self._scene.palette, self.current_legend(), self._view
-        scale = self.device_scale()
-        key = (legend, palette, view.metres_per_pixel, self._north, scale, area.size().toTuple())
-        if key != self._furniture_key:
-            self._furniture_key = key
-            self._furniture = QPixmap(view.width, view.height)
-            self._furniture.setDevicePixelRatio(scale)
-            self._furniture.fill(Qt.GlobalColor.transparent)
-            written = QPainter(self._furniture)
-            written.setFont(self.font())
-            self._furniture_at = self.paint_furniture(written, area)
-            written.end()
-        for box in self._furniture_at:
-            source = QRectF(box.topLeft() * scale, box.size() * scale)
-            painter.drawPixmap(box, self._furniture, source)
+    def paint_writing(self, painter: QPainter) -> None:
+        """Paints what is written between the picture and the legend."""
 
-    def paint_furniture(self, painter: QPainter, area: QRectF) -> list[QRectF]:
-        """Paints legend, scale bar and north arrow into an area of logical pixels; where."""
-        palette = self._scene.palette
-        legend = self.current_legend()
-        boxes = []
-        if legend is not None:
-            boxes.append(paint_legend(painter, area, legend, palette, self._number))
-        metres_per_unit = self._view.metres_per_pixel * self._view.width / area.width()
-        bar = paint_scale_bar(painter, area, metres_per_unit, palette)
-        paint_north(painter, bar, self._north, palette)
-        boxes.append(scale_card(bar))
-        return [QRectF(box.adjusted(-2, -2, 2, 2).toAlignedRect()) for box in boxes]
+    def pieces(self) -> list[Piece]:
+        """Legend, scale bar and mark as they stand; each is made anew only when it changes."""
+        area, font, scale = QRectF(self.rect()), self.font(), self.device_scale()
+        palette, legends, mark = self._scene.palette, self.legends(), self.mark
+        metres = self._view.metres_per_pixel * self._view.width / max(area.width(), 1.0)
+        common = (palette, area.size().toTuple(), scale)
+        made = (
+            self._kept.piece(
+                "scale",
+                (*common, metres, round(self._north, 1)),
+                scale,
+                lambda: ScalePiece(area, metres, self._north, font, palette),
+            ),
+            self._kept.piece(
+                "legend",
+                (*common, legends),
+                scale,
+                lambda: LegendPiece(legends, area, font, palette, self._number),
+            ),
+            self._kept.piece(
+                "mark",
+                (*common, mark),
+                scale,
+                lambda: MarkPiece(mark, area, font, palette) if mark else None,
+            ),
+        )
+        return [piece for piece in made if piece is not None and not piece.box.isEmpty()]
 
     def _paint_picture(self, painter: QPainter) -> None:
         background = QColor.fromRgba(self._scene.palette.background)
@@ -265,7 +276,8 @@ class MapSurface(MovingMap):
     def changeEvent(self, event: QEvent) -> None:
         """Follows the theme."""
         super().changeEvent(event)
-        self._furniture_key = ()  # the font may be another
+        if event.type() in _WRITTEN_ANEW:
+            self._kept.forget()
         if event.type() == QEvent.Type.PaletteChange and self._theme() != self._scene.palette:
             self.change_scene(palette=self._theme())
             self.theme_changed.emit(self.is_dark)

@@ -1,0 +1,49 @@
+"""Degrees written at the rim of the map, where lines of latitude and longitude meet it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+
+from app.canvas.labels import LabelWriter
+from app.canvas.legend import tr
+from core.degrees import Degrees
+from core.graticule import degrees_text, rim_labels, spacing_of
+from core.raster.view import View
+
+_EDGE = 3.0  # logical pixels between the rim and the writing
+
+
+def degree_labels(
+    degrees: Degrees, view: View, scale: float, writer: LabelWriter
+) -> list[tuple[str, QRectF]]:
+    """Texts and where they stand, in logical pixels; those that would touch are left out.
+
+    ``view`` is in device pixels, of which ``scale`` make a logical one.
+    """
+    steps = spacing_of(degrees, view.metres_per_pixel * scale)
+    width, height = view.width / scale, view.height / scale
+    found: list[tuple[str, QRectF]] = []
+    for label in rim_labels(degrees, view, scale):
+        text = _text(label.degrees, steps[0 if label.is_latitude else 1], label.is_latitude)
+        size = (writer.width(text), writer.height)
+        if label.is_latitude:
+            box = QRectF(_EDGE, label.y * height - size[1] / 2.0, *size)
+        else:
+            box = QRectF(label.x * width - size[0] / 2.0, _EDGE, *size)
+        inside = box.left() > 0 and box.right() < width and box.top() > 0 and box.bottom() < height
+        room = box.adjusted(-6, -2, 6, 2)
+        if inside and not any(room.intersects(other) for _, other in found):
+            found.append((text, box))
+    return found
+
+
+def _text(value: float, step: float, is_latitude: bool) -> str:
+    turned = (value + 180.0) % 360.0 - 180.0 if not is_latitude else value
+    degrees = degrees_text(turned, step)
+    if round(abs(turned) * 3600) in (0, 180 * 3600):
+        return degrees
+    if is_latitude:
+        words = tr("{degrees} N") if turned > 0 else tr("{degrees} S")
+    else:
+        words = tr("{degrees} E") if turned > 0 else tr("{degrees} W")
+    return words.format(degrees=degrees)
