@@ -1,9 +1,11 @@
-"""Who tells whom what: two runs on two maps, their difference, the areas that changed region."""
+"""Who tells whom what: two maps and the differences between two runs."""
 
 from __future__ import annotations
 
+from app.compare.compare_wiring import CompareWiring
 from app.program import Program
 
 
-def wire(program: Program) -> None:
-    """Adds what compares two runs on the map."""
+def wire(program: Program) -> CompareWiring:
+    """Connects comparison of two runs on two maps."""
+    return CompareWiring(program)

@@ -1,0 +1,211 @@
+"""The second map: beside the first one, or over it from a handle on."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSplitter, QWidget
+
+from app import numbers
+from app.canvas import MapCanvas
+from app.canvas.legend import LegendPiece
+from app.compare.swipe_handle import SwipeHandle
+from app.compare.view_lock import ViewLock
+from core.colours import Legend
+from core.raster.scene import Scene
+
+OFF: Final = "off"
+SIDE: Final = "side"
+SWIPE: Final = "swipe"
+WAYS: Final = (OFF, SIDE, SWIPE)
+"""How two maps are shown, in the order in which the key goes through them."""
+
+_EDGE = 12
+_OWN = frozenset(
+    {
+        "polygons",
+        "points",
+        "area_lut",
+        "labels",
+        "region_lut",
+        "cells",
+        "links",
+        "trails",
+        "sites",
+        "selection",
+        "palette",
+    }
+)
+"""What the second map does not take over from the first one."""
+_SHARED = tuple(of.name for of in fields(Scene) if of.name not in _OWN)
+
+
+class Caption(QLabel):
+    """What a map shows, in its upper left corner; clicks go through it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "float")
+        self.setObjectName("mapCaption")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setContentsMargins(8, 3, 8, 4)
+        self.hide()
+
+    def say(self, text: str) -> None:
+        """Shows a text; the empty one hides the caption."""
+        self.setText(text)
+        self.setVisible(bool(text))
+        self.adjustSize()
+        self.move(_EDGE, _EDGE)
+        self.raise_()
+
+
+class SecondCanvas(MapCanvas):
+    """A map that may leave its legend to somebody else."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.legend_apart = False
+        self.setAccessibleName(self.tr("Second map"))
+
+    def current_legend(self) -> Legend | None:
+        """The legend to be painted on the map itself."""
+        return None if self.legend_apart else self.legend()
+
+    def legend(self) -> Legend | None:
+        """What the colours mean."""
+        return super().current_legend()
+
+
+class _LegendOver(QWidget):
+    """The legend of the second map in the corner of what is seen of it."""
+
+    def __init__(self, canvas: SecondCanvas, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._canvas = canvas
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the legend."""
+        legend = self._canvas.legend()
+        if legend is None or self._canvas.scene.polygons is None:
+            return
+        painter = QPainter(self)
+        palette = self._canvas.scene.palette
+        area = QRectF(self.rect())
+        LegendPiece([legend], area, self.font(), palette, numbers.short).paint(painter)
+        painter.end()
+
+
+class SecondMap(QObject):
+    """Owns the second map and puts it where it is wanted.
+
+    Signals
+    -------
+    way_changed(str)
+        One of `WAYS`.
+    """
+
+    way_changed = Signal(str)
+
+    def __init__(self, first: MapCanvas, maps: QSplitter) -> None:
+        super().__init__(maps)
+        self._first, self._maps = first, maps
+        self.way = OFF
+        self.share = 0.5
+        self.canvas = SecondCanvas()
+        self.canvas.setParent(maps)
+        self.canvas.hide()
+        self._clip = QWidget(first)
+        self._clip.setObjectName("swipeClip")
+        self._clip.hide()
+        self._legend = _LegendOver(self.canvas, self._clip)
+        self.handle = SwipeHandle(first)
+        self.handle.hide()
+        self.handle.moved.connect(self.set_share)
+        self.first_caption, self.second_caption = Caption(first), Caption(self.canvas)
+        self._lock = ViewLock(first, self.canvas)
+        first.painted_sharp.connect(self.copy_layers)
+        first.installEventFilter(self)
+
+    def show_way(self, way: str) -> None:
+        """Shows two maps in one of `WAYS`."""
+        if way == self.way:
+            return
+        self._take_away()
+        self.way = way
+        self.canvas.legend_apart = way == SWIPE
+        if way == SIDE:
+            self.second_caption.setParent(self.canvas)
+            self._maps.addWidget(self.canvas)
+            width = max(2, self._maps.width())
+            self.canvas.show()
+            self._maps.setSizes([width // 2, width - width // 2])
+        elif way == SWIPE:
+            self.canvas.setParent(self._clip)
+            self.second_caption.setParent(self._clip)
+            self.canvas.show()
+            self._clip.show()
+            self.handle.show()
+            self.place()
+            for widget in (self._clip, self.handle):
+                widget.raise_()
+            self._legend.raise_()
+        self._lock.set_active(way != OFF)
+        self.copy_layers()
+        self.way_changed.emit(way)
+
+    def say(self, first: str, second: str) -> None:
+        """Shows what either map shows; empty where there is only one."""
+        self.first_caption.say(first)
+        self.second_caption.say(second)
+        self._legend.update()
+
+    @Slot(float)
+    def set_share(self, share: float) -> None:
+        """Puts the handle: the share of the width, 0 to 1, that the first map keeps."""
+        self.share = min(1.0, max(0.0, share))
+        self.place()
+
+    def place(self) -> None:
+        """Puts clip, map and handle where they belong."""
+        if self.way != SWIPE:
+            return
+        width, height = self._first.width(), self._first.height()
+        left = round(width * self.share)
+        self._clip.setGeometry(left, 0, width - left, height)
+        self.canvas.setGeometry(-left, 0, width, height)
+        self._legend.setGeometry(0, 0, width - left, height)
+        self.handle.place(left, width, height)
+
+    @Slot()
+    def copy_layers(self) -> None:
+        """Takes over the layers that belong to both maps, as they look on the first."""
+        if self.way == OFF or self.canvas.scene.polygons is not self._first.scene.polygons:
+            return
+        mine, theirs = self.canvas.scene, self._first.scene
+        changes = {
+            name: getattr(theirs, name)
+            for name in _SHARED
+            if getattr(theirs, name) is not getattr(mine, name)
+        }
+        if changes:
+            self.canvas.change_scene(**changes)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The second map stays as large as the first one while it lies over it."""
+        if watched is self._first and event.type() == QEvent.Type.Resize:
+            self.place()
+        return False
+
+    def _take_away(self) -> None:
+        self._lock.set_active(False)
+        for widget in (self.canvas, self._clip, self.handle):
+            widget.hide()
+        self.canvas.setParent(self._maps.window())
+        self.canvas.hide()
+        self.say("", "")
