@@ -4,10 +4,38 @@
  <context>
   <name>VBAS</name>
   <message numerus="yes">
+   <source>%n areas</source>
+   <translation>
+    <numerusform>%n area</numerusform>
+    <numerusform>%n areas</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n areas to region {0}</source>
+   <translation>
+    <numerusform>%n area to region {0}</numerusform>
+    <numerusform>%n areas to region {0}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>A map of %n areas</source>
    <translation>
     <numerusform>A map of %n area</numerusform>
     <numerusform>A map of %n areas</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Give %n selected areas to region {0}</source>
+   <translation>
+    <numerusform>Give %n selected area to region {0}</numerusform>
+    <numerusform>Give %n selected areas to region {0}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Show all %n</source>
+   <translation>
+    <numerusform>Show all %n</numerusform>
+    <numerusform>Show all %n</numerusform>
    </translation>
   </message>
   <message numerus="yes">

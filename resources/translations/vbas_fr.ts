@@ -8,6 +8,32 @@
    <translation> et {0} de plus</translation>
   </message>
   <message>
+   <source> px</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>% of its records</source>
+   <translation>% de ses enregistrements</translation>
+  </message>
+  <message>
+   <source>% of the mean</source>
+   <translation>% de la moyenne</translation>
+  </message>
+  <message numerus="yes">
+   <source>%n areas</source>
+   <translation>
+    <numerusform>%n aire</numerusform>
+    <numerusform>%n aires</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n areas to region {0}</source>
+   <translation>
+    <numerusform>%n aire vers la région {0}</numerusform>
+    <numerusform>%n aires vers la région {0}</numerusform>
+   </translation>
+  </message>
+  <message>
    <source>&amp;About VBAS</source>
    <translation>À &amp;propos de VBAS</translation>
   </message>
@@ -24,8 +50,20 @@
    <translation>&amp;Tranches de</translation>
   </message>
   <message>
+   <source>&amp;Bookmark this view</source>
+   <translation>&amp;Garder cette vue</translation>
+  </message>
+  <message>
+   <source>&amp;Bookmarks</source>
+   <translation>&amp;Signets</translation>
+  </message>
+  <message>
    <source>&amp;Cancel</source>
    <translation>&amp;Annuler</translation>
+  </message>
+  <message>
+   <source>&amp;Classes</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>&amp;Coefficients</source>
@@ -34,6 +72,10 @@
   <message>
    <source>&amp;Colours</source>
    <translation>&amp;Couleurs</translation>
+  </message>
+  <message>
+   <source>&amp;Compare the shown run with it</source>
+   <translation>&amp;Comparer l'exécution affichée à celle-ci</translation>
   </message>
   <message>
    <source>&amp;Coordinate system</source>
@@ -48,8 +90,24 @@
    <translation>&amp;Sombre</translation>
   </message>
   <message>
+   <source>&amp;Delete</source>
+   <translation>&amp;Supprimer</translation>
+  </message>
+  <message>
+   <source>&amp;Discard edits</source>
+   <translation>&amp;Abandonner les modifications</translation>
+  </message>
+  <message>
+   <source>&amp;Draw together in the plots</source>
+   <translation>&amp;Dessiner ensemble dans les graphiques</translation>
+  </message>
+  <message>
    <source>&amp;Edit</source>
    <translation>&amp;Édition</translation>
+  </message>
+  <message>
+   <source>&amp;Edit regions by hand</source>
+   <translation>&amp;Modifier les régions à la main</translation>
   </message>
   <message>
    <source>&amp;Explain</source>
@@ -62,6 +120,14 @@
   <message>
    <source>&amp;File</source>
    <translation>&amp;Fichier</translation>
+  </message>
+  <message>
+   <source>&amp;Fill</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Find a place …</source>
+   <translation>&amp;Trouver un lieu …</translation>
   </message>
   <message>
    <source>&amp;Finish now</source>
@@ -77,11 +143,19 @@
   </message>
   <message>
    <source>&amp;Invert selection</source>
-   <translation type="unfinished" />
+   <translation>&amp;Inverser la sélection</translation>
+  </message>
+  <message>
+   <source>&amp;Keep edits as run</source>
+   <translation>&amp;Garder les modifications comme exécution</translation>
   </message>
   <message>
    <source>&amp;Language</source>
    <translation>&amp;Langue</translation>
+  </message>
+  <message>
+   <source>&amp;Lasso</source>
+   <translation>&amp;Lasso</translation>
   </message>
   <message>
    <source>&amp;Layer</source>
@@ -92,8 +166,24 @@
    <translation>C&amp;lair</translation>
   </message>
   <message>
+   <source>&amp;Line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Lock regions</source>
+   <translation>&amp;Verrouiller des régions</translation>
+  </message>
+  <message>
    <source>&amp;Lost at most</source>
    <translation>&amp;Perte maximale</translation>
+  </message>
+  <message>
+   <source>&amp;Measure</source>
+   <translation>&amp;Mesurer</translation>
+  </message>
+  <message>
+   <source>&amp;Merge selected regions</source>
+   <translation>&amp;Fusionner les régions sélectionnées</translation>
   </message>
   <message>
    <source>&amp;Missing</source>
@@ -128,16 +218,36 @@
    <translation>&amp;Population</translation>
   </message>
   <message>
+   <source>&amp;Presenter mode</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Previous view</source>
+   <translation>Vue &amp;précédente</translation>
+  </message>
+  <message>
    <source>&amp;Quit</source>
    <translation>&amp;Quitter</translation>
+  </message>
+  <message>
+   <source>&amp;Ramp</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>&amp;Redo</source>
    <translation>&amp;Rétablir</translation>
   </message>
   <message>
+   <source>&amp;Regions</source>
+   <translation>&amp;Régions</translation>
+  </message>
+  <message>
    <source>&amp;Regions from</source>
    <translation>&amp;Régions selon</translation>
+  </message>
+  <message>
+   <source>&amp;Rename</source>
+   <translation>&amp;Renommer</translation>
   </message>
   <message>
    <source>&amp;Reset layout</source>
@@ -152,12 +262,28 @@
    <translation>&amp;Lancer    F5</translation>
   </message>
   <message>
+   <source>&amp;Scheme</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>&amp;Seed</source>
    <translation>&amp;Germe</translation>
   </message>
   <message>
    <source>&amp;Select</source>
    <translation>&amp;Sélectionner</translation>
+  </message>
+  <message>
+   <source>&amp;Show</source>
+   <translation>&amp;Montrer</translation>
+  </message>
+  <message>
+   <source>&amp;Show me around</source>
+   <translation>&amp;Faire le tour</translation>
+  </message>
+  <message>
+   <source>&amp;Split region</source>
+   <translation>&amp;Diviser la région</translation>
   </message>
   <message>
    <source>&amp;Starts from</source>
@@ -172,6 +298,10 @@
    <translation>Tout &amp;déverrouiller</translation>
   </message>
   <message>
+   <source>&amp;Use these settings again</source>
+   <translation>&amp;Reprendre ces réglages</translation>
+  </message>
+  <message>
    <source>&amp;View</source>
    <translation>Affic&amp;hage</translation>
   </message>
@@ -182,6 +312,10 @@
   <message>
    <source>&amp;k</source>
    <translation>&amp;k</translation>
+  </message>
+  <message>
+   <source>0 to 1</source>
+   <translation>0 à 1</translation>
   </message>
   <message>
    <source>1 / 0.075 rounded up would be 14; practice says 15.</source>
@@ -196,6 +330,10 @@
    <translation>1 / 0,33 arrondi vers le haut donnerait 4 ; l'usage dit 3.</translation>
   </message>
   <message>
+   <source>1 Data: the areas and the records</source>
+   <translation>1 Données : les aires et les enregistrements</translation>
+  </message>
+  <message>
    <source>1 geometry fault</source>
    <translation>1 défaut de géométrie</translation>
   </message>
@@ -206,6 +344,18 @@
   <message>
    <source>1 year</source>
    <translation>1 an</translation>
+  </message>
+  <message>
+   <source>2 Variables: what somebody could know</source>
+   <translation>2 Variables : ce que quelqu'un pourrait savoir</translation>
+  </message>
+  <message>
+   <source>3 Protection: how many must be alike</source>
+   <translation>3 Protection : combien doivent être pareils</translation>
+  </message>
+  <message>
+   <source>4 Placement: watch a better one being found</source>
+   <translation>4 Placement : regardez-en trouver un meilleur</translation>
   </message>
   <message>
    <source>A &amp;person is</source>
@@ -279,6 +429,10 @@
    <translation>Un scénario nomme des aires, des enregistrements et des quasi-identifiants ; ils ne sont pas tous choisis.</translation>
   </message>
   <message>
+   <source>A tour of one minute, on the sample study if nothing is open</source>
+   <translation>Un tour d'une minute, sur l'étude d'exemple si rien n'est ouvert</translation>
+  </message>
+  <message>
    <source>A trace of sites needs the sites it ended with.</source>
    <translation>La trace de sites demande les sites de la fin.</translation>
   </message>
@@ -299,6 +453,10 @@
    <translation>Ajouter</translation>
   </message>
   <message>
+   <source>Add a computed column …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Add a first line with the names of the columns.</source>
    <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
   </message>
@@ -311,6 +469,10 @@
    <translation>Ajouter une table de population ou un niveau plus grossier</translation>
   </message>
   <message>
+   <source>Add column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Add columns such as NL, PE ... or all.</source>
    <translation>Ajoutez des colonnes comme NL, PE ... ou all.</translation>
   </message>
@@ -320,7 +482,11 @@
   </message>
   <message>
    <source>Add the areas that touch a selected one (Ctrl+Shift+G)</source>
-   <translation type="unfinished" />
+   <translation>Ajouter les aires qui touchent une aire sélectionnée (Ctrl+Maj+G)</translation>
+  </message>
+  <message>
+   <source>Add to the selection</source>
+   <translation>Ajouter à la sélection</translation>
   </message>
   <message>
    <source>Add {given}, or give a distribution that depends on nothing.</source>
@@ -351,12 +517,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Buts et recherche</translation>
   </message>
   <message>
+   <source>All</source>
+   <translation>Toutes</translation>
+  </message>
+  <message>
    <source>All areas of {file} are without geometry.</source>
    <translation>Aucune aire de {file} n'a de géométrie.</translation>
   </message>
   <message>
    <source>All distances from areas to their sites together.</source>
    <translation>Toutes les distances des aires à leur site, ensemble.</translation>
+  </message>
+  <message>
+   <source>All of these runs have the same.</source>
+   <translation>Toutes ces exécutions ont la même valeur.</translation>
   </message>
   <message>
    <source>All records are suppressed: k is {k:,}, but the largest class of all areas together has {largest:,} records. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
@@ -367,8 +541,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tous les enregistrements sont supprimés : aucune classe n'atteint k dans une région, rien n'est donc diffusé. Choisissez un k plus petit, des quasi-identifiants moins nombreux ou plus grossiers, ou moins de sites.</translation>
   </message>
   <message>
+   <source>All records together</source>
+   <translation>Tous les enregistrements ensemble</translation>
+  </message>
+  <message>
+   <source>All rows ({0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All runs</source>
+   <translation>Toutes les exécutions</translation>
+  </message>
+  <message>
+   <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All {n:,} locked areas are kept.</source>
    <translation>Les {n:,} aires verrouillées sont toutes respectées.</translation>
+  </message>
+  <message>
+   <source>Along</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>An area joins the site nearest to it, or the site its own cell was made for</source>
@@ -411,6 +605,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Un autre code qui signifie « manquante »</translation>
   </message>
   <message>
+   <source>Another colour …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Another postal-code conversion table (PCCF layout, or two columns)</source>
    <translation>Une autre table de conversion des codes postaux (format FCCP, ou deux colonnes)</translation>
   </message>
@@ -420,11 +618,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Area</source>
-   <translation type="unfinished" />
+   <translation>Aire</translation>
   </message>
   <message>
    <source>Area &amp;column</source>
    <translation>&amp;Colonne d'aire</translation>
+  </message>
+  <message>
+   <source>Area id</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Area {0}</source>
@@ -432,31 +634,31 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Area {area} has no polygon and was left out.</source>
-   <translation type="unfinished" />
+   <translation>L'aire {area} n'a pas de polygone et a été laissée de côté.</translation>
   </message>
   <message>
    <source>Area {area} has no polygon; its x and y columns give its point.</source>
-   <translation type="unfinished" />
+   <translation>L'aire {area} n'a pas de polygone ; ses colonnes x et y donnent son point.</translation>
   </message>
   <message>
    <source>Area {area} has points or lines, which were left out.</source>
-   <translation type="unfinished" />
+   <translation>L'aire {area} a des points ou des lignes, qui ont été laissés de côté.</translation>
   </message>
   <message>
    <source>Area {area} overlaps a neighbour, or their common edge is not the same.</source>
-   <translation type="unfinished" />
+   <translation>L'aire {area} chevauche une voisine, ou leur bord commun n'est pas le même.</translation>
   </message>
   <message>
    <source>Area {area} touches no other.</source>
-   <translation type="unfinished" />
+   <translation>L'aire {area} n'en touche aucune autre.</translation>
   </message>
   <message>
    <source>Area {area}, perimeter {length}</source>
-   <translation type="unfinished" />
+   <translation>Superficie {area}, périmètre {length}</translation>
   </message>
   <message>
    <source>Area: {0}</source>
-   <translation type="unfinished" />
+   <translation>Superficie : {0}</translation>
   </message>
   <message>
    <source>Areas</source>
@@ -484,10 +686,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Areas that changed region</source>
-   <translation type="unfinished" />
+   <translation>Aires qui ont changé de région</translation>
   </message>
   <message>
    <source>Areas that lie in another region than in the compared run are listed here: from which region to which, with their people and records, and what it does to the records lost.</source>
+   <translation>Les aires qui sont dans une autre région que dans l'exécution comparée figurent ici : de quelle région à quelle région, avec leurs habitants et enregistrements, et l'effet sur les enregistrements perdus.</translation>
+  </message>
+  <message>
+   <source>Areas with their polygons, and records that name an area each. Drop your own files on the window at any time.</source>
+   <translation>Des aires avec leurs polygones, et des enregistrements qui nomment chacun une aire. Déposez vos propres fichiers sur la fenêtre à tout moment.</translation>
+  </message>
+  <message>
+   <source>Areas without a row: {0}, such as {1}; they get no value.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -495,16 +705,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires sans enregistrement</translation>
   </message>
   <message>
+   <source>Areas, records, one button, the price</source>
+   <translation>Des aires, des enregistrements, un bouton, le prix</translation>
+  </message>
+  <message>
    <source>Arrow keys go through the values, Enter selects, the menu key copies.</source>
-   <translation type="unfinished" />
+   <translation>Les flèches parcourent les valeurs, Entrée sélectionne, la touche Menu copie.</translation>
+  </message>
+  <message>
+   <source>As a region of its own it would lose {records}, being below k = {k}.</source>
+   <translation>Comme région à part, elle perdrait {records}, étant sous k = {k}.</translation>
+  </message>
+  <message>
+   <source>As many areas in each class</source>
+   <translation>Autant d'aires dans chaque classe</translation>
   </message>
   <message>
    <source>As many regions as possi&amp;ble</source>
    <translation>Autant de régions que possi&amp;ble</translation>
   </message>
   <message>
+   <source>As the areas ({0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>As the s&amp;ystem</source>
    <translation>Comme le s&amp;ystème</translation>
+  </message>
+  <message>
+   <source>As the theme has it</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Ask for at least 1 and at most {populated} sites.</source>
@@ -535,6 +765,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Au plus {asked:.4%} des enregistrements devaient être supprimés ; {reached:.4%} le sont.</translation>
   </message>
   <message>
+   <source>Back</source>
+   <translation>Retour</translation>
+  </message>
+  <message>
+   <source>Back to the regions of the run; this can be undone</source>
+   <translation>Revenir aux régions de l'exécution ; cela peut être annulé</translation>
+  </message>
+  <message>
+   <source>Balance</source>
+   <translation>Équilibre</translation>
+  </message>
+  <message>
    <source>Balanced density</source>
    <translation>Densité équilibrée</translation>
   </message>
@@ -551,28 +793,72 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Début de la tranche ouverte</translation>
   </message>
   <message>
+   <source>Being worked out …</source>
+   <translation>Calcul en cours …</translation>
+  </message>
+  <message>
    <source>Below the floor</source>
-   <translation type="unfinished" />
+   <translation>Sous le plancher</translation>
   </message>
   <message>
    <source>Below the floor of {floor:,.0f} {unit}: {n:,} of {all:,} regions ({regions}); {short:,.0f} {unit} missing in all.</source>
    <translation>Sous le plancher de {floor:,.0f} {unit} : {n:,} régions sur {all:,} ({regions}) ; il manque {short:,.0f} {unit} en tout.</translation>
   </message>
   <message>
+   <source>Bits a record by region</source>
+   <translation>Bits par enregistrement, par région</translation>
+  </message>
+  <message>
+   <source>Bits by region</source>
+   <translation>Bits par région</translation>
+  </message>
+  <message>
+   <source>Bits lost by a record</source>
+   <translation>Bits perdus par un enregistrement</translation>
+  </message>
+  <message>
    <source>Bits of geography lost over all records.</source>
    <translation>Bits de géographie perdus sur tous les enregistrements.</translation>
   </message>
   <message>
-   <source>Blue: less in “{run}” than in “{other}”; orange: more.</source>
+   <source>Black</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blue</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blue: less in “{run}”; orange: more.</source>
+   <translation>Bleu : moins dans « {run} » ; orange : plus.</translation>
+  </message>
+  <message>
+   <source>Bookmarks</source>
+   <translation>Signets</translation>
   </message>
   <message>
    <source>Border refinement</source>
    <translation>Raffinement des frontières</translation>
   </message>
   <message>
+   <source>Bounds where values leave gaps: least spread within classes (Jenks)</source>
+   <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
+  </message>
+  <message>
    <source>British census (in Croft et al. 2015)</source>
    <translation>Recensement britannique (dans Croft et coll. 2015)</translation>
+  </message>
+  <message>
+   <source>By name</source>
+   <translation>Par nom</translation>
+  </message>
+  <message>
+   <source>By region</source>
+   <translation>Par région</translation>
+  </message>
+  <message>
+   <source>By size of the class</source>
+   <translation>Par taille de classe</translation>
   </message>
   <message>
    <source>CIHI and many provinces</source>
@@ -581,6 +867,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>CMS, United States</source>
    <translation>CMS, États-Unis</translation>
+  </message>
+  <message>
+   <source>CSV: text with commas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Calculated</source>
+   <translation>Calculées</translation>
+  </message>
+  <message>
+   <source>Call this view something else</source>
+   <translation>Donner un autre nom à cette vue</translation>
   </message>
   <message>
    <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
@@ -632,7 +930,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Changes</source>
-   <translation type="unfinished" />
+   <translation>Changements</translation>
   </message>
   <message>
    <source>Check its name and folder.</source>
@@ -695,6 +993,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez une colonne de nombres.</translation>
   </message>
   <message>
+   <source>Choose a coordinate system, or type another one such as EPSG:26918</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose a file in it.</source>
    <translation>Choisissez-y un fichier.</translation>
   </message>
@@ -708,6 +1010,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose a larger region.</source>
+   <translation>Choisissez une région plus grande.</translation>
+  </message>
+  <message>
+   <source>Choose a layer of the list above to change its look.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -732,11 +1038,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose a smaller size.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez une taille plus petite.</translation>
   </message>
   <message>
    <source>Choose a spatial file, or a table with columns x and y.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez un fichier spatial, ou une table avec les colonnes x et y.</translation>
   </message>
   <message>
    <source>Choose a spatial file, or the columns of x and y: {columns}.</source>
@@ -744,7 +1050,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose a table with a column of area ids and a column of region ids.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez une table avec une colonne d'identifiants d'aire et une colonne d'identifiants de région.</translation>
   </message>
   <message>
    <source>Choose a table with one row an area, or another id column.</source>
@@ -752,7 +1058,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose a table with one row an area, or leave this column out.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez une table d'une ligne par aire, ou laissez cette colonne de côté.</translation>
   </message>
   <message>
    <source>Choose a variable with categories; one measured in dollars or kilograms is none.</source>
@@ -768,11 +1074,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose another column for one of them.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez une autre colonne pour l'une d'elles.</translation>
   </message>
   <message>
    <source>Choose another column of region ids.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez une autre colonne d'identifiants de région.</translation>
   </message>
   <message>
    <source>Choose another file or layer.</source>
@@ -800,7 +1106,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose another one, such as EPSG:4326.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez-en un autre, comme EPSG:4326.</translation>
   </message>
   <message>
    <source>Choose another place, or ask for the right to write there.</source>
@@ -816,11 +1122,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose areas of one of them.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez des aires de l'une d'elles.</translation>
   </message>
   <message>
    <source>Choose areas of {home}.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez des aires de {home}.</translation>
   </message>
   <message>
    <source>Choose at least one column.</source>
@@ -835,8 +1141,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez au moins une variable.</translation>
   </message>
   <message>
+   <source>Choose columns and their order</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose columns of {file}.</source>
    <translation>Choisissez des colonnes de {file}.</translation>
+  </message>
+  <message>
+   <source>Choose file …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose it and run</source>
+   <translation>Le choisir et lancer</translation>
   </message>
   <message>
    <source>Choose it once.</source>
@@ -860,7 +1178,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose one of {ramps}.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez parmi {ramps}.</translation>
   </message>
   <message>
    <source>Choose one of {schemes}.</source>
@@ -880,7 +1198,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose one that was saved from the list of layers.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez-en un qui a été enregistré depuis la liste des couches.</translation>
   </message>
   <message>
    <source>Choose one: {columns}.</source>
@@ -892,7 +1210,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose other quasi-identifiers or another record file.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez d'autres quasi-identifiants ou un autre fichier d'enregistrements.</translation>
   </message>
   <message>
    <source>Choose the area column of the records (step 1)</source>
@@ -916,7 +1234,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose the column that holds the area id, or the area file that the regions are of.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez la colonne qui porte l'identifiant d'aire, ou le fichier d'aires auquel appartiennent les régions.</translation>
   </message>
   <message>
    <source>Choose the column that names each area once.</source>
@@ -936,7 +1254,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose two runs of the same area file.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez deux exécutions du même fichier d'aires.</translation>
   </message>
   <message>
    <source>Choose variables to see the number of regions</source>
@@ -947,11 +1265,47 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez ce que quelqu'un pourrait savoir d'une personne : étape 2, Variables.</translation>
   </message>
   <message>
+   <source>Choose where the file is written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose {sets}, or give the path of a TOML file.</source>
    <translation>Choisissez {sets}, ou donnez le chemin d'un fichier TOML.</translation>
   </message>
   <message>
+   <source>Classes between natural gaps</source>
+   <translation>Classes entre des vides naturels</translation>
+  </message>
+  <message>
+   <source>Classes of equal width</source>
+   <translation>Classes de même largeur</translation>
+  </message>
+  <message>
+   <source>Classes of equally many areas</source>
+   <translation>Classes d'autant d'aires</translation>
+  </message>
+  <message>
+   <source>Classes of {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Classes of {low} to {high} records make {share} of it.</source>
+   <translation>Les classes de {low} à {high} enregistrements en font {share}.</translation>
+  </message>
+  <message>
+   <source>Classes symmetric about 0</source>
+   <translation>Classes symétriques autour de 0</translation>
+  </message>
+  <message>
+   <source>Classes that grow by a factor</source>
+   <translation>Classes qui croissent d'un facteur</translation>
+  </message>
+  <message>
    <source>Clear the measurement (Esc)</source>
+   <translation>Effacer la mesure (Échap)</translation>
+  </message>
+  <message>
+   <source>Click a point to show its run; draw a rectangle to tick runs.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -964,7 +1318,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Click corners to measure; a click on the first one closes a shape. A double click or Enter ends, Esc clears.</source>
-   <translation type="unfinished" />
+   <translation>Cliquez des coins pour mesurer ; un clic sur le premier ferme une forme. Un double clic ou Entrée termine, Échap efface.</translation>
   </message>
   <message>
    <source>Click one to see it on the map.</source>
@@ -973,6 +1327,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Close</source>
    <translation>Fermer</translation>
+  </message>
+  <message>
+   <source>Close (Esc)</source>
+   <translation>Fermer (Échap)</translation>
   </message>
   <message>
    <source>Close VBAS</source>
@@ -984,7 +1342,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Close the comparison</source>
-   <translation type="unfinished" />
+   <translation>Fermer la comparaison</translation>
   </message>
   <message>
    <source>Coarser level …</source>
@@ -999,6 +1357,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Coefficients</translation>
   </message>
   <message>
+   <source>Colour &amp;by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Colour by</source>
    <translation>Colorer selon</translation>
   </message>
@@ -1007,8 +1369,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Colorer la carte selon</translation>
   </message>
   <message>
+   <source>Colour the map by the share of records lost in each region</source>
+   <translation>Colorer la carte selon la part d'enregistrements perdus dans chaque région</translation>
+  </message>
+  <message>
+   <source>Colour the map by this column</source>
+   <translation>Colorer la carte selon cette colonne</translation>
+  </message>
+  <message>
    <source>Colours only tell neighbours apart.</source>
    <translation>Les couleurs distinguent seulement les voisines.</translation>
+  </message>
+  <message>
+   <source>Column of area ids</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
@@ -1024,7 +1398,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Column {column} of {file} is named for the area ids and for the region ids.</source>
-   <translation type="unfinished" />
+   <translation>La colonne {column} de {file} est nommée pour les identifiants d'aire et pour ceux de région.</translation>
   </message>
   <message>
    <source>Column {column} of {file} is no population (text, negative, infinite or above {most:,.0f}) in {count} rows; the first is {place}, area {first}.</source>
@@ -1040,6 +1414,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Column {column} of {where} tells no region: it is blank for every area.</source>
+   <translation>La colonne {column} de {where} n'indique aucune région : elle est vide pour chaque aire.</translation>
+  </message>
+  <message>
+   <source>Columns</source>
+   <translation>Colonnes</translation>
+  </message>
+  <message>
+   <source>Columns joined or computed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns of the file</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1047,8 +1433,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Colonnes du fichier d'enregistrements</translation>
   </message>
   <message>
+   <source>Columns shown; drag to reorder</source>
+   <translation>Colonnes montrées ; faites glisser pour changer l'ordre</translation>
+  </message>
+  <message>
+   <source>Columns to join</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Columns used: {0}.</source>
    <translation>Colonnes utilisées : {0}.</translation>
+  </message>
+  <message>
+   <source>Combinations of values that occur: {n}. The rarest is shared by {records}: that is the anonymity of the region.</source>
+   <translation>Combinaisons de valeurs présentes : {n}. La plus rare est partagée par {records} : c'est l'anonymat de la région.</translation>
   </message>
   <message>
    <source>Compactness</source>
@@ -1076,34 +1474,38 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Compare it with something, such as {example} &gt; 0.</source>
-   <translation type="unfinished" />
+   <translation>Comparez-la à quelque chose, comme {example} &gt; 0.</translation>
   </message>
   <message>
    <source>Compare maps</source>
-   <translation type="unfinished" />
+   <translation>Comparer les cartes</translation>
   </message>
   <message>
    <source>Compare the shown run with another one</source>
-   <translation type="unfinished" />
+   <translation>Comparer l'exécution affichée à une autre</translation>
   </message>
   <message>
-   <source>Compare the shown run with this one</source>
-   <translation>Comparer l'exécution affichée à celle-ci</translation>
+   <source>Compare the shown run with this one (C)</source>
+   <translation>Comparer l'exécution affichée à celle-ci (C)</translation>
   </message>
   <message>
    <source>Compared with</source>
-   <translation type="unfinished" />
+   <translation>Comparée à</translation>
   </message>
   <message>
    <source>Compared with “{other}”, “{run}” {better}, but {worse}.</source>
-   <translation type="unfinished" />
+   <translation>Par rapport à « {other} », « {run} » {better}, mais {worse}.</translation>
   </message>
   <message>
    <source>Comparing the two runs …</source>
-   <translation type="unfinished" />
+   <translation>Comparaison des deux exécutions …</translation>
   </message>
   <message>
    <source>Comparison of two runs</source>
+   <translation>Comparaison de deux exécutions</translation>
+  </message>
+  <message>
+   <source>Computed column</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1111,8 +1513,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Contraintes</translation>
   </message>
   <message>
+   <source>Continue editing</source>
+   <translation>Reprendre la modification</translation>
+  </message>
+  <message>
    <source>Conversion tables (*.txt *.csv *.tab);;All files (*)</source>
    <translation>Tables de conversion (*.txt *.csv *.tab);;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Coordinate system</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Coordinates</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Coordinates in {crs} were projected to {target}, so that distances are metres.</source>
@@ -1163,28 +1577,44 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Copier les m&amp;esures</translation>
   </message>
   <message>
+   <source>Copy or export the values or the picture of this figure</source>
+   <translation>Copier ou exporter les valeurs ou l'image de cette figure</translation>
+  </message>
+  <message>
    <source>Copy report</source>
    <translation>Copier le rapport</translation>
   </message>
   <message>
    <source>Copy the chosen rows, or all, with tabs</source>
-   <translation type="unfinished" />
+   <translation>Copier les lignes choisies, ou toutes, avec des tabulations</translation>
   </message>
   <message>
    <source>Copy the lengths (Ctrl+C)</source>
-   <translation type="unfinished" />
+   <translation>Copier les longueurs (Ctrl+C)</translation>
   </message>
   <message>
    <source>Copy the map as a picture</source>
    <translation>Copier la carte comme image</translation>
   </message>
   <message>
+   <source>Copy the selected rows, or all shown, with exact values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy this cell</source>
+   <translation>Copier cette cellule</translation>
+  </message>
+  <message>
    <source>Copy this message</source>
    <translation>Copier ce message</translation>
   </message>
   <message>
+   <source>Copy what this card says</source>
+   <translation>Copier ce que dit cette fiche</translation>
+  </message>
+  <message>
    <source>Correct it, or leave it out.</source>
-   <translation type="unfinished" />
+   <translation>Corrigez-le, ou laissez-le de côté.</translation>
   </message>
   <message>
    <source>Correct or remove them.</source>
@@ -1192,11 +1622,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Correct that line, or save the file again.</source>
-   <translation type="unfinished" />
+   <translation>Corrigez cette ligne, ou enregistrez de nouveau le fichier.</translation>
   </message>
   <message>
    <source>Correct the file, or save it again from the list of layers.</source>
-   <translation type="unfinished" />
+   <translation>Corrigez le fichier, ou enregistrez-le de nouveau depuis la liste des couches.</translation>
   </message>
   <message>
    <source>Correct the population column.</source>
@@ -1235,12 +1665,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Croft et coll. 2015</translation>
   </message>
   <message>
+   <source>Cut a region into two compact halves with about as many people each</source>
+   <translation>Couper une région en deux moitiés compactes d'à peu près autant d'habitants</translation>
+  </message>
+  <message>
    <source>Cut-&amp;off</source>
    <translation>S&amp;euil</translation>
   </message>
   <message>
    <source>Cut-off</source>
    <translation>Seuil</translation>
+  </message>
+  <message>
+   <source>Dark blue</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Dark writing on light ground</source>
@@ -1256,27 +1694,27 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Did you mean {known}? Text stands in single quotes.</source>
-   <translation type="unfinished" />
+   <translation>Vouliez-vous dire {known} ? Le texte est entre apostrophes.</translation>
   </message>
   <message>
    <source>Difference: anonymity of the region (records)</source>
-   <translation type="unfinished" />
+   <translation>Différence : anonymat de la région (enregistrements)</translation>
   </message>
   <message>
    <source>Difference: distance to the region's centre (km)</source>
-   <translation type="unfinished" />
+   <translation>Différence : distance au centre de la région (km)</translation>
   </message>
   <message>
    <source>Difference: geography lost in the region (bits per record)</source>
-   <translation type="unfinished" />
+   <translation>Différence : géographie perdue dans la région (bits par enregistrement)</translation>
   </message>
   <message>
    <source>Difference: people in the region</source>
-   <translation type="unfinished" />
+   <translation>Différence : habitants de la région</translation>
   </message>
   <message>
    <source>Difference: records lost in the region (percentage points)</source>
-   <translation type="unfinished" />
+   <translation>Différence : enregistrements perdus dans la région (points de pourcentage)</translation>
   </message>
   <message>
    <source>Differences are to “{0}”; where none stands, both are the same.</source>
@@ -1287,8 +1725,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Combinaisons différentes de {names} qui se présentent.</translation>
   </message>
   <message>
+   <source>Different values</source>
+   <translation>Valeurs différentes</translation>
+  </message>
+  <message>
    <source>Discernibility</source>
    <translation>Discernabilité</translation>
+  </message>
+  <message>
+   <source>Discernibility in all</source>
+   <translation>Discernabilité en tout</translation>
   </message>
   <message>
    <source>Discernibility with suppression</source>
@@ -1299,12 +1745,48 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Fermer</translation>
   </message>
   <message>
-   <source>Distance {length}</source>
+   <source>Distance to own centre, per area</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Distance to the centre</source>
+   <translation>Distance au centre</translation>
+  </message>
+  <message>
+   <source>Distance {length}</source>
+   <translation>Distance {length}</translation>
+  </message>
+  <message>
    <source>Distance: {0}</source>
+   <translation>Distance : {0}</translation>
+  </message>
+  <message>
+   <source>Distances by region</source>
+   <translation>Distances par région</translation>
+  </message>
+  <message>
+   <source>Distances in all</source>
+   <translation>Distances en tout</translation>
+  </message>
+  <message>
+   <source>Distances to own centres</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Distances to sites</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Diverging</source>
+   <translation>Divergente</translation>
+  </message>
+  <message>
+   <source>Does this step for you</source>
+   <translation>Fait cette étape pour vous</translation>
+  </message>
+  <message>
+   <source>Done</source>
+   <translation>Terminé</translation>
   </message>
   <message>
    <source>Download or export it again.</source>
@@ -1312,15 +1794,39 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Drag, or use the arrow keys: left of it the first map, right the second</source>
-   <translation type="unfinished" />
+   <translation>Faites glisser, ou utilisez les flèches : à gauche la première carte, à droite la seconde</translation>
   </message>
   <message>
    <source>Draw another seed</source>
    <translation>Tirer un autre germe</translation>
   </message>
   <message>
+   <source>Draw around areas to select them (L)</source>
+   <translation>Tracer un contour autour d'aires pour les sélectionner (L)</translation>
+  </message>
+  <message>
    <source>Draw around areas, or click corners; a double click or Enter closes. Shift adds, Ctrl toggles, Alt takes away.</source>
-   <translation type="unfinished" />
+   <translation>Tracez autour des aires, ou cliquez des coins ; un double clic ou Entrée ferme. Maj ajoute, Ctrl bascule, Alt retire.</translation>
+  </message>
+  <message>
+   <source>Draw this run together with the shown one in the plots (space)</source>
+   <translation>Dessiner cette exécution avec celle affichée dans les graphiques (espace)</translation>
+  </message>
+  <message>
+   <source>E</source>
+   <translation>E</translation>
+  </message>
+  <message>
+   <source>Each class a constant factor wider than the one before</source>
+   <translation>Chaque classe plus large que la précédente d'un facteur constant</translation>
+  </message>
+  <message>
+   <source>Each class spans as much of the values</source>
+   <translation>Chaque classe couvre autant de valeurs</translation>
+  </message>
+  <message>
+   <source>Each run is a card</source>
+   <translation>Chaque exécution est une fiche</translation>
   </message>
   <message>
    <source>East</source>
@@ -1331,8 +1837,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Abscisse en mètres, ou longitude en degrés</translation>
   </message>
   <message>
-   <source>Effect (records lost)</source>
+   <source>Edited</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edited by hand</source>
+   <translation>Modifiée à la main</translation>
+  </message>
+  <message>
+   <source>Edited by hand from {run}</source>
+   <translation>Modifiée à la main à partir de {run}</translation>
+  </message>
+  <message>
+   <source>Editing regions by hand</source>
+   <translation>Modification des régions à la main</translation>
+  </message>
+  <message>
+   <source>Effect (records lost)</source>
+   <translation>Effet (enregistrements perdus)</translation>
   </message>
   <message>
    <source>El Emam et al. 2009, entropy</source>
@@ -1355,6 +1877,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Terminer la recherche et garder le meilleur jusqu'ici</translation>
   </message>
   <message>
+   <source>End the tour (Esc)</source>
+   <translation>Terminer le tour (Échap)</translation>
+  </message>
+  <message>
    <source>Ends after so many committed moves; empty for no limit</source>
    <translation>Se termine après autant de déplacements faits ; vide pour aucune limite</translation>
   </message>
@@ -1367,6 +1893,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Entropie</translation>
   </message>
   <message>
+   <source>Equal steps</source>
+   <translation>Pas égaux</translation>
+  </message>
+  <message>
+   <source>Equal steps along this axis multiply instead of adding</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Equal steps on both sides of zero, for differences</source>
+   <translation>Pas égaux de part et d'autre de zéro, pour les différences</translation>
+  </message>
+  <message>
    <source>Equivalence classes</source>
    <translation>Classes d'équivalence</translation>
   </message>
@@ -1377,6 +1915,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Evaluation</source>
    <translation>Évaluation</translation>
+  </message>
+  <message>
+   <source>Every area would stand here in a row: people, land, records, its region, and what is lost there.</source>
+   <translation>Chaque aire serait ici une ligne : habitants, terre, enregistrements, sa région, et ce qui s'y perd.</translation>
   </message>
   <message>
    <source>Every record of the file is used.</source>
@@ -1403,8 +1945,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque région respecte le plancher</translation>
   </message>
   <message>
+   <source>Every region of the shown run would stand here in a row: areas, people, records, what is lost, how wide it is.</source>
+   <translation>Chaque région de l'exécution affichée serait ici une ligne : aires, habitants, enregistrements, ce qui est perdu, sa largeur.</translation>
+  </message>
+  <message>
    <source>Every region shall keep the floor, but no floor is set.</source>
    <translation>Chaque région doit respecter le plancher, mais aucun plancher n'est fixé.</translation>
+  </message>
+  <message>
+   <source>Every run would stand here in a row: its settings and all its measures.</source>
+   <translation>Chaque exécution serait ici une ligne : ses réglages et toutes ses mesures.</translation>
   </message>
   <message>
    <source>Every site is the nearest one of some area.</source>
@@ -1424,7 +1974,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Export changes</source>
-   <translation type="unfinished" />
+   <translation>Exporter les changements</translation>
   </message>
   <message>
    <source>Export it again as CSV in UTF-8.</source>
@@ -1448,6 +1998,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Export p&amp;icture …</source>
+   <translation>Exporter l'i&amp;mage …</translation>
+  </message>
+  <message>
+   <source>Export picture</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export rows as CSV, Parquet, GeoPackage or GeoJSON …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export values</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1455,8 +2021,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Exporter …</translation>
   </message>
   <message>
-   <source>FSAs and other levels</source>
-   <translation>RTA et autres niveaux</translation>
+   <source>Expression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>FSAs</source>
+   <translation>RTA</translation>
   </message>
   <message>
    <source>Faults</source>
@@ -1471,12 +2041,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Défauts de la géométrie</translation>
   </message>
   <message>
+   <source>Fewest records lost first</source>
+   <translation>Le moins d'enregistrements perdus d'abord</translation>
+  </message>
+  <message>
    <source>Files of areas ({0});;All files (*)</source>
    <translation>Fichiers d'aires ({0});;Tous les fichiers (*)</translation>
   </message>
   <message>
    <source>Files of records ({0});;All files (*)</source>
    <translation>Fichiers d'enregistrements ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Fill</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Fill it in.</source>
@@ -1487,8 +2065,40 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Remplissez-les, retirez ces lignes, ou choisissez une autre colonne d'identifiants.</translation>
   </message>
   <message>
+   <source>Filter</source>
+   <translation>Filtre</translation>
+  </message>
+  <message>
+   <source>Filter runs</source>
+   <translation>Filtrer les exécutions</translation>
+  </message>
+  <message>
+   <source>Filter, such as {0}</source>
+   <translation>Filtre, comme {0}</translation>
+  </message>
+  <message>
    <source>Find a column</source>
    <translation>Chercher une colonne</translation>
+  </message>
+  <message>
+   <source>Find a place</source>
+   <translation>Trouver un lieu</translation>
+  </message>
+  <message>
+   <source>Find an area by its id or the beginning of it, a place by its name, a unit above (such as an FSA) by its code, a region by its number, or a point by latitude and longitude in degrees or by x and y in metres</source>
+   <translation>Trouver une aire par son identifiant ou le début de celui-ci, un lieu par son nom, une unité supérieure (comme une RTA) par son code, une région par son numéro, ou un point par latitude et longitude en degrés ou par x et y en mètres</translation>
+  </message>
+  <message>
+   <source>Find an area, a name, a unit, a region or coordinates (Ctrl+F)</source>
+   <translation>Trouver une aire, un nom, une unité, une région ou des coordonnées (Ctrl+F)</translation>
+  </message>
+  <message>
+   <source>Find text</source>
+   <translation>Chercher un texte</translation>
+  </message>
+  <message>
+   <source>Find text in the table</source>
+   <translation>Chercher un texte dans la table</translation>
   </message>
   <message>
    <source>Find the areas of postal codes in a conversion table (PCCF)</source>
@@ -1503,16 +2113,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Population fixe</translation>
   </message>
   <message>
+   <source>For each record</source>
+   <translation>Pour chaque enregistrement</translation>
+  </message>
+  <message>
+   <source>Format</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Free some space, or choose another place.</source>
    <translation>Libérez de la place, ou choisissez un autre endroit.</translation>
   </message>
   <message>
    <source>From</source>
-   <translation type="unfinished" />
+   <translation>De</translation>
+  </message>
+  <message>
+   <source>From column {column}</source>
+   <translation>De la colonne {column}</translation>
   </message>
   <message>
    <source>From region</source>
-   <translation type="unfinished" />
+   <translation>De la région</translation>
+  </message>
+  <message>
+   <source>From {0} to {1}; half of the regions hold at most {2}.</source>
+   <translation>De {0} à {1} ; la moitié des régions en compte au plus {2}.</translation>
+  </message>
+  <message>
+   <source>From {file}</source>
+   <translation>De {file}</translation>
   </message>
   <message>
    <source>Full speed</source>
@@ -1520,11 +2150,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Functions of numbers need columns of numbers, functions of text columns of text.</source>
+   <translation>Les fonctions de nombres demandent des colonnes de nombres, celles de texte des colonnes de texte.</translation>
+  </message>
+  <message>
+   <source>GeoJSON: with shapes</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>GeoPackage, Shapefile, GeoJSON, GeoParquet, or a table with coordinates</source>
    <translation>GeoPackage, Shapefile, GeoJSON, GeoParquet, ou une table avec des coordonnées</translation>
+  </message>
+  <message>
+   <source>GeoPackage: with shapes</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Geography and information kept</source>
@@ -1533,6 +2171,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Geography lost</source>
    <translation>Géographie perdue</translation>
+  </message>
+  <message>
+   <source>Geography lost in all</source>
+   <translation>Géographie perdue en tout</translation>
   </message>
   <message>
    <source>Geography lost, per record</source>
@@ -1549,6 +2191,13 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Get the file again.</source>
    <translation>Procurez-vous de nouveau le fichier.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Give %n selected areas to region {0}</source>
+   <translation>
+    <numerusform>Donner %n aire sélectionnée à la région {0}</numerusform>
+    <numerusform>Donner %n aires sélectionnées à la région {0}</numerusform>
+   </translation>
   </message>
   <message>
    <source>Give a conversion file in the PCCF layout, or a CSV of two columns: postal code, area id.</source>
@@ -1679,6 +2328,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avance d'un état et y attend (.)</translation>
   </message>
   <message>
+   <source>Green</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Grey</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Group</source>
    <translation>Grouper</translation>
   </message>
@@ -1691,16 +2348,40 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Regrouper les aires en régions (F5)</translation>
   </message>
   <message>
+   <source>Group the areas into regions, which can then be edited (F5)</source>
+   <translation>Regrouper les aires en régions, qui peuvent ensuite être modifiées (F5)</translation>
+  </message>
+  <message>
    <source>HIPAA Privacy Rule, United States (in El Emam et al. 2009)</source>
    <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
-   <source>Handle between the two maps</source>
-   <translation type="unfinished" />
+   <source>Half of the areas lie within {0} of the centre of their region, 9 in 10 within {1}.</source>
+   <translation>La moitié des aires est à moins de {0} du centre de sa région, 9 sur 10 à moins de {1}.</translation>
   </message>
   <message>
-   <source>Hatched, without a value: {areas}</source>
-   <translation type="unfinished" />
+   <source>Half of the people live within {0} of the centre of their region, 9 in 10 within {1}.</source>
+   <translation>La moitié des habitants vit à moins de {0} du centre de sa région, 9 sur 10 à moins de {1}.</translation>
+  </message>
+  <message>
+   <source>Half of the records lose {0} or less: their area is one of about {1}.</source>
+   <translation>La moitié des enregistrements perd {0} ou moins : leur aire est une parmi environ {1}.</translation>
+  </message>
+  <message>
+   <source>Half of the {n} lost come from {few} of {all}; {none} lose nothing.</source>
+   <translation>La moitié des {n} perdus vient de {few} sur {all} ; {none} ne perdent rien.</translation>
+  </message>
+  <message>
+   <source>Handle between the two maps</source>
+   <translation>Poignée entre les deux cartes</translation>
+  </message>
+  <message>
+   <source>Health records carry small areas, which make people recognisable. VBAS joins areas into regions that are just large enough. This takes a minute, on a fictional province; nothing of yours is touched.</source>
+   <translation>Les données de santé portent de petites aires, qui rendent les gens reconnaissables. VBAS réunit des aires en régions juste assez grandes. Cela prend une minute, sur une province fictive ; rien de ce qui est à vous n'est touché.</translation>
+  </message>
+  <message>
+   <source>Here regions are edited by hand, but there are none yet. Group the areas into regions first.</source>
+   <translation>Ici, les régions se modifient à la main, mais il n'y en a pas encore. Regroupez d'abord les aires en régions.</translation>
   </message>
   <message>
    <source>Here you will blank single values instead of leaving out whole records: combinations to protect, weights, and what is suppressed where.</source>
@@ -1719,6 +2400,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ici, vous verrez quel niveau de géographie (aires, RTA, provinces) compte assez d'habitants pour des seuils donnés : une table de niveaux et de règles, avec une carte de ce qui passe et de ce qui ne passe pas.</translation>
   </message>
   <message>
+   <source>Hide this column</source>
+   <translation>Masquer cette colonne</translation>
+  </message>
+  <message>
    <source>Hospital discharges, public file</source>
    <translation>Congés des hôpitaux, fichier public</translation>
   </message>
@@ -1727,12 +2412,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Congés des hôpitaux, plus strict</translation>
   </message>
   <message>
+   <source>How coarse the released data are stands here: the squared sizes of their classes, by region and by size.</source>
+   <translation>La grossièreté des données diffusées figure ici : les carrés des tailles de leurs classes, par région et par taille.</translation>
+  </message>
+  <message>
+   <source>How each area's value is worked out from the other columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>How evenly the records are spread over the classes.</source>
    <translation>Avec quelle régularité les enregistrements se répartissent entre les classes.</translation>
   </message>
   <message>
+   <source>How far areas lie from the centre of their region stands here, and how round the regions are.</source>
+   <translation>La distance des aires au centre de leur région figure ici, et la rondeur des régions.</translation>
+  </message>
+  <message>
+   <source>How many people each region holds stands here, against the cut-off and the floor that were asked for.</source>
+   <translation>Le nombre d'habitants de chaque région figure ici, face au seuil et au plancher demandés.</translation>
+  </message>
+  <message>
+   <source>How many records would be left out and why, how far areas were moved together, how much geography was lost. Click an area with the identify tool (I) to see it in one place.</source>
+   <translation>Combien d'enregistrements seraient retirés et pourquoi, à quelle distance les aires ont été réunies, combien de géographie est perdue. Cliquez sur une aire avec l'outil Identifier (I) pour le voir en un lieu.</translation>
+  </message>
+  <message>
    <source>How many regions to make (regions)</source>
    <translation>Combien de régions faire (régions)</translation>
+  </message>
+  <message>
+   <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
+   <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
   </message>
   <message>
    <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
@@ -1741,6 +2450,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>How often the search warms up again from the best sites it has found</source>
    <translation>Combien de fois la recherche se réchauffe à partir des meilleurs sites trouvés</translation>
+  </message>
+  <message>
+   <source>How the values are spread; lines are the bounds of the classes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How the values fall into classes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How wide outlines are, in pixels; 0 draws none</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>IPC Ontario, high</source>
@@ -1755,12 +2476,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>CIPVP Ontario, moyen</translation>
   </message>
   <message>
-   <source>Id of the area</source>
+   <source>Id</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Id of the area</source>
+   <translation>Identifiant de l'aire</translation>
+  </message>
+  <message>
+   <source>Id, name, FSA, region, coordinates</source>
+   <translation>Id, nom, RTA, région, coordonnées</translation>
+  </message>
+  <message>
+   <source>Ids that begin with {0}</source>
+   <translation>Identifiants qui commencent par {0}</translation>
+  </message>
+  <message>
    <source>Import the regions again for the areas that are open.</source>
-   <translation type="unfinished" />
+   <translation>Importez de nouveau les régions pour les aires ouvertes.</translation>
+  </message>
+  <message>
+   <source>Imported</source>
+   <translation>Importées</translation>
+  </message>
+  <message>
+   <source>In all</source>
+   <translation>En tout</translation>
+  </message>
+  <message>
+   <source>In expressions: {0}</source>
+   <translation>Dans les expressions : {0}</translation>
   </message>
   <message>
    <source>In one piece</source>
@@ -1768,7 +2513,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>In pieces</source>
-   <translation type="unfinished" />
+   <translation>En morceaux</translation>
   </message>
   <message>
    <source>Information</source>
@@ -1796,7 +2541,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>It changed region.</source>
-   <translation type="unfinished" />
+   <translation>Elle a changé de région.</translation>
   </message>
   <message>
    <source>It comes with a later version of VBAS.</source>
@@ -1808,15 +2553,23 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>It has {n} fewer.</source>
-   <translation type="unfinished" />
+   <translation>Elle en a {n} de moins.</translation>
   </message>
   <message>
    <source>It has {n} more.</source>
-   <translation type="unfinished" />
+   <translation>Elle en a {n} de plus.</translation>
   </message>
   <message>
    <source>It has: {layers}.</source>
    <translation>Il a : {layers}.</translation>
+  </message>
+  <message>
+   <source>It joins {areas} on {land}, with {people} and {records}.</source>
+   <translation>Elle réunit {areas} sur {land}, avec {people} et {records}.</translation>
+  </message>
+  <message>
+   <source>It joins {areas} with {people} and {records}.</source>
+   <translation>Elle réunit {areas} avec {people} et {records}.</translation>
   </message>
   <message>
    <source>It looks at the variables only: with a high k or many variables the regions it asks for can lose most of the records. Look at the share lost after the run, and ask for fewer regions if it is too high.</source>
@@ -1836,7 +2589,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Its coordinate system is wrong: correct it in the file, or remove it there and name the right one here.</source>
-   <translation type="unfinished" />
+   <translation>Son système de coordonnées est faux : corrigez-le dans le fichier, ou retirez-le et nommez le bon ici.</translation>
   </message>
   <message>
    <source>Its first line names the columns; now they are: {names}.</source>
@@ -1855,8 +2608,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ses {n} colonnes commencent par {first}.</translation>
   </message>
   <message>
+   <source>Join</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Join &amp;population table …</source>
    <translation>Joindre une table de &amp;population …</translation>
+  </message>
+  <message>
+   <source>Join columns of another table by id …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Join columns of {0}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Join report</source>
@@ -1879,28 +2644,68 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Réunit : {members}</translation>
   </message>
   <message>
+   <source>Judge the edited regions and add them to the runs</source>
+   <translation>Juger les régions modifiées et les ajouter aux exécutions</translation>
+  </message>
+  <message>
+   <source>Judging the edited regions of “{0}” …</source>
+   <translation>Jugement des régions modifiées de « {0} » …</translation>
+  </message>
+  <message>
+   <source>Keep as run</source>
+   <translation>Garder comme exécution</translation>
+  </message>
+  <message>
+   <source>Keep only rows shown</source>
+   <translation>Ne garder que les lignes montrées</translation>
+  </message>
+  <message>
+   <source>Keep what the map shows now under a name (Ctrl+B)</source>
+   <translation>Garder sous un nom ce que montre la carte (Ctrl+B)</translation>
+  </message>
+  <message>
    <source>Kind</source>
    <translation>Genre</translation>
   </message>
   <message>
    <source>Known are: {known}.</source>
+   <translation>Sont connus : {known}.</translation>
+  </message>
+  <message>
+   <source>L&amp;abel</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Large type, only the map and its figures; F11 or Esc leaves (F11)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Largest</source>
+   <translation>La plus grande</translation>
+  </message>
+  <message>
+   <source>Largest first</source>
+   <translation>Les plus grandes d'abord</translation>
   </message>
   <message>
    <source>Largest share of all records that may be left out (%)</source>
    <translation>Plus grande part des enregistrements qui peut être retirée (%)</translation>
   </message>
   <message>
-   <source>Layers</source>
-   <translation>Couches</translation>
+   <source>Latitude and longitude</source>
+   <translation>Latitude et longitude</translation>
   </message>
   <message>
-   <source>Layers of the map</source>
-   <translation>Couches de la carte</translation>
+   <source>Least geography lost first</source>
+   <translation>Le moins de géographie perdue d'abord</translation>
   </message>
   <message>
    <source>Least population of a region: a number of people, or a rule (people)</source>
    <translation>Population minimale d'une région : un nombre d'habitants, ou une règle (habitants)</translation>
+  </message>
+  <message>
+   <source>Least round first</source>
+   <translation>Les moins rondes d'abord</translation>
   </message>
   <message>
    <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
@@ -1916,11 +2721,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Leave one row for each area.</source>
-   <translation type="unfinished" />
+   <translation>Laissez une ligne par aire.</translation>
   </message>
   <message>
    <source>Leave out records with missing values</source>
    <translation>Retirer les enregistrements aux valeurs manquantes</translation>
+  </message>
+  <message>
+   <source>Leave presenter mode (Esc or F11)</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Leave the replay: the map shows the result again</source>
@@ -1931,7 +2740,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retire les enregistrements aux valeurs manquantes ; sinon « manquante » est une classe à part</translation>
   </message>
   <message>
+   <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
+   <translation>Retirés : {lost} ({share}) dans {combinations}, parce que moins de k = {k} personnes de la région partagent leurs valeurs.</translation>
+  </message>
+  <message>
    <source>Leg {0}: {1}</source>
+   <translation>Tronçon {0} : {1}</translation>
+  </message>
+  <message>
+   <source>Let go of the region that the brush holds (Esc)</source>
+   <translation>Lâcher la région que tient le pinceau (Échap)</translation>
+  </message>
+  <message>
+   <source>Lets the colours run from much to little</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1947,7 +2768,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écriture claire sur fond sombre</translation>
   </message>
   <message>
-   <source>Like colours: much the same region on both maps.</source>
+   <source>Line</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1960,11 +2781,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>List of changes</source>
-   <translation type="unfinished" />
+   <translation>Liste des changements</translation>
   </message>
   <message>
    <source>List the areas that changed region, under the map</source>
-   <translation type="unfinished" />
+   <translation>Lister sous la carte les aires qui ont changé de région</translation>
   </message>
   <message>
    <source>Load the polygons of {coarse} for the same part of the country.</source>
@@ -1979,7 +2800,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Verrouiller sur p&amp;lace</translation>
   </message>
   <message>
+   <source>Lock region {0}</source>
+   <translation>Verrouiller la région {0}</translation>
+  </message>
+  <message>
    <source>Locked areas are chosen in step 4 of the scenario.</source>
+   <translation>Les aires verrouillées se choisissent à l'étape 4 du scénario.</translation>
+  </message>
+  <message>
+   <source>Logarithmic</source>
+   <translation>Logarithmique</translation>
+  </message>
+  <message>
+   <source>Logarithmic axis: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1987,8 +2820,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ressemble à un code de valeur manquante : cochez-le si c'en est un</translation>
   </message>
   <message>
+   <source>Lost by how many are alike</source>
+   <translation>Perdus selon le nombre de semblables</translation>
+  </message>
+  <message>
+   <source>Lost by region</source>
+   <translation>Perdus par région</translation>
+  </message>
+  <message>
+   <source>Lost by {0}</source>
+   <translation>Perdus par {0}</translation>
+  </message>
+  <message>
+   <source>Lower quartile</source>
+   <translation>Quartile inférieur</translation>
+  </message>
+  <message>
+   <source>Make all regions that hold a selected area one region</source>
+   <translation>Faire une seule région de toutes celles qui contiennent une aire sélectionnée</translation>
+  </message>
+  <message>
    <source>Make it first.</source>
    <translation>Créez-le d'abord.</translation>
+  </message>
+  <message>
+   <source>Make selected areas a &amp;region</source>
+   <translation>Faire des aires sélectionnées une &amp;région</translation>
   </message>
   <message>
    <source>Makes regions better after the areas are grouped</source>
@@ -1999,19 +2856,55 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Carte</translation>
   </message>
   <message>
+   <source>Mark this run with a star, or take it away (*)</source>
+   <translation>Marquer cette exécution d'une étoile, ou l'enlever (*)</translation>
+  </message>
+  <message>
+   <source>Mark with a star</source>
+   <translation>Marquer d'une étoile</translation>
+  </message>
+  <message>
+   <source>Matching regions are alike where they can be.</source>
+   <translation>Les régions qui se correspondent ont la même couleur quand c'est possible.</translation>
+  </message>
+  <message>
    <source>Max combinations</source>
    <translation>Combinaisons maximales</translation>
+  </message>
+  <message>
+   <source>Mean</source>
+   <translation>Moyenne</translation>
+  </message>
+  <message>
+   <source>Mean distance by region</source>
+   <translation>Distance moyenne par région</translation>
+  </message>
+  <message>
+   <source>Mean of its areas</source>
+   <translation>Moyenne de ses aires</translation>
   </message>
   <message>
    <source>Means missing</source>
    <translation>Signifie « manquante »</translation>
   </message>
   <message>
-   <source>Measured on the ground, along the {ellipsoid} ellipsoid.</source>
+   <source>Measure distances in km and areas in km² on the ground (M)</source>
+   <translation>Mesurer des distances en km et des superficies en km² au sol (M)</translation>
+  </message>
+  <message>
+   <source>Measure how round the regions are (Polsby-Popper)</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Measured on the ground, along the {ellipsoid} ellipsoid.</source>
+   <translation>Mesuré au sol, sur l'ellipsoïde {ellipsoid}.</translation>
+  </message>
+  <message>
    <source>Measured on the plane of the map; its place on the earth is not known.</source>
+   <translation>Mesuré dans le plan de la carte ; sa place sur la terre n'est pas connue.</translation>
+  </message>
+  <message>
+   <source>Measures</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2021,6 +2914,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Measures of the shown run</source>
    <translation>Mesures de l'exécution affichée</translation>
+  </message>
+  <message>
+   <source>Median</source>
+   <translation>Médiane</translation>
   </message>
   <message>
    <source>Medicare and Medicaid counts: those under 11 are not shown</source>
@@ -2072,11 +2969,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Mind that it is judged at k = {after}, “{other}” at k = {before}.</source>
-   <translation type="unfinished" />
+   <translation>Notez qu'elle est jugée à k = {after}, « {other} » à k = {before}.</translation>
   </message>
   <message>
    <source>Mind that the two do not count the same quasi-identifiers.</source>
-   <translation type="unfinished" />
+   <translation>Notez que les deux ne comptent pas les mêmes quasi-identifiants.</translation>
   </message>
   <message>
    <source>More</source>
@@ -2085,6 +2982,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>More about categories: missing, not specific, order, undo</source>
    <translation>Plus sur les catégories : manquantes, non spécifiques, ordre, annuler</translation>
+  </message>
+  <message>
+   <source>Most compact first</source>
+   <translation>Les plus compactes d'abord</translation>
+  </message>
+  <message>
+   <source>Most regions first</source>
+   <translation>Le plus de régions d'abord</translation>
   </message>
   <message>
    <source>Move the map (P)</source>
@@ -2115,6 +3020,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Déplacements parmi les candidats</translation>
   </message>
   <message>
+   <source>Moves of the placement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Moves of the refinement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Moves sites so that fewer records are lost, with geography no worse than at the start.</source>
    <translation>Déplace les sites pour que moins d'enregistrements soient perdus, sans que la géographie soit pire qu'au départ.</translation>
   </message>
@@ -2125,6 +3038,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Moves to weigh; empty: chosen by the number of areas</source>
    <translation>Déplacements à peser ; vide : choisi selon le nombre d'aires</translation>
+  </message>
+  <message>
+   <source>N</source>
+   <translation>N</translation>
+  </message>
+  <message>
+   <source>Name</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Name a column of the area file that holds it.</source>
@@ -2155,16 +3076,52 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nommez chacun de ses {what} une fois.</translation>
   </message>
   <message>
+   <source>Name it, star it, compare it: the Overview then shows what is better, with sign and colour. F1 explains whatever has the focus. The tour is in the Help menu.</source>
+   <translation>Nommez-la, marquez-la d'une étoile, comparez-la : l'Aperçu montre alors ce qui est mieux, par le signe et la couleur. F1 explique ce qui a le focus. Le tour est dans le menu Aide.</translation>
+  </message>
+  <message>
    <source>Name of the run</source>
    <translation>Nom de l'exécution</translation>
   </message>
   <message>
-   <source>Name of the run; type to change it</source>
-   <translation>Nom de l'exécution ; tapez pour le changer</translation>
+   <source>Name of the run; Enter takes it, Esc leaves it as it was</source>
+   <translation>Nom de l'exécution ; Entrée l'accepte, Échap le laisse comme avant</translation>
+  </message>
+  <message>
+   <source>Name of this view:</source>
+   <translation>Nom de cette vue :</translation>
+  </message>
+  <message>
+   <source>Name, approach, k 5</source>
+   <translation>Nom, approche, k 5</translation>
+  </message>
+  <message>
+   <source>Natural breaks</source>
+   <translation>Seuils naturels</translation>
+  </message>
+  <message>
+   <source>Ne&amp;xt view</source>
+   <translation>Vue sui&amp;vante</translation>
   </message>
   <message>
    <source>Never across</source>
    <translation>Jamais à travers</translation>
+  </message>
+  <message>
+   <source>New here? This is a fictional province to try things on.</source>
+   <translation>Nouveau ici ? Voici une province fictive pour essayer.</translation>
+  </message>
+  <message>
+   <source>New selection</source>
+   <translation>Nouvelle sélection</translation>
+  </message>
+  <message>
+   <source>Newest first</source>
+   <translation>Les plus récentes d'abord</translation>
+  </message>
+  <message>
+   <source>Next</source>
+   <translation>Suivant</translation>
   </message>
   <message>
    <source>No area</source>
@@ -2172,7 +3129,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>No area changed region.</source>
-   <translation type="unfinished" />
+   <translation>Aucune aire n'a changé de région.</translation>
   </message>
   <message>
    <source>No area file is open.</source>
@@ -2187,6 +3144,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune aire n'a de {basis}.</translation>
   </message>
   <message>
+   <source>No area is in this region.</source>
+   <translation>Aucune aire n'est dans cette région.</translation>
+  </message>
+  <message>
    <source>No area is locked any more</source>
    <translation>Aucune aire n'est plus verrouillée</translation>
   </message>
@@ -2196,11 +3157,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>No area is selected.</source>
-   <translation type="unfinished" />
+   <translation>Aucune aire n'est sélectionnée.</translation>
   </message>
   <message>
    <source>No areas are open.</source>
    <translation>Aucune aire n'est ouverte.</translation>
+  </message>
+  <message>
+   <source>No class is released.</source>
+   <translation>Aucune classe n'est diffusée.</translation>
+  </message>
+  <message>
+   <source>No class of a region is below k.</source>
+   <translation>Aucune classe d'une région n'est sous k.</translation>
   </message>
   <message>
    <source>No column of {file} is recognised as the area id.</source>
@@ -2227,12 +3196,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucun nombre de sites n'arrive à {asked} : même {least} {rate:.2%} de supprimés{floor}. Choisissez des quasi-identifiants moins nombreux ou plus grossiers, un k plus petit, ou une autre cible.</translation>
   </message>
   <message>
+   <source>No other run beats it in both.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No population is known.</source>
+   <translation>Aucune population n'est connue.</translation>
+  </message>
+  <message>
    <source>No quasi-identifier is chosen.</source>
    <translation>Aucun quasi-identifiant n'est choisi.</translation>
   </message>
   <message>
    <source>No record can be used, so the regions cannot be judged.</source>
-   <translation type="unfinished" />
+   <translation>Aucun enregistrement n'est utilisable, les régions ne peuvent donc pas être jugées.</translation>
   </message>
   <message>
    <source>No record can be used: {why}.</source>
@@ -2241,6 +3218,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
    <translation>Aucun enregistrement ne doit être retiré : dans chaque région, au moins {k} personnes partagent chaque combinaison de valeurs présente.</translation>
+  </message>
+  <message>
+   <source>No record is left out: every combination is shared by at least k = {k} records.</source>
+   <translation>Aucun enregistrement n'est retiré : chaque combinaison est partagée par au moins k = {k} enregistrements.</translation>
+  </message>
+  <message>
+   <source>No record is lost in any region.</source>
+   <translation>Aucun enregistrement n'est perdu dans aucune région.</translation>
+  </message>
+  <message>
+   <source>No record is lost, whatever its value.</source>
+   <translation>Aucun enregistrement n'est perdu, quelle que soit sa valeur.</translation>
   </message>
   <message>
    <source>No record of the region is left out.</source>
@@ -2276,7 +3265,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>No row of {file} is of an area of {layer}: the ids in {column} mostly consist of {pattern}, while area ids look like {sample}.</source>
-   <translation type="unfinished" />
+   <translation>Aucune ligne de {file} ne porte sur une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
+  </message>
+  <message>
+   <source>No run is as the filter asks.</source>
+   <translation>Aucune exécution ne répond au filtre.</translation>
   </message>
   <message>
    <source>No run yet. A run groups areas into regions; press Run (F5) to make one.</source>
@@ -2287,16 +3280,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune variable n'est choisie.</translation>
   </message>
   <message>
+   <source>No view of these areas has a name yet</source>
+   <translation>Aucune vue de ces aires n'a encore de nom</translation>
+  </message>
+  <message>
    <source>Non-uniform entropy</source>
    <translation>Entropie non uniforme</translation>
   </message>
   <message>
    <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
+   <translation>Entropie non uniforme : les bits de géographie que tous les enregistrements perdent ensemble, {0}.</translation>
+  </message>
+  <message>
+   <source>None</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>None of the rows of {file} has a geometry ({rows} in all).</source>
-   <translation type="unfinished" />
+   <translation>Aucune des lignes de {file} n'a de géométrie ({rows} en tout).</translation>
   </message>
   <message>
    <source>Northing in metres, or latitude in degrees</source>
@@ -2307,12 +3308,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
   </message>
   <message>
+   <source>Not listed, but below k too: {0}.</source>
+   <translation>Non listés, mais sous k aussi : {0}.</translation>
+  </message>
+  <message>
    <source>Not specific</source>
    <translation>Non spécifique</translation>
   </message>
   <message>
    <source>Not specific: not counted as a response category</source>
    <translation>Non spécifique : n'est pas comptée comme catégorie de réponse</translation>
+  </message>
+  <message>
+   <source>Nothing</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Nothing is known about this control.</source>
@@ -2323,15 +3332,39 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il ne reste rien à diffuser.</translation>
   </message>
   <message>
+   <source>Nothing on this map fits “{0}”.</source>
+   <translation>Rien sur cette carte ne répond à « {0} ».</translation>
+  </message>
+  <message>
+   <source>Nothing: neighbours differ</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing: one colour</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Number by {rule}; placed by {approach}; {why}.</source>
    <translation>Nombre selon {rule} ; placés par {approach} ; {why}.</translation>
   </message>
   <message>
-   <source>Number of its region in the compared run</source>
+   <source>Number of classes wanted, 2 to 9</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Number of its region in the compared run</source>
+   <translation>Numéro de sa région dans l'exécution comparée</translation>
+  </message>
+  <message>
    <source>Number of its region in the shown run</source>
+   <translation>Numéro de sa région dans l'exécution affichée</translation>
+  </message>
+  <message>
+   <source>Number of records</source>
+   <translation>Nombre d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Number of the region</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2347,8 +3380,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Des classes d'équivalence, logarithme naturel</translation>
   </message>
   <message>
+   <source>Of those with “{value}”, {share} are lost; of all records, {all}.</source>
+   <translation>De ceux avec « {value} », {share} sont perdus ; de tous les enregistrements, {all}.</translation>
+  </message>
+  <message>
    <source>Of {n} in all; they still become part of a region.</source>
    <translation>Sur {n} en tout ; ils font tout de même partie d'une région.</translation>
+  </message>
+  <message>
+   <source>On average an area lies {km} from the centre of its region.</source>
+   <translation>En moyenne, une aire est à {km} du centre de sa région.</translation>
   </message>
   <message>
    <source>On average, a record's area is hidden among {n} equally likely ones.</source>
@@ -2357,6 +3398,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>On average, an area lies this far from the site of its region.</source>
    <translation>En moyenne, une aire est à cette distance du site de sa région.</translation>
+  </message>
+  <message>
+   <source>One of these measures has no better end, so no run is best.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
@@ -2376,23 +3421,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Only regions, two or more, can be merged.</source>
-   <translation type="unfinished" />
+   <translation>On ne peut fusionner que des régions, deux ou plus.</translation>
   </message>
   <message>
    <source>Only sites move in a placement.</source>
    <translation>Dans un placement, seuls les sites se déplacent.</translation>
   </message>
   <message>
-   <source>Opacity</source>
-   <translation>Opacité</translation>
-  </message>
-  <message>
-   <source>Opacity in %</source>
-   <translation>Opacité en %</translation>
-  </message>
-  <message>
-   <source>Opacity of {0}</source>
-   <translation>Opacité de {0}</translation>
+   <source>Only with a star</source>
+   <translation>Seulement avec une étoile</translation>
   </message>
   <message>
    <source>Open &amp;areas …</source>
@@ -2417,6 +3454,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open a file of areas: polygons, or a table with coordinates</source>
    <translation>Ouvrir un fichier d'aires : polygones, ou table avec des coordonnées</translation>
+  </message>
+  <message>
+   <source>Open a file of areas: polygons, or a table with coordinates (Ctrl+O)</source>
+   <translation>Ouvrir un fichier d'aires : polygones, ou table avec des coordonnées (Ctrl+O)</translation>
   </message>
   <message>
    <source>Open a file of records: CSV, Parquet, SAS, SPSS, Stata</source>
@@ -2508,7 +3549,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Open the file of that level, or choose another one.</source>
-   <translation type="unfinished" />
+   <translation>Ouvrez le fichier de ce niveau, ou choisissez-en un autre.</translation>
   </message>
   <message>
    <source>Open the files and choose the quasi-identifiers first.</source>
@@ -2535,12 +3576,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ordre de rencontre</translation>
   </message>
   <message>
+   <source>Order of the runs</source>
+   <translation>Ordre des exécutions</translation>
+  </message>
+  <message>
    <source>Outlines of areas</source>
    <translation>Contours des aires</translation>
   </message>
   <message>
    <source>Overview</source>
    <translation>Aperçu</translation>
+  </message>
+  <message>
+   <source>Paint with region {0}</source>
+   <translation>Peindre avec la région {0}</translation>
+  </message>
+  <message>
+   <source>Panels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Parquet: exact types</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Part of Canada</source>
@@ -2560,7 +3617,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>People</source>
-   <translation type="unfinished" />
+   <translation>Habitants</translation>
   </message>
   <message>
    <source>People a region should have: a rule, or a number (people)</source>
@@ -2580,11 +3637,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>People who live in the area</source>
-   <translation type="unfinished" />
+   <translation>Habitants de l'aire</translation>
+  </message>
+  <message>
+   <source>People who live there</source>
+   <translation>Habitants qui y vivent</translation>
   </message>
   <message>
    <source>Perimeter: {0}</source>
-   <translation type="unfinished" />
+   <translation>Périmètre : {0}</translation>
   </message>
   <message>
    <source>Picture (*.png);;Drawing (*.svg)</source>
@@ -2593,6 +3654,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Placement</source>
    <translation>Placement</translation>
+  </message>
+  <message>
+   <source>Places that fit</source>
+   <translation>Lieux qui répondent</translation>
   </message>
   <message>
    <source>Places to try; empty: chosen by the number of sites</source>
@@ -2611,12 +3676,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Population (habitants)</translation>
   </message>
   <message>
+   <source>Population by region</source>
+   <translation>Population par région</translation>
+  </message>
+  <message>
    <source>Population floor of a region: a number, a rule such as hipaa, or model</source>
    <translation>Plancher de population d'une région : un nombre, une règle comme hipaa, ou model</translation>
   </message>
   <message>
    <source>Population from {file}</source>
    <translation>Population d'après {file}</translation>
+  </message>
+  <message>
+   <source>Population of regions</source>
+   <translation>Population des régions</translation>
   </message>
   <message>
    <source>Population table</source>
@@ -2651,8 +3724,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Usage des Centers for Medicare &amp; Medicaid Services</translation>
   </message>
   <message>
+   <source>Preparing “{0}” for editing …</source>
+   <translation>Préparation de « {0} » pour la modification …</translation>
+  </message>
+  <message>
    <source>Press Run (F5) first.</source>
    <translation>Appuyez d'abord sur Lancer (F5).</translation>
+  </message>
+  <message>
+   <source>Press Run or F5. It takes a second; you can pause or cancel what takes longer.</source>
+   <translation>Appuyez sur Lancer ou F5. Cela prend une seconde ; vous pouvez suspendre ou annuler ce qui dure plus longtemps.</translation>
+  </message>
+  <message>
+   <source>Press on a region and drag: it takes the areas you go over (E)</source>
+   <translation>Appuyer sur une région et faire glisser : elle prend les aires survolées (E)</translation>
+  </message>
+  <message>
+   <source>Press on a region and drag: it takes the areas you go over. Click to hold it; Ctrl+click gives one area to its neighbour; Shift+click selects regions; drag selected areas to move them; the right button opens a menu.</source>
+   <translation>Appuyez sur une région et faites glisser : elle prend les aires survolées. Cliquez pour la tenir ; Ctrl+clic donne une aire à sa voisine ; Maj+clic sélectionne des régions ; faites glisser des aires sélectionnées pour les déplacer ; le bouton droit ouvre un menu.</translation>
   </message>
   <message>
    <source>Privacy and records lost</source>
@@ -2669,6 +3758,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Protection</source>
    <translation>Protection</translation>
+  </message>
+  <message>
+   <source>Province</source>
+   <translation>Province</translation>
   </message>
   <message>
    <source>Public release, or release of what could do much harm</source>
@@ -2695,12 +3788,48 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Remettre tous les panneaux à leur place</translation>
   </message>
   <message>
+   <source>Put the column beside the areas; can be undone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the ticked columns beside the areas; can be undone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put this run on the map and into the panels</source>
+   <translation>Mettre cette exécution sur la carte et dans les panneaux</translation>
+  </message>
+  <message>
+   <source>Quantiles</source>
+   <translation>Quantiles</translation>
+  </message>
+  <message>
+   <source>Radius of the brush in pixels; 0: the one area under the pointer ([ and ])</source>
+   <translation>Rayon du pinceau en pixels ; 0 : la seule aire sous le pointeur ([ et ])</translation>
+  </message>
+  <message>
+   <source>Radius of the brush, pixels</source>
+   <translation>Rayon du pinceau, pixels</translation>
+  </message>
+  <message>
    <source>Random areas</source>
    <translation>Aires au hasard</translation>
   </message>
   <message>
+   <source>Rarest combinations of values</source>
+   <translation>Combinaisons de valeurs les plus rares</translation>
+  </message>
+  <message>
    <source>Re&amp;fine by</source>
    <translation>Ra&amp;ffiner par</translation>
+  </message>
+  <message>
+   <source>Re&amp;move from the list</source>
+   <translation>Reti&amp;rer de la liste</translation>
+  </message>
+  <message>
+   <source>Re&amp;versed</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Reading and counting</source>
@@ -2732,7 +3861,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Records in the smallest class of any region, before suppression. Classes of fewer than {k} records are left out of a release.</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements de la plus petite classe d'une région, avant suppression. Les classes de moins de {k} enregistrements sont retirées d'une diffusion.</translation>
   </message>
   <message>
    <source>Records left out</source>
@@ -2743,16 +3872,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements perdus</translation>
   </message>
   <message>
+   <source>Records lost in all</source>
+   <translation>Enregistrements perdus en tout</translation>
+  </message>
+  <message>
    <source>Records not used: {reason}</source>
    <translation>Enregistrements non utilisés : {reason}</translation>
   </message>
   <message>
    <source>Records of the area</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements de l'aire</translation>
   </message>
   <message>
    <source>Records of the area that are lost in the shown run, less those lost in the compared run: with a minus, fewer are lost now</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements de l'aire perdus dans l'exécution affichée, moins ceux perdus dans l'exécution comparée : avec un moins, il s'en perd moins maintenant</translation>
+  </message>
+  <message>
+   <source>Records released</source>
+   <translation>Enregistrements diffusés</translation>
   </message>
   <message>
    <source>Records used</source>
@@ -2791,28 +3928,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Modèle régional</translation>
   </message>
   <message>
+   <source>Region {0}</source>
+   <translation>Région {0}</translation>
+  </message>
+  <message>
    <source>Region {0}: {1}</source>
    <translation>Région {0} : {1}</translation>
   </message>
   <message>
    <source>Region {region:,} cannot be split: areas that the settings of the run lock lie in all of it.</source>
-   <translation type="unfinished" />
+   <translation>La région {region:,} ne peut pas être divisée : des aires verrouillées par les réglages de l'exécution la couvrent toute.</translation>
   </message>
   <message>
    <source>Region {region:,} has a single area and cannot be split.</source>
-   <translation type="unfinished" />
+   <translation>La région {region:,} n'a qu'une aire et ne peut pas être divisée.</translation>
   </message>
   <message>
    <source>Region {region:,} is locked and takes no areas.</source>
-   <translation type="unfinished" />
+   <translation>La région {region:,} est verrouillée et ne prend pas d'aires.</translation>
   </message>
   <message>
    <source>Region {region:,} lies in {home} and takes no areas of {others}: no region may cross a border of {level}.</source>
-   <translation type="unfinished" />
+   <translation>La région {region:,} est dans {home} et ne prend pas d'aires de {others} : aucune région ne peut traverser une limite de {level}.</translation>
   </message>
   <message>
    <source>Region {regions} is locked and keeps its areas.</source>
-   <translation type="unfinished" />
+   <translation>La région {regions} est verrouillée et garde ses aires.</translation>
   </message>
   <message>
    <source>Regions</source>
@@ -2824,7 +3965,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Regions from {of}: nothing is placed. Choose an approach to run.</source>
-   <translation type="unfinished" />
+   <translation>Régions de {of} : rien n'est placé. Choisissez une approche à lancer.</translation>
   </message>
   <message>
    <source>Regions in more than one piece: {n:,} ({regions}).</source>
@@ -2836,6 +3977,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Regions of a level, a column or a table, or edited by hand: nothing is placed.</source>
+   <translation>Régions d'un niveau, d'une colonne ou d'une table, ou modifiées à la main : rien n'est placé.</translation>
+  </message>
+  <message>
+   <source>Regions of the shown run</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2843,20 +3988,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les régions ne doivent pas traverser {level}, mais les aires n'ont pas de niveau de ce nom.</translation>
   </message>
   <message>
+   <source>Regions that are locked keep their areas and take no others; again to unlock</source>
+   <translation>Les régions verrouillées gardent leurs aires et n'en prennent pas d'autres ; de nouveau pour déverrouiller</translation>
+  </message>
+  <message>
    <source>Regions that cross a border of {level}: {n:,} ({regions}).</source>
    <translation>Régions qui traversent une limite de {level} : {n:,} ({regions}).</translation>
   </message>
   <message>
    <source>Regions that hold areas. Empty ones vanish when the edits are kept as a run.</source>
-   <translation type="unfinished" />
+   <translation>Régions qui contiennent des aires. Les vides disparaissent quand les modifications sont gardées comme exécution.</translation>
   </message>
   <message>
    <source>Regions that hold fewer than {floor}, the floor of this run: {regions}. The smallest region holds {least}.</source>
-   <translation type="unfinished" />
+   <translation>Régions qui comptent moins de {floor}, le plancher de cette exécution : {regions}. La plus petite région compte {least}.</translation>
   </message>
   <message>
    <source>Regions whose areas do not hang together on the map: {0}.</source>
-   <translation type="unfinished" />
+   <translation>Régions dont les aires ne se tiennent pas sur la carte : {0}.</translation>
   </message>
   <message>
    <source>Regions with records</source>
@@ -2864,7 +4013,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Regions {regions} are locked and keep their areas.</source>
-   <translation type="unfinished" />
+   <translation>Les régions {regions} sont verrouillées et gardent leurs aires.</translation>
   </message>
   <message>
    <source>Release</source>
@@ -2879,6 +4028,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Diffusion où une attaque, ou son tort, est de probabilité moyenne</translation>
   </message>
   <message>
+   <source>Remarks on the file</source>
+   <translation>Remarques sur le fichier</translation>
+  </message>
+  <message>
+   <source>Remove from the selection</source>
+   <translation>Retirer de la sélection</translation>
+  </message>
+  <message>
    <source>Remove the blank lines above the column names.</source>
    <translation>Retirez les lignes vides au-dessus des noms des colonnes.</translation>
   </message>
@@ -2887,8 +4044,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retirez la répétition.</translation>
   </message>
   <message>
-   <source>Remove this run from the list</source>
-   <translation>Retirer cette exécution de la liste</translation>
+   <source>Remove this column</source>
+   <translation>Retirer cette colonne</translation>
+  </message>
+  <message>
+   <source>Remove this run from the list (Delete)</source>
+   <translation>Retirer cette exécution de la liste (Suppr)</translation>
   </message>
   <message>
    <source>Remove {level}</source>
@@ -2897,6 +4058,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Rename the column in the record file.</source>
    <translation>Renommez la colonne dans le fichier d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Rename view</source>
+   <translation>Renommer la vue</translation>
+  </message>
+  <message>
+   <source>Rename …</source>
+   <translation>Renommer …</translation>
   </message>
   <message>
    <source>Replace its .prj file, or remove it and name the coordinate system (--crs).</source>
@@ -2923,6 +4092,34 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Résultat</translation>
   </message>
   <message>
+   <source>Roundest first</source>
+   <translation>Les plus rondes d'abord</translation>
+  </message>
+  <message>
+   <source>Roundness (Polsby-Popper)</source>
+   <translation>Rondeur (Polsby-Popper)</translation>
+  </message>
+  <message>
+   <source>Rows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rows shown</source>
+   <translation>Lignes montrées</translation>
+  </message>
+  <message>
+   <source>Rows shown ({0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rows that repeat another: {0}; they count once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rows without an area: {0}, such as {1}; they are left out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Rule used for researchers (in El Emam et al. 2009)</source>
    <translation>Règle employée pour les chercheurs (dans El Emam et coll. 2009)</translation>
   </message>
@@ -2931,12 +4128,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Lancer</translation>
   </message>
   <message>
+   <source>Run for me</source>
+   <translation>Lancer pour moi</translation>
+  </message>
+  <message>
    <source>Run the scenario</source>
    <translation>Lancer le scénario</translation>
   </message>
   <message>
    <source>Run the scenario (F5), change a setting such as the placement, run again.</source>
-   <translation type="unfinished" />
+   <translation>Lancez le scénario (F5), changez un réglage comme le placement, lancez de nouveau.</translation>
   </message>
   <message>
    <source>Run the scenario again to replay it.</source>
@@ -2947,8 +4148,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Exécution {0}</translation>
   </message>
   <message>
-   <source>Run {0}: {1}</source>
-   <translation>Exécution {0} : {1}</translation>
+   <source>Run {name}: {facts}</source>
+   <translation>Exécution {name} : {facts}</translation>
+  </message>
+  <message>
+   <source>Run: regions appear on the map</source>
+   <translation>Lancer : les régions apparaissent sur la carte</translation>
   </message>
   <message>
    <source>Running time</source>
@@ -2957,6 +4162,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Runs</source>
    <translation>Exécutions</translation>
+  </message>
+  <message>
+   <source>Rust</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>S</source>
+   <translation>S</translation>
   </message>
   <message>
    <source>Same seed, same result</source>
@@ -2976,7 +4189,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Save it again with this program, or use a newer one.</source>
-   <translation type="unfinished" />
+   <translation>Enregistrez-le de nouveau avec ce programme, ou utilisez-en un plus récent.</translation>
   </message>
   <message>
    <source>Save it as UTF-8.</source>
@@ -2997,6 +4210,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Save the microdata as CSV with column names in the first line.</source>
    <translation>Enregistrez les microdonnées en CSV avec les noms des colonnes dans la première ligne.</translation>
+  </message>
+  <message>
+   <source>Save the selection as a layer of the map</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Save the table as CSV in UTF-8.</source>
@@ -3024,7 +4241,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Second map</source>
-   <translation type="unfinished" />
+   <translation>Seconde carte</translation>
   </message>
   <message>
    <source>Seed</source>
@@ -3036,7 +4253,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Select &amp;neighbours too</source>
-   <translation type="unfinished" />
+   <translation>Sélectionner aussi les &amp;voisines</translation>
   </message>
   <message>
    <source>Select &amp;none</source>
@@ -3044,19 +4261,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Select a part of it, or areas of other regions.</source>
-   <translation type="unfinished" />
+   <translation>Sélectionnez-en une partie, ou des aires d'autres régions.</translation>
   </message>
   <message>
    <source>Select all areas of the regions that hold a selected one (Ctrl+Shift+R)</source>
-   <translation type="unfinished" />
+   <translation>Sélectionner toutes les aires des régions qui en contiennent une sélectionnée (Ctrl+Maj+R)</translation>
   </message>
   <message>
    <source>Select areas of the regions to be merged first.</source>
-   <translation type="unfinished" />
+   <translation>Sélectionnez d'abord des aires des régions à fusionner.</translation>
   </message>
   <message>
    <source>Select areas to make a region of them.</source>
-   <translation type="unfinished" />
+   <translation>Sélectionnez des aires pour en faire une région.</translation>
   </message>
   <message>
    <source>Select no area</source>
@@ -3064,14 +4281,34 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Select the areas of the new region and make them one.</source>
-   <translation type="unfinished" />
+   <translation>Sélectionnez les aires de la nouvelle région et faites-en une.</translation>
   </message>
   <message>
    <source>Select the areas that are not selected, and no others (Ctrl+Shift+I)</source>
-   <translation type="unfinished" />
+   <translation>Sélectionner les aires qui ne le sont pas, et aucune autre (Ctrl+Maj+I)</translation>
+  </message>
+  <message>
+   <source>Select the rows shown</source>
+   <translation>Sélectionner les lignes montrées</translation>
+  </message>
+  <message>
+   <source>Select the rows shown and nothing else</source>
+   <translation>Sélectionner les lignes montrées et rien d'autre</translation>
+  </message>
+  <message>
+   <source>Select the rows shown besides</source>
+   <translation>Sélectionner en plus les lignes montrées</translation>
   </message>
   <message>
    <source>Select whole &amp;regions</source>
+   <translation>Sélectionner des &amp;régions entières</translation>
+  </message>
+  <message>
+   <source>Select within the selection</source>
+   <translation>Sélectionner dans la sélection</translation>
+  </message>
+  <message>
+   <source>Selected rows shown ({0})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3091,24 +4328,103 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Part retirée</translation>
   </message>
   <message>
+   <source>Share of records lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share of the region's records</source>
+   <translation>Part des enregistrements de la région</translation>
+  </message>
+  <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
    <translation>Raccourcissez-la ou retirez-la ; souvent un guillemet précédent n'a pas été fermé.</translation>
+  </message>
+  <message>
+   <source>Show all</source>
+   <translation>Tout montrer</translation>
+  </message>
+  <message numerus="yes">
+   <source>Show all %n</source>
+   <translation>
+    <numerusform>Tout montrer (%n)</numerusform>
+    <numerusform>Tout montrer (%n)</numerusform>
+   </translation>
   </message>
   <message>
    <source>Show all areas (0)</source>
    <translation>Montrer toutes les aires (0)</translation>
   </message>
   <message>
+   <source>Show all columns in their usual order</source>
+   <translation>Montrer toutes les colonnes dans leur ordre habituel</translation>
+  </message>
+  <message>
+   <source>Show every row, in the same order</source>
+   <translation>Montrer chaque ligne, dans le même ordre</translation>
+  </message>
+  <message>
+   <source>Show fewer</source>
+   <translation>En montrer moins</translation>
+  </message>
+  <message>
+   <source>Show me around (1 minute)</source>
+   <translation>Faire le tour (1 minute)</translation>
+  </message>
+  <message>
    <source>Show on map</source>
+   <translation>Montrer sur la carte</translation>
+  </message>
+  <message>
+   <source>Show only runs whose name or approach holds these words; “k 5” asks for k</source>
+   <translation>Ne montrer que les exécutions dont le nom ou l'approche contient ces mots ; « k 5 » demande k</translation>
+  </message>
+  <message>
+   <source>Show only what is selected</source>
+   <translation>Ne montrer que la sélection</translation>
+  </message>
+  <message>
+   <source>Show rows with this value</source>
+   <translation>Montrer les lignes avec cette valeur</translation>
+  </message>
+  <message>
+   <source>Show the figures: {0}</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show the first rows only</source>
+   <translation>Ne montrer que les premières lignes</translation>
   </message>
   <message>
    <source>Show the selected areas (Z)</source>
    <translation>Montrer les aires sélectionnées (Z)</translation>
   </message>
   <message>
+   <source>Show this view</source>
+   <translation>Montrer cette vue</translation>
+  </message>
+  <message>
+   <source>Show today's practice</source>
+   <translation>Montrer la pratique actuelle</translation>
+  </message>
+  <message>
+   <source>Show today's practice: what the areas as they are, FSAs and other levels would lose at the same k</source>
+   <translation>Montrer la pratique actuelle : ce que les aires telles quelles, les RTA et les autres niveaux perdraient au même k</translation>
+  </message>
+  <message>
+   <source>Show what is selected first</source>
+   <translation>Montrer d'abord la sélection</translation>
+  </message>
+  <message>
    <source>Show where the two runs differ, on a second map</source>
-   <translation type="unfinished" />
+   <translation>Montrer où les deux exécutions diffèrent, sur une seconde carte</translation>
+  </message>
+  <message>
+   <source>Shows the rows for which a condition holds, such as {0}. Columns by name, text in single quotes; and, or, not, in, between, like, is null.</source>
+   <translation>Montre les lignes pour lesquelles une condition est vraie, comme {0}. Colonnes par leur nom, texte entre apostrophes ; and, or, not, in, between, like, is null.</translation>
+  </message>
+  <message>
+   <source>Shows the rows that hold this text, or exactly this number</source>
+   <translation>Montre les lignes qui contiennent ce texte, ou exactement ce nombre</translation>
   </message>
   <message>
    <source>Single &amp;step	.</source>
@@ -3151,8 +4467,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sites sans aire</translation>
   </message>
   <message>
+   <source>Size of the class</source>
+   <translation>Taille de la classe</translation>
+  </message>
+  <message>
+   <source>Sizes vary by {0} of their mean, {1}.</source>
+   <translation>Les tailles varient de {0} de leur moyenne, {1}.</translation>
+  </message>
+  <message>
+   <source>Skip</source>
+   <translation>Passer</translation>
+  </message>
+  <message>
+   <source>Smallest</source>
+   <translation>La plus petite</translation>
+  </message>
+  <message>
    <source>Smallest class, k = {0}</source>
-   <translation type="unfinished" />
+   <translation>Plus petite classe, k = {0}</translation>
+  </message>
+  <message>
+   <source>Smallest first</source>
+   <translation>Les plus petites d'abord</translation>
   </message>
   <message>
    <source>Smallest number of records that may share their values within a region</source>
@@ -3164,7 +4500,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Smallest region</source>
-   <translation type="unfinished" />
+   <translation>Plus petite région</translation>
   </message>
   <message>
    <source>So many categories make very large regions, or lose many records.</source>
@@ -3179,8 +4515,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Autre chose est en cours.</translation>
   </message>
   <message>
+   <source>Something is being calculated; when it is done, its regions can be edited.</source>
+   <translation>Un calcul est en cours ; quand il sera terminé, ses régions pourront être modifiées.</translation>
+  </message>
+  <message>
    <source>Something went wrong in VBAS</source>
    <translation>Quelque chose s'est mal passé dans VBAS</translation>
+  </message>
+  <message>
+   <source>Sort from little to much</source>
+   <translation>Trier du moins au plus</translation>
+  </message>
+  <message>
+   <source>Sort from much to little</source>
+   <translation>Trier du plus au moins</translation>
   </message>
   <message>
    <source>Sp&amp;read at most</source>
@@ -3195,8 +4543,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Vitesse : plus lente à regarder, avec au plus autant d'états par seconde sur la carte</translation>
   </message>
   <message>
+   <source>Split region {0}</source>
+   <translation>Diviser la région {0}</translation>
+  </message>
+  <message>
    <source>Spread at most</source>
    <translation>Écart au plus</translation>
+  </message>
+  <message>
+   <source>Spread of the regions' population</source>
+   <translation>Écart de la population des régions</translation>
+  </message>
+  <message>
+   <source>Squared class sizes</source>
+   <translation>Carrés des tailles de classe</translation>
   </message>
   <message>
    <source>Standard deviation of the regions' population, at most so many percent of their mean (%)</source>
@@ -3207,12 +4567,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écart-type de la population des régions, en pour cent de leur moyenne</translation>
   </message>
   <message>
+   <source>Starred first</source>
+   <translation>Avec étoile d'abord</translation>
+  </message>
+  <message>
    <source>Statistics Canada, postal codes and custom areas</source>
    <translation>Statistique Canada, codes postaux et aires personnalisées</translation>
   </message>
   <message>
    <source>Statistics Canada, standard areas</source>
    <translation>Statistique Canada, aires normalisées</translation>
+  </message>
+  <message>
+   <source>Statistics of the column …</source>
+   <translation>Statistiques de la colonne …</translation>
+  </message>
+  <message>
+   <source>Statistics of {0}</source>
+   <translation>Statistiques de {0}</translation>
   </message>
   <message>
    <source>Step</source>
@@ -3235,12 +4607,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Une telle colonne est retirée avant une diffusion ; ce n'est pas un quasi-identifiant.</translation>
   </message>
   <message>
+   <source>Such as people per km²; may be empty</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Such as “other”: not counted as a response category (El Emam et al. 2009)</source>
    <translation>Comme « autre » : n'est pas comptée comme catégorie de réponse (El Emam et coll. 2009)</translation>
   </message>
   <message>
+   <source>Sum</source>
+   <translation>Somme</translation>
+  </message>
+  <message>
    <source>Sum of squared sizes of the classes released: the smaller, the finer the data.</source>
    <translation>Somme des carrés des tailles des classes diffusées : plus elle est petite, plus les données sont fines.</translation>
+  </message>
+  <message>
+   <source>Sum over its areas</source>
+   <translation>Somme sur ses aires</translation>
   </message>
   <message>
    <source>Suppressed at most</source>
@@ -3252,7 +4636,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Suppressed records</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements supprimés</translation>
   </message>
   <message>
    <source>Suppression</source>
@@ -3271,6 +4655,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le placement guidé par la suppression ne peut pas se donner ses propres germes.</translation>
   </message>
   <message>
+   <source>Suppression-driven placement moves the sites so that fewer records are lost, with geography no worse. Watch it work, then compare the two cards.</source>
+   <translation>Le placement guidé par la suppression déplace les sites pour que moins d'enregistrements soient perdus, sans géographie pire. Regardez-le travailler, puis comparez les deux fiches.</translation>
+  </message>
+  <message>
+   <source>Synthetic data</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Table (*.csv)</source>
    <translation>Table (*.csv)</translation>
   </message>
@@ -3279,8 +4671,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Table : {0}</translation>
   </message>
   <message>
+   <source>Tables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Tables ({0});;All files (*)</source>
    <translation>Tables ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Take all filters away</source>
+   <translation>Enlever tous les filtres</translation>
   </message>
   <message>
    <source>Take it out of the columns to keep: it is released in its recoded form.</source>
@@ -3299,8 +4699,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Prendre la population des aires dans une seconde table, jointe par identifiant</translation>
   </message>
   <message>
+   <source>Take the star away</source>
+   <translation>Enlever l'étoile</translation>
+  </message>
+  <message>
+   <source>Take this view off the list</source>
+   <translation>Retirer cette vue de la liste</translation>
+  </message>
+  <message>
    <source>Takes the selected groups apart</source>
    <translation>Sépare les groupes sélectionnés</translation>
+  </message>
+  <message>
+   <source>Tell about the area that was clicked</source>
+   <translation>Parler de l'aire cliquée</translation>
+  </message>
+  <message>
+   <source>Tell about the region that holds it</source>
+   <translation>Parler de la région qui la contient</translation>
   </message>
   <message>
    <source>The area column cannot be of the kind {kind!r}.</source>
@@ -3313,6 +4729,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The area {area} has a negative population.</source>
    <translation>L'aire {area} a une population négative.</translation>
+  </message>
+  <message>
+   <source>The areas are points without an outline, so regions have no shape.</source>
+   <translation>Les aires sont des points sans contour, les régions n'ont donc pas de forme.</translation>
   </message>
   <message>
    <source>The areas do not all lie in one known part of Canada, so the model cannot be chosen for you. The cut-offs would be: {values}.</source>
@@ -3328,7 +4748,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The areas of {layer} have no level {level}.</source>
-   <translation type="unfinished" />
+   <translation>Les aires de {layer} n'ont pas de niveau {level}.</translation>
   </message>
   <message>
    <source>The areas of {name} hold {total} people.</source>
@@ -3339,12 +4759,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La largeur des tranches est {width}, mais doit être supérieure à 0 et finie.</translation>
   </message>
   <message>
+   <source>The best of the runs that may be compared.</source>
+   <translation>La meilleure des exécutions comparables.</translation>
+  </message>
+  <message>
    <source>The boundary of area {area} was invalid ({reason}) and was repaired.</source>
-   <translation type="unfinished" />
+   <translation>Le contour de l'aire {area} n'était pas valide ({reason}) et a été réparé.</translation>
+  </message>
+  <message>
+   <source>The brush holds region {0}: press or drag, and areas join it. Alt+click takes another region, Esc lets go.</source>
+   <translation>Le pinceau tient la région {0} : appuyez ou faites glisser, et des aires la rejoignent. Alt+clic prend une autre région, Échap lâche.</translation>
   </message>
   <message>
    <source>The changes are in {0}.</source>
-   <translation type="unfinished" />
+   <translation>Les changements sont dans {0}.</translation>
   </message>
   <message>
    <source>The coefficient file {file} cannot be read as TOML: {error}</source>
@@ -3363,6 +4791,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le jeu de coefficients {name} n'a pas de modèle {predictor} pour le Canada {part}.</translation>
   </message>
   <message>
+   <source>The colour of outlines</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The colours from little to much</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The column of area ids cannot be called {name!r}.</source>
    <translation>La colonne des identifiants d'aire ne peut pas s'appeler {name!r}.</translation>
   </message>
@@ -3379,20 +4815,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La colonne qui dit à quelle aire appartient un enregistrement</translation>
   </message>
   <message>
+   <source>The column whose text is written on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The column whose values name each area once, as the records do</source>
    <translation>La colonne dont les valeurs nomment chaque aire une fois, comme le font les enregistrements</translation>
   </message>
   <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
-   <translation type="unfinished" />
+   <translation>La colonne {column} contient des nombres ; « {text} » n'en est pas un.</translation>
   </message>
   <message>
    <source>The column {column} holds text, not numbers.</source>
-   <translation type="unfinished" />
+   <translation>La colonne {column} contient du texte, pas des nombres.</translation>
   </message>
   <message>
    <source>The column {column} holds text; one cannot calculate with it.</source>
-   <translation type="unfinished" />
+   <translation>La colonne {column} contient du texte ; on ne peut pas calculer avec.</translation>
   </message>
   <message>
    <source>The column {column} is chosen {times} times.</source>
@@ -3404,7 +4844,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The columns are {known}. Text stands in single quotes.</source>
-   <translation type="unfinished" />
+   <translation>Les colonnes sont {known}. Le texte est entre apostrophes.</translation>
   </message>
   <message>
    <source>The columns of the record file will be listed here: open records first.</source>
@@ -3412,11 +4852,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The compared run</source>
-   <translation type="unfinished" />
+   <translation>L'exécution comparée</translation>
   </message>
   <message>
    <source>The compared run itself, or by how much the shown run differs from it</source>
-   <translation type="unfinished" />
+   <translation>L'exécution comparée elle-même, ou de combien celle affichée en diffère</translation>
   </message>
   <message>
    <source>The coordinate system that {file} tells cannot be read.</source>
@@ -3424,7 +4864,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The coordinate system {crs} does not reach these places.</source>
-   <translation type="unfinished" />
+   <translation>Le système de coordonnées {crs} n'atteint pas ces lieux.</translation>
   </message>
   <message>
    <source>The coordinates do not lie on the earth if they are {crs}.</source>
@@ -3452,7 +4892,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The distances of all areas to the centre of their own region, added up: {0}. Less is more compact.</source>
-   <translation type="unfinished" />
+   <translation>Les distances de toutes les aires au centre de leur propre région, additionnées : {0}. Moins, c'est plus compact.</translation>
   </message>
   <message>
    <source>The distribution of {variable} has a province whose weights are all 0.</source>
@@ -3472,15 +4912,23 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The expression has {length:,} characters; at most {most:,} are read.</source>
-   <translation type="unfinished" />
+   <translation>L'expression a {length:,} caractères ; au plus {most:,} sont lus.</translation>
   </message>
   <message>
    <source>The expression is not understood at character {place}, near “{near}”.</source>
+   <translation>L'expression n'est pas comprise au caractère {place}, près de « {near} ».</translation>
+  </message>
+  <message>
+   <source>The figure is in {0}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>The first line should name them, such as name,val,label_en.</source>
    <translation>La première ligne devrait les nommer, comme name,val,label_en.</translation>
+  </message>
+  <message>
+   <source>The first values will stand here.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The floor is to be the cut-off of the site count, but a given number of sites has none.</source>
@@ -3524,7 +4972,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The layer {layer} has no column {field}; its colours stay as they are.</source>
-   <translation type="unfinished" />
+   <translation>La couche {layer} n'a pas de colonne {field} ; ses couleurs restent telles quelles.</translation>
   </message>
   <message>
    <source>The layer {layer} has {shapes} shapes, but {found} colours.</source>
@@ -3571,8 +5019,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La carte est dans {0}.</translation>
   </message>
   <message>
+   <source>The map is on the clipboard.</source>
+   <translation>La carte est dans le presse-papiers.</translation>
+  </message>
+  <message>
+   <source>The measurement is on the clipboard.</source>
+   <translation>La mesure est dans le presse-papiers.</translation>
+  </message>
+  <message>
    <source>The measures are in {0}.</source>
    <translation>Les mesures sont dans {0}.</translation>
+  </message>
+  <message>
+   <source>The median region scores {0}. A disc has 1, a square {1}; long or ragged regions have less. Distances say how large regions are, this how round.</source>
+   <translation>La région médiane atteint {0}. Un disque a 1, un carré {1} ; les régions longues ou déchiquetées ont moins. Les distances disent la taille des régions, ceci leur rondeur.</translation>
   </message>
   <message>
    <source>The model asks for {wanted} sites, but only {most} areas have people: {most} sites are placed.</source>
@@ -3599,16 +5059,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le nombre de sites a été donné, il n'y a donc pas de seuil.</translation>
   </message>
   <message>
+   <source>The one colour of all shapes of the layer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The open band begins here (years, or the column's own unit)</source>
    <translation>La tranche ouverte commence ici (ans, ou l'unité propre à la colonne)</translation>
   </message>
   <message>
    <source>The outline crosses itself, so it has no area.</source>
-   <translation type="unfinished" />
+   <translation>Le contour se croise, il n'a donc pas de superficie.</translation>
+  </message>
+  <message>
+   <source>The place that was found</source>
+   <translation>Le lieu trouvé</translation>
   </message>
   <message>
    <source>The population of the smallest region. This run asks for no floor.</source>
-   <translation type="unfinished" />
+   <translation>La population de la plus petite région. Cette exécution ne demande pas de plancher.</translation>
   </message>
   <message>
    <source>The population stands in the area file; no table was joined.</source>
@@ -3633,6 +5101,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The price of the regions stands here: records left out, distances, information lost. Each with its unit and what it means.</source>
    <translation>Le prix des régions figure ici : enregistrements retirés, distances, information perdue. Chacun avec son unité et ce qu'il signifie.</translation>
+  </message>
+  <message>
+   <source>The price, in one sentence</source>
+   <translation>Le prix, en une phrase</translation>
   </message>
   <message>
    <source>The published model, or one of your own</source>
@@ -3696,11 +5168,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The run that the shown one is compared with</source>
-   <translation type="unfinished" />
+   <translation>L'exécution à laquelle celle affichée est comparée</translation>
   </message>
   <message>
    <source>The run to compare with</source>
-   <translation type="unfinished" />
+   <translation>L'exécution à comparer</translation>
   </message>
   <message>
    <source>The run was cancelled; everything is as before.</source>
@@ -3744,11 +5216,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The selected areas are region {region:,} already.</source>
-   <translation type="unfinished" />
+   <translation>Les aires sélectionnées sont déjà la région {region:,}.</translation>
   </message>
   <message>
    <source>The selected areas form part of one region, apart from other locked groups</source>
    <translation>Les aires sélectionnées font partie d'une même région, à part des autres groupes verrouillés</translation>
+  </message>
+  <message>
+   <source>The selected areas leave their regions and become a new one</source>
+   <translation>Les aires sélectionnées quittent leurs régions et en forment une nouvelle</translation>
   </message>
   <message>
    <source>The selected areas stay where placement puts them; refinement moves none</source>
@@ -3756,15 +5232,23 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The shapes of {file} do not lie on the earth if they are {crs}.</source>
-   <translation type="unfinished" />
+   <translation>Les formes de {file} ne sont pas sur la terre si elles sont en {crs}.</translation>
   </message>
   <message>
    <source>The shapes of {file} lie nowhere near the areas: if they should, the file has another coordinate system than it says.</source>
-   <translation type="unfinished" />
+   <translation>Les formes de {file} sont loin des aires : si elles devaient y être, le fichier a un autre système de coordonnées qu'il ne le dit.</translation>
   </message>
   <message>
    <source>The shown run in one sentence</source>
    <translation>L'exécution affichée en une phrase</translation>
+  </message>
+  <message>
+   <source>The shown run loses no record.</source>
+   <translation>L'exécution affichée ne perd aucun enregistrement.</translation>
+  </message>
+  <message>
+   <source>The shown run releases no class.</source>
+   <translation>L'exécution affichée ne diffuse aucune classe.</translation>
   </message>
   <message>
    <source>The site count asks for at least this many in a region, on average.</source>
@@ -3777,6 +5261,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The start: what the search was given.</source>
    <translation>Le départ : ce que la recherche a reçu.</translation>
+  </message>
+  <message>
+   <source>The table's column that holds the ids of the areas, or DGUIDs</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The target sets no limit.</source>
@@ -3792,7 +5280,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The two runs were made from different areas; they cannot be compared area by area.</source>
-   <translation type="unfinished" />
+   <translation>Les deux exécutions ont été faites d'aires différentes ; elles ne peuvent pas être comparées aire par aire.</translation>
   </message>
   <message>
    <source>The variable {name} depends on {given}, which cannot be drawn before it.</source>
@@ -3801,6 +5289,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The variable {name} is asked for twice.</source>
    <translation>La variable {name} est demandée deux fois.</translation>
+  </message>
+  <message>
+   <source>The view after (Alt+Right)</source>
+   <translation>La vue suivante (Alt+Droite)</translation>
+  </message>
+  <message>
+   <source>The view before (Alt+Left)</source>
+   <translation>La vue précédente (Alt+Gauche)</translation>
   </message>
   <message>
    <source>The {name} of the layer {layer} must have {columns} columns.</source>
@@ -3815,12 +5311,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Leur ordre ne fait que départager les égalités.</translation>
   </message>
   <message>
+   <source>Theme</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There are no records.</source>
    <translation>Il n'y a aucun enregistrement.</translation>
   </message>
   <message>
-   <source>There are {points} places for labels, but {texts} texts and {ranks} priorities.</source>
+   <source>There are no values.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are {points} places for labels, but {texts} texts and {ranks} priorities.</source>
+   <translation>Il y a {points} endroits pour des étiquettes, mais {texts} textes et {ranks} priorités.</translation>
   </message>
   <message>
    <source>There is already a category called {name}.</source>
@@ -3836,11 +5340,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>There is no column “{name}”.</source>
-   <translation type="unfinished" />
+   <translation>Il n'y a pas de colonne « {name} ».</translation>
   </message>
   <message>
    <source>There is no coordinate system “{text}”.</source>
-   <translation type="unfinished" />
+   <translation>Il n'y a pas de système de coordonnées « {text} ».</translation>
   </message>
   <message>
    <source>There is no distribution of a variable {name}.</source>
@@ -3848,7 +5352,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>There is no expression.</source>
-   <translation type="unfinished" />
+   <translation>Il n'y a pas d'expression.</translation>
   </message>
   <message>
    <source>There is no file {file}.</source>
@@ -3860,7 +5364,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>There is no function “{name}” for expressions.</source>
-   <translation type="unfinished" />
+   <translation>Il n'y a pas de fonction « {name} » pour les expressions.</translation>
   </message>
   <message>
    <source>There is no placement called {name}.</source>
@@ -3880,7 +5384,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>There is no second run to compare with.</source>
-   <translation type="unfinished" />
+   <translation>Il n'y a pas de seconde exécution à comparer.</translation>
   </message>
   <message>
    <source>There is no site count called {name}.</source>
@@ -3895,12 +5399,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a pas assez de mémoire ou d'espace disque temporaire pour compter {file}.</translation>
   </message>
   <message>
+   <source>There is nothing to find yet: open an area file (Ctrl+O).</source>
+   <translation>Il n'y a encore rien à trouver : ouvrez un fichier d'aires (Ctrl+O).</translation>
+  </message>
+  <message>
    <source>There is only one category, so this variable tells nobody anything.</source>
    <translation>Il n'y a qu'une catégorie, cette variable n'apprend donc rien à personne.</translation>
   </message>
   <message>
    <source>These areas lie in {units}: no region may cross a border of {level}.</source>
-   <translation type="unfinished" />
+   <translation>Ces aires sont dans {units} : aucune région ne peut traverser une limite de {level}.</translation>
   </message>
   <message>
    <source>These regions have no sites; see the distance to their own centre.</source>
@@ -3939,8 +5447,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce placement ne fait pas de cellules, les aires ne peuvent donc pas être affectées par cellule.</translation>
   </message>
   <message>
+   <source>This run is on the map</source>
+   <translation>Cette exécution est sur la carte</translation>
+  </message>
+  <message>
+   <source>This view is kept as “{0}”; find it under View, Bookmarks.</source>
+   <translation>Cette vue est gardée sous « {0} » ; trouvez-la sous Affichage, Signets.</translation>
+  </message>
+  <message>
    <source>Those there are: {known}.</source>
-   <translation type="unfinished" />
+   <translation>Il y a : {known}.</translation>
   </message>
   <message>
    <source>Throws this computation away (Esc)</source>
@@ -3951,8 +5467,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Cochez-la pour en faire une variable.</translation>
   </message>
   <message>
+   <source>Tick the columns that shall come to the areas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tick the columns to show; drag them into another order</source>
+   <translation>Cochez les colonnes à montrer ; faites-les glisser dans un autre ordre</translation>
+  </message>
+  <message>
    <source>Tick what an adversary could know about a person.</source>
    <translation>Cochez ce qu'un adversaire pourrait savoir d'une personne.</translation>
+  </message>
+  <message>
+   <source>Tick what an outsider may know of a person, such as age and sex. The more they know, the larger regions must be.</source>
+   <translation>Cochez ce qu'un étranger peut savoir d'une personne, comme l'âge et le sexe. Plus on en sait, plus les régions doivent être grandes.</translation>
   </message>
   <message>
    <source>Time</source>
@@ -3960,7 +5488,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>To</source>
-   <translation type="unfinished" />
+   <translation>Vers</translation>
   </message>
   <message>
    <source>To know</source>
@@ -3968,6 +5496,30 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>To region</source>
+   <translation>Vers la région</translation>
+  </message>
+  <message>
+   <source>To the next stop (Right)</source>
+   <translation>À l'étape suivante (Droite)</translation>
+  </message>
+  <message>
+   <source>To the stop before (Left)</source>
+   <translation>À l'étape précédente (Gauche)</translation>
+  </message>
+  <message>
+   <source>Today's practice</source>
+   <translation>Pratique actuelle</translation>
+  </message>
+  <message>
+   <source>Today's practice: {level}</source>
+   <translation>Pratique actuelle : {level}</translation>
+  </message>
+  <message>
+   <source>Tools of the presenter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Trade-off</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3988,7 +5540,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Type the number of one of EPSG, such as EPSG:4326 (latitude and longitude) or EPSG:3347 (Statistics Canada Lambert).</source>
-   <translation type="unfinished" />
+   <translation>Tapez le numéro d'un système EPSG, comme EPSG:4326 (latitude et longitude) ou EPSG:3347 (Lambert de Statistique Canada).</translation>
   </message>
   <message>
    <source>Undo</source>
@@ -3999,12 +5551,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Annuler tout le recodage</translation>
   </message>
   <message>
+   <source>Unfolds what was noticed while reading the file</source>
+   <translation>Déplie ce qui a été remarqué à la lecture du fichier</translation>
+  </message>
+  <message>
    <source>Ungroup</source>
    <translation>Dégrouper</translation>
   </message>
   <message>
    <source>Uniqueness</source>
    <translation>Unicité</translation>
+  </message>
+  <message>
+   <source>Unit</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Unit: {unit}</source>
@@ -4016,15 +5576,31 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
-   <translation type="unfinished" />
+   <translation>Déverrouillez-la d'abord, ou choisissez une autre région.</translation>
   </message>
   <message>
    <source>Unlock it first.</source>
-   <translation type="unfinished" />
+   <translation>Déverrouillez-la d'abord.</translation>
+  </message>
+  <message>
+   <source>Unlock region {0}</source>
+   <translation>Déverrouiller la région {0}</translation>
   </message>
   <message>
    <source>Unlock them first.</source>
+   <translation>Déverrouillez-les d'abord.</translation>
+  </message>
+  <message>
+   <source>Unselect the rows shown</source>
+   <translation>Désélectionner les lignes montrées</translation>
+  </message>
+  <message>
+   <source>Up</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Upper quartile</source>
+   <translation>Quartile supérieur</translation>
   </message>
   <message>
    <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
@@ -4036,11 +5612,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Use a column of numbers.</source>
-   <translation type="unfinished" />
+   <translation>Utilisez une colonne de nombres.</translation>
   </message>
   <message>
    <source>Use columns, numbers, text in single quotes, comparisons, and, or, not, in, between, like, case, and functions such as round(x, 1).</source>
-   <translation type="unfinished" />
+   <translation>Utilisez des colonnes, des nombres, du texte entre apostrophes, des comparaisons, and, or, not, in, between, like, case, et des fonctions comme round(x, 1).</translation>
   </message>
   <message>
    <source>Use fewer or coarser quasi-identifiers, or fewer sites.</source>
@@ -4048,11 +5624,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Use numbers, such as length(…) of the text, or a comparison.</source>
-   <translation type="unfinished" />
+   <translation>Utilisez des nombres, comme length(…) du texte, ou une comparaison.</translation>
   </message>
   <message>
    <source>Use one of {endings}.</source>
-   <translation type="unfinished" />
+   <translation>Utilisez l'une de {endings}.</translation>
   </message>
   <message>
    <source>Use postal code &amp;conversion …</source>
@@ -4065,6 +5641,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Use wider bands, or group categories.</source>
    <translation>Utilisez des tranches plus larges, ou groupez des catégories.</translation>
+  </message>
+  <message>
+   <source>Usual order</source>
+   <translation>Ordre habituel</translation>
   </message>
   <message>
    <source>VBAS {0}, started {1}</source>
@@ -4083,8 +5663,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Version et licence</translation>
   </message>
   <message>
+   <source>View {0}</source>
+   <translation>Vue {0}</translation>
+  </message>
+  <message>
+   <source>Views with a name: keep this one (Ctrl+B), go to another</source>
+   <translation>Vues nommées : garder celle-ci (Ctrl+B), aller à une autre</translation>
+  </message>
+  <message>
+   <source>Violet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Voronoi cells of the sites</source>
    <translation>Cellules de Voronoï des sites</translation>
+  </message>
+  <message>
+   <source>W</source>
+   <translation>O</translation>
   </message>
   <message>
    <source>Wait until it has ended, or cancel it with Esc.</source>
@@ -4119,11 +5715,27 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce qui a le focus, en mots (F1)</translation>
   </message>
   <message>
-   <source>What is selected</source>
+   <source>What is counted</source>
+   <translation>Ce qui est compté</translation>
+  </message>
+  <message>
+   <source>What is higher the higher a run stands</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What is more the further right a run stands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is selected</source>
+   <translation>Ce qui est sélectionné</translation>
+  </message>
+  <message>
    <source>What is selected: {0}. Areas without a published population add nobody.</source>
+   <translation>Sélection : {0}. Les aires sans population publiée n'ajoutent personne.</translation>
+  </message>
+  <message>
+   <source>What kind of file is written</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4135,8 +5747,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce que porte la colonne d'aire</translation>
   </message>
   <message>
+   <source>What the bars show</source>
+   <translation>Ce que montrent les barres</translation>
+  </message>
+  <message>
+   <source>What the brush does</source>
+   <translation>Ce que fait le pinceau</translation>
+  </message>
+  <message>
+   <source>What the colours of the layer stand for</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What the colours of the map show</source>
    <translation>Ce que montrent les couleurs de la carte</translation>
+  </message>
+  <message>
+   <source>What the column is called</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>What the coordinates are measured in, such as EPSG:3347</source>
@@ -4152,7 +5780,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>What the second map shows</source>
-   <translation type="unfinished" />
+   <translation>Ce que montre la seconde carte</translation>
+  </message>
+  <message>
+   <source>What the table shows</source>
+   <translation>Ce que montre la table</translation>
   </message>
   <message>
    <source>Where a person has several rows, the column that tells persons apart</source>
@@ -4179,16 +5811,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Quelles aires rejoignent un site, population, germe</translation>
   </message>
   <message>
-   <source>Which layers are on the map, and how opaque</source>
-   <translation>Quelles couches sont sur la carte, et avec quelle opacité</translation>
+   <source>Which panels stand beside the map while presenting</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Which part of the file to open</source>
    <translation>Quelle partie du fichier ouvrir</translation>
   </message>
   <message>
-   <source>Which run is better at what</source>
+   <source>Which rows are written, in the order of the table</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which run is better at what</source>
+   <translation>Quelle exécution est meilleure en quoi</translation>
+  </message>
+  <message>
+   <source>Which runs are shown</source>
+   <translation>Quelles exécutions sont montrées</translation>
+  </message>
+  <message>
+   <source>Which variable, and what the bars show</source>
+   <translation>Quelle variable, et ce que montrent les barres</translation>
   </message>
   <message>
    <source>While a search runs, its lines stand here: records lost, the objective, distances, geography lost, moves. Choose anonymity-driven placement or a refinement in step 4.</source>
@@ -4197,6 +5841,30 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>While reading {file}: {text}.</source>
    <translation>À la lecture de {file} : {text}.</translation>
+  </message>
+  <message>
+   <source>White</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whose records are left out stands here: in which regions, of which age or sex or origin, and how rare they are.</source>
+   <translation>Ceux dont les enregistrements sont retirés figurent ici : dans quelles régions, de quel âge, sexe ou origine, et à quel point ils sont rares.</translation>
+  </message>
+  <message>
+   <source>Width of outlines, pixels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With a second run, the two can be weighed here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Without a value</source>
+   <translation>Sans valeur</translation>
+  </message>
+  <message>
+   <source>Without a value: {0}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Working … Esc cancels.</source>
@@ -4208,7 +5876,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Write CSV or Parquet.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez un CSV ou un Parquet.</translation>
   </message>
   <message>
    <source>Write [{column}] and its keys below it.</source>
@@ -4216,7 +5884,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Write a number without quotes, such as {column} &gt; 10.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez un nombre sans guillemets, comme {column} &gt; 10.</translation>
   </message>
   <message>
    <source>Write a share, a per cent or a count; 0 where there is nobody.</source>
@@ -4224,7 +5892,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Write a shorter one, or add a computed column first.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez-en une plus courte, ou ajoutez d'abord une colonne calculée.</translation>
   </message>
   <message>
    <source>Write all files of the shown run into a folder</source>
@@ -4236,7 +5904,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Write all rows to a CSV file</source>
-   <translation type="unfinished" />
+   <translation>Écrire toutes les lignes dans un fichier CSV</translation>
   </message>
   <message>
    <source>Write each as age=15-24, below the rows of age.</source>
@@ -4248,11 +5916,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Write it like population &gt; 500 and name like 'North%'; text in single quotes, columns with spaces in double quotes.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez-la comme population &gt; 500 and name like 'North%' ; le texte entre apostrophes, les colonnes avec espaces entre guillemets.</translation>
   </message>
   <message>
    <source>Write it like the others.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez-la comme les autres.</translation>
   </message>
   <message>
    <source>Write one line a site.</source>
@@ -4264,11 +5932,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Write one, such as population &gt; 500.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez ce à quoi elle est comparée entre apostrophes : {column} = '10'.</translation>
   </message>
   <message>
    <source>Write {0} files into</source>
@@ -4281,6 +5949,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Written to {0}</source>
    <translation>Écrit dans {0}</translation>
+  </message>
+  <message>
+   <source>Yes</source>
+   <translation>Oui</translation>
+  </message>
+  <message>
+   <source>Your edits of “{0}” are kept.</source>
+   <translation>Vos modifications de « {0} » sont gardées.</translation>
   </message>
   <message>
    <source>Zoom &amp;in</source>
@@ -4299,6 +5975,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Réduire (−)</translation>
   </message>
   <message>
+   <source>Zoom there</source>
+   <translation>Y aller</translation>
+  </message>
+  <message>
    <source>Zoom to &amp;everything</source>
    <translation>Montrer &amp;tout</translation>
   </message>
@@ -4315,8 +5995,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>encore environ {time}</translation>
   </message>
   <message>
+   <source>alone</source>
+   <translation>seule</translation>
+  </message>
+  <message>
    <source>another rule</source>
    <translation>une autre règle</translation>
+  </message>
+  <message>
+   <source>another run</source>
+   <translation>une autre exécution</translation>
   </message>
   <message>
    <source>any</source>
@@ -4335,6 +6023,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>aires</translation>
   </message>
   <message>
+   <source>areas as they are</source>
+   <translation>aires telles quelles</translation>
+  </message>
+  <message>
    <source>as before</source>
    <translation>comme avant</translation>
   </message>
@@ -4351,8 +6043,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>bits</translation>
   </message>
   <message>
+   <source>bits; records</source>
+   <translation>bits ; enregistrements</translation>
+  </message>
+  <message>
    <source>british census</source>
-   <translation type="unfinished" />
+   <translation>recensement britannique</translation>
   </message>
   <message>
    <source>by cell</source>
@@ -4376,7 +6072,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>cchs</source>
-   <translation type="unfinished" />
+   <translation>ESCC</translation>
+  </message>
+  <message>
+   <source>census divisions</source>
+   <translation>divisions de recensement</translation>
+  </message>
+  <message>
+   <source>census subdivisions</source>
+   <translation>subdivisions de recensement</translation>
+  </message>
+  <message>
+   <source>census tracts</source>
+   <translation>secteurs de recensement</translation>
   </message>
   <message>
    <source>change of columns</source>
@@ -4431,6 +6139,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>calcul du nombre de sites</translation>
   </message>
   <message>
+   <source>cut-off {0}</source>
+   <translation>seuil {0}</translation>
+  </message>
+  <message>
    <source>date</source>
    <translation>date</translation>
   </message>
@@ -4440,11 +6152,23 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>discarding of edits</source>
-   <translation type="unfinished" />
+   <translation>abandon des modifications</translation>
+  </message>
+  <message>
+   <source>dissemination areas</source>
+   <translation>aires de diffusion</translation>
+  </message>
+  <message>
+   <source>dissemination blocks</source>
+   <translation>îlots de diffusion</translation>
+  </message>
+  <message>
+   <source>edited</source>
+   <translation>modifiée</translation>
   </message>
   <message>
    <source>elsewhere</source>
-   <translation type="unfinished" />
+   <translation>ailleurs</translation>
   </message>
   <message>
    <source>evaluating</source>
@@ -4461,6 +6185,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>faults</source>
    <translation>défauts</translation>
+  </message>
+  <message>
+   <source>floor {0}</source>
+   <translation>plancher {0}</translation>
   </message>
   <message>
    <source>from a file …</source>
@@ -4484,7 +6212,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>gives up {bits} more of geography a record</source>
-   <translation type="unfinished" />
+   <translation>perd {bits} de géographie de plus par enregistrement</translation>
   </message>
   <message>
    <source>grouping areas</source>
@@ -4492,27 +6220,47 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>has regions {share} narrower</source>
-   <translation type="unfinished" />
+   <translation>a des régions {share} plus étroites</translation>
   </message>
   <message>
    <source>has regions {share} wider</source>
-   <translation type="unfinished" />
+   <translation>a des régions {share} plus larges</translation>
   </message>
   <message>
    <source>hipaa</source>
-   <translation type="unfinished" />
+   <translation>HIPAA</translation>
   </message>
   <message>
    <source>ids of areas</source>
    <translation>des identifiants d'aire</translation>
   </message>
   <message>
+   <source>imported</source>
+   <translation>importée</translation>
+  </message>
+  <message>
+   <source>in an area of this map</source>
+   <translation>dans une aire de cette carte</translation>
+  </message>
+  <message>
    <source>in another region than in “{other}”</source>
-   <translation type="unfinished" />
+   <translation>dans une autre région que dans « {other} »</translation>
+  </message>
+  <message>
+   <source>in no area of this map</source>
+   <translation>dans aucune aire de cette carte</translation>
   </message>
   <message>
    <source>in the same region</source>
-   <translation type="unfinished" />
+   <translation>dans la même région</translation>
+  </message>
+  <message>
+   <source>in {0}</source>
+   <translation>dans {0}</translation>
+  </message>
+  <message>
+   <source>its areas lie {0} from its centre on average</source>
+   <translation>ses aires sont à {0} de son centre en moyenne</translation>
   </message>
   <message>
    <source>k</source>
@@ -4525,6 +6273,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>k = {k} holds</source>
    <translation>k = {k} est respecté</translation>
+  </message>
+  <message>
+   <source>k is the least number of people in a region who share their values. Below it you see at once how many regions that allows.</source>
+   <translation>k est le plus petit nombre de personnes d'une région qui partagent leurs valeurs. En dessous, vous voyez aussitôt combien de régions cela permet.</translation>
   </message>
   <message>
    <source>k is {k:,}, but only {n:,} records can be used: everything would be suppressed.</source>
@@ -4547,16 +6299,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>k {n}</translation>
   </message>
   <message>
+   <source>keeping of “{0}”</source>
+   <translation>conservation de « {0} »</translation>
+  </message>
+  <message>
    <source>keeping to the constraints</source>
    <translation>respect des contraintes</translation>
   </message>
   <message>
    <source>keeps {bits} more of geography a record</source>
-   <translation type="unfinished" />
+   <translation>conserve {bits} de géographie de plus par enregistrement</translation>
   </message>
   <message>
    <source>km</source>
    <translation>km</translation>
+  </message>
+  <message>
+   <source>km; areas</source>
+   <translation>km ; aires</translation>
+  </message>
+  <message>
+   <source>km; people</source>
+   <translation>km ; habitants</translation>
   </message>
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
@@ -4564,18 +6328,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message numerus="yes">
    <source>locking of %n regions</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>verrouillage de %n région</numerusform>
+    <numerusform>verrouillage de %n régions</numerusform>
    </translation>
   </message>
   <message>
-   <source>loses {n} fewer ({after} instead of {before})</source>
+   <source>log</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>loses {n} fewer ({after} instead of {before})</source>
+   <translation>en perd {n} de moins ({after} au lieu de {before})</translation>
+  </message>
+  <message>
    <source>loses {n} more ({after} instead of {before})</source>
-   <translation type="unfinished" />
+   <translation>en perd {n} de plus ({after} au lieu de {before})</translation>
+  </message>
+  <message>
+   <source>m</source>
+   <translation>m</translation>
   </message>
   <message>
    <source>mark on “{0}”</source>
@@ -4587,14 +6359,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message numerus="yes">
    <source>merging of %n regions</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>fusion de %n région</numerusform>
+    <numerusform>fusion de %n régions</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>metropolitan areas</source>
+   <translation>régions métropolitaines</translation>
   </message>
   <message>
    <source>million bits</source>
    <translation>millions de bits</translation>
+  </message>
+  <message>
+   <source>missing</source>
+   <translation>manquante</translation>
   </message>
   <message>
    <source>most regions at {share}</source>
@@ -4610,10 +6390,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message numerus="yes">
    <source>new region of %n areas</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>nouvelle région de %n aire</numerusform>
+    <numerusform>nouvelle région de %n aires</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>new view “{0}”</source>
+   <translation>nouvelle vue « {0} »</translation>
   </message>
   <message>
    <source>no</source>
@@ -4624,8 +6408,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>pas de données</translation>
   </message>
   <message>
-   <source>no difference</source>
+   <source>no data: {number}</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no difference</source>
+   <translation>aucune différence</translation>
   </message>
   <message>
    <source>no difference at all</source>
@@ -4646,6 +6434,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>no population in the file; records count as population</source>
    <translation>pas de population dans le fichier ; les enregistrements en tiennent lieu</translation>
+  </message>
+  <message>
+   <source>no value</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>none</source>
@@ -4680,6 +6472,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>une fois comptés</translation>
   </message>
   <message>
+   <source>one area</source>
+   <translation>une aire</translation>
+  </message>
+  <message>
    <source>one band from</source>
    <translation>une tranche à partir de</translation>
   </message>
@@ -4710,6 +6506,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>people of the area file</source>
    <translation>habitants du fichier d'aires</translation>
+  </message>
+  <message>
+   <source>people or records</source>
+   <translation>habitants ou enregistrements</translation>
   </message>
   <message>
    <source>people per km²</source>
@@ -4744,8 +6544,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>des codes postaux, par une table …</translation>
   </message>
   <message>
+   <source>postal regions</source>
+   <translation>régions postales</translation>
+  </message>
+  <message>
    <source>practically unchanged</source>
    <translation>pratiquement inchangé</translation>
+  </message>
+  <message>
+   <source>provinces</source>
+   <translation>provinces</translation>
   </message>
   <message>
    <source>reading file</source>
@@ -4796,8 +6604,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>les régions restent aussi compactes qu'avant</translation>
   </message>
   <message>
+   <source>removal of view “{0}”</source>
+   <translation>retrait de la vue « {0} »</translation>
+  </message>
+  <message>
    <source>removal of “{0}”</source>
    <translation>retrait de « {0} »</translation>
+  </message>
+  <message>
+   <source>renaming of view “{0}”</source>
+   <translation>nouveau nom de la vue « {0} »</translation>
   </message>
   <message>
    <source>renaming of “{0}”</source>
@@ -4805,7 +6621,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>researcher</source>
-   <translation type="unfinished" />
+   <translation>chercheurs</translation>
   </message>
   <message>
    <source>restart {n}</source>
@@ -4816,8 +6632,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>tour {n}</translation>
   </message>
   <message>
+   <source>rows</source>
+   <translation>lignes</translation>
+  </message>
+  <message>
    <source>run {number} of {total}: {what}: {regions:,} regions, {rate:.2%} suppressed{left}</source>
    <translation>exécution {number} sur {total} : {what} : {regions:,} régions, {rate:.2%} de supprimés{left}</translation>
+  </message>
+  <message>
+   <source>runs</source>
+   <translation>exécutions</translation>
+  </message>
+  <message>
+   <source>s</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>seconds</source>
@@ -4830,6 +6658,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>select areas on the map to lock them</source>
    <translation>sélectionnez des aires sur la carte pour les verrouiller</translation>
+  </message>
+  <message>
+   <source>shapes</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>share</source>
@@ -4849,7 +6681,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>splitting of region {0}</source>
-   <translation type="unfinished" />
+   <translation>division de la région {0}</translation>
   </message>
   <message>
    <source>start {n}</source>
@@ -4865,9 +6697,9 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message numerus="yes">
    <source>stroke over %n areas</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>trait sur %n aire</numerusform>
+    <numerusform>trait sur %n aires</numerusform>
    </translation>
   </message>
   <message>
@@ -4892,7 +6724,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>the picture was refused</source>
-   <translation type="unfinished" />
+   <translation>l'image a été refusée</translation>
   </message>
   <message>
    <source>the regions were given</source>
@@ -4919,23 +6751,31 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>fois</translation>
   </message>
   <message>
+   <source>today</source>
+   <translation>actuelle</translation>
+  </message>
+  <message>
    <source>unchanged</source>
    <translation>inchangé</translation>
   </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>déverrouillage de %n région</numerusform>
+    <numerusform>déverrouillage de %n régions</numerusform>
    </translation>
   </message>
   <message>
    <source>us census bureau</source>
-   <translation type="unfinished" />
+   <translation>bureau du recensement américain</translation>
   </message>
   <message>
    <source>values</source>
    <translation>valeurs</translation>
+  </message>
+  <message>
+   <source>x {x}, y {y}</source>
+   <translation>x {x}, y {y}</translation>
   </message>
   <message>
    <source>yes</source>
@@ -4954,8 +6794,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{0} (Ctrl+{1})</translation>
   </message>
   <message>
+   <source>{0} Tick the columns that shall come.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} against {1}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} alike</source>
+   <translation>{0} pareils</translation>
+  </message>
+  <message>
    <source>{0} cannot be written: {1}.</source>
    <translation>{0} ne peut pas être écrit : {1}.</translation>
+  </message>
+  <message>
+   <source>{0} copied, with names of columns and exact values</source>
+   <translation>{0} copiées, avec les noms des colonnes et les valeurs exactes</translation>
   </message>
   <message>
    <source>{0} in {1}; {2} were mended on reading, the file is unchanged.</source>
@@ -4966,20 +6822,60 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>encore {0}</translation>
   </message>
   <message>
-   <source>{0} of records lost</source>
-   <translation>{0} des enregistrements perdus</translation>
+   <source>{0} of the cut-off</source>
+   <translation>{0} du seuil</translation>
+  </message>
+  <message>
+   <source>{0} of {1}</source>
+   <translation>{0} sur {1}</translation>
+  </message>
+  <message>
+   <source>{0} of {1} have a row.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} or more</source>
+   <translation>{0} ou plus</translation>
   </message>
   <message>
    <source>{0} selected</source>
-   <translation type="unfinished" />
+   <translation>{0} sélectionnées</translation>
   </message>
   <message>
    <source>{0} to {1}</source>
-   <translation type="unfinished" />
+   <translation>{0} à {1}</translation>
+  </message>
+  <message>
+   <source>{0} to {1} alike</source>
+   <translation>{0} à {1} pareils</translation>
+  </message>
+  <message>
+   <source>{0} · {1} selected</source>
+   <translation>{0} · {1} sélectionnées</translation>
+  </message>
+  <message>
+   <source>{0}, edited</source>
+   <translation>{0}, modifiée</translation>
+  </message>
+  <message>
+   <source>{0}: no row is like this</source>
+   <translation>{0} : aucune ligne n'est ainsi</translation>
+  </message>
+  <message>
+   <source>{0}: records</source>
+   <translation>{0} : enregistrements</translation>
+  </message>
+  <message>
+   <source>{0}: share of its records</source>
+   <translation>{0} : part de ses enregistrements</translation>
   </message>
   <message>
    <source>{approach} from {seeding}</source>
    <translation>{approach} à partir de {seeding}</translation>
+  </message>
+  <message>
+   <source>{approach} · seed {seed}</source>
+   <translation>{approach} · germe {seed}</translation>
   </message>
   <message>
    <source>{areas} became {regions}; the median region has {size}.</source>
@@ -4994,12 +6890,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{asked:,} régions étaient demandées ; {reached:,} contiennent des aires, soit {off:,} de moins.</translation>
   </message>
   <message>
+   <source>{bits} of geography are lost per record.</source>
+   <translation>{bits} de géographie sont perdus par enregistrement.</translation>
+  </message>
+  <message>
    <source>{bits} of geography lost</source>
    <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
    <source>{changed} of {areas} ({share}) changed region.</source>
-   <translation type="unfinished" />
+   <translation>{changed} sur {areas} ({share}) ont changé de région.</translation>
   </message>
   <message>
    <source>{code} means missing</source>
@@ -5018,6 +6918,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{column} est un quasi-identifiant et ne peut pas aussi être conservée telle quelle.</translation>
   </message>
   <message>
+   <source>{column}: {areas}</source>
+   <translation>{column} : {areas}</translation>
+  </message>
+  <message>
    <source>{count:,} areas lie in a unit of {layer}.</source>
    <translation>{count:,} aires sont dans une unité de {layer}.</translation>
   </message>
@@ -5027,7 +6931,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{count:,} areas lie in no unit of {level}; they make one region together.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} aires ne sont dans aucune unité de {level} ; elles forment ensemble une région.</translation>
   </message>
   <message>
    <source>{count:,} areas lie outside {layer} by at most {km:g} km: the nearest was taken.</source>
@@ -5035,15 +6939,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{count:,} areas without a region are a region each.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} aires sans région sont chacune une région.</translation>
   </message>
   <message>
    <source>{count:,} areas without a region joined that of the nearest area.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} aires sans région ont rejoint celle de l'aire la plus proche.</translation>
   </message>
   <message>
    <source>{count:,} areas without a region make one region together, the last one.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} aires sans région forment ensemble une région, la dernière.</translation>
   </message>
   <message>
    <source>{count:,} of them lie in several, of which the first was taken.</source>
@@ -5055,19 +6959,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{count:,} rows of {file} are of no area that is open; the first is {place}, {id} in column {column}.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} lignes de {file} ne portent sur aucune aire ouverte ; la première est {place}, {id} dans la colonne {column}.</translation>
   </message>
   <message>
    <source>{count:,} rows of {file} have no area id in column {column}; the first is {place}.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} lignes de {file} n'ont pas d'identifiant d'aire dans la colonne {column} ; la première est {place}.</translation>
   </message>
   <message>
    <source>{count:,} rows of {file} say again what another row says; the first is {place}, area {id}.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} lignes de {file} répètent ce que dit une autre ; la première est {place}, aire {id}.</translation>
   </message>
   <message>
    <source>{count:,} rows of {file} tell no region in column {column}; the first is {place}, area {id}.</source>
-   <translation type="unfinished" />
+   <translation>{count:,} lignes de {file} n'indiquent pas de région dans la colonne {column} ; la première est {place}, aire {id}.</translation>
   </message>
   <message>
    <source>{count} areas of {file} have a coordinate that is missing or not finite: {areas} (the first is {place}).</source>
@@ -5095,11 +6999,27 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{count} of {rows} rows of {file} have no place and are not shown.</source>
-   <translation type="unfinished" />
+   <translation>{count} lignes sur {rows} de {file} n'ont pas de lieu et ne sont pas montrées.</translation>
   </message>
   <message>
    <source>{crs} is not a coordinate system that is known.</source>
    <translation>{crs} n'est pas un système de coordonnées connu.</translation>
+  </message>
+  <message>
+   <source>{degrees} E</source>
+   <translation>{degrees} E</translation>
+  </message>
+  <message>
+   <source>{degrees} N</source>
+   <translation>{degrees} N</translation>
+  </message>
+  <message>
+   <source>{degrees} S</source>
+   <translation>{degrees} S</translation>
+  </message>
+  <message>
+   <source>{degrees} W</source>
+   <translation>{degrees} O</translation>
   </message>
   <message>
    <source>{done} of {total}</source>
@@ -5108,6 +7028,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{each} each on average</source>
    <translation>{each} chacune en moyenne</translation>
+  </message>
+  <message>
+   <source>{few} of {all} make half of all bits lost.</source>
+   <translation>{few} sur {all} font la moitié de tous les bits perdus.</translation>
+  </message>
+  <message>
+   <source>{few} of {all} make half of all distances, which add up to {sum}.</source>
+   <translation>{few} sur {all} font la moitié de toutes les distances, qui totalisent {sum}.</translation>
+  </message>
+  <message>
+   <source>{few} of {all} make half of it. The smaller, the finer the released data.</source>
+   <translation>{few} sur {all} en font la moitié. Plus c'est petit, plus les données diffusées sont fines.</translation>
   </message>
   <message>
    <source>{file} begins with a blank line.</source>
@@ -5199,7 +7131,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} has no ending that says how to write it.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a pas de terminaison qui dise comment l'écrire.</translation>
   </message>
   <message>
    <source>{file} has no header.</source>
@@ -5219,7 +7151,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} has one column only: {column}.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'a qu'une colonne : {column}.</translation>
   </message>
   <message>
    <source>{file} has one row per dissemination block: {blocks:,} rows were summed to {areas:,} dissemination areas.</source>
@@ -5235,7 +7167,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} has rows that differ in {column} for the same area: area {area}, {place}.</source>
-   <translation type="unfinished" />
+   <translation>{file} a des lignes qui diffèrent dans {column} pour la même aire : aire {area}, {place}.</translation>
   </message>
   <message>
    <source>{file} has several layers: {layers}.</source>
@@ -5243,7 +7175,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
-   <translation type="unfinished" />
+   <translation>{file} a la version {version} des styles de couches ; ce programme lit la version {known}.</translation>
   </message>
   <message>
    <source>{file} has {broken} broken lines ({share:.1%}); the first is line {first}: they do not have the {n} columns of the header.</source>
@@ -5251,7 +7183,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} has {vertices:,} vertices: details below {metres:,.0f} m are left out, so that the map stays quick.</source>
-   <translation type="unfinished" />
+   <translation>{file} a {vertices:,} sommets : les détails sous {metres:,.0f} m sont omis, afin que la carte reste rapide.</translation>
   </message>
   <message>
    <source>{file} holds no area file.</source>
@@ -5307,7 +7239,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} is not a file of layer styles.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas un fichier de styles de couches.</translation>
   </message>
   <message>
    <source>{file} is not a postal-code conversion table.</source>
@@ -5327,7 +7259,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} is not a text file in UTF-8.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas un fichier texte en UTF-8.</translation>
   </message>
   <message>
    <source>{file} is not a text file.</source>
@@ -5347,7 +7279,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} is not valid JSON: line {line}.</source>
-   <translation type="unfinished" />
+   <translation>{file} n'est pas du JSON valide : ligne {line}.</translation>
   </message>
   <message>
    <source>{file} is not valid TOML: {problem}.</source>
@@ -5359,7 +7291,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} is too large for a file of layer styles.</source>
-   <translation type="unfinished" />
+   <translation>{file} est trop grand pour un fichier de styles de couches.</translation>
   </message>
   <message>
    <source>{file} locks area {area} twice, the second time in line {line}.</source>
@@ -5383,7 +7315,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} puts {count:,} areas into more than one region; the first is area {area}, in {one} and in {two}.</source>
-   <translation type="unfinished" />
+   <translation>{file} met {count:,} aires dans plus d'une région ; la première est l'aire {area}, dans {one} et dans {two}.</translation>
   </message>
   <message>
    <source>{file} says that its coordinates are {own}, but they are not: {chosen} was used.</source>
@@ -5391,11 +7323,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file} should have a table “layers” and nothing besides; it also has: {unknown}.</source>
-   <translation type="unfinished" />
+   <translation>{file} devrait avoir une table « layers » et rien de plus ; il a aussi : {unknown}.</translation>
   </message>
   <message>
    <source>{file} would hold shapes, but these rows have none.</source>
-   <translation type="unfinished" />
+   <translation>{file} contiendrait des formes, mais ces lignes n'en ont pas.</translation>
   </message>
   <message>
    <source>{file}, line {line}: the figure for {column} is no number, or below 0.</source>
@@ -5411,19 +7343,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{file}: the look of {layer} has an entry {name} that is not known.</source>
-   <translation type="unfinished" />
+   <translation>{file} : l'aspect de {layer} a une entrée {name} inconnue.</translation>
   </message>
   <message>
    <source>{file}: the look of {layer} is no table.</source>
-   <translation type="unfinished" />
+   <translation>{file} : l'aspect de {layer} n'est pas une table.</translation>
   </message>
   <message>
    <source>{file}: {name} of {layer} has to be {wanted}.</source>
-   <translation type="unfinished" />
+   <translation>{file} : {name} de {layer} doit être {wanted}.</translation>
   </message>
   <message>
    <source>{first} and {last}</source>
-   <translation type="unfinished" />
+   <translation>{first} et {last}</translation>
   </message>
   <message>
    <source>{first}, and {second}.</source>
@@ -5450,8 +7382,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{label} vaut {value}, mais doit être {bound}{unit}.</translation>
   </message>
   <message>
+   <source>{lat}° {north}, {lon}° {east}</source>
+   <translation>{lat}° {north}, {lon}° {east}</translation>
+  </message>
+  <message>
    <source>{level} (not here)</source>
    <translation>{level} (pas ici)</translation>
+  </message>
+  <message>
+   <source>{level} {code}</source>
+   <translation>{level} {code}</translation>
   </message>
   <message>
    <source>{level}: {n} from {file}</source>
@@ -5462,8 +7402,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{locked} verrouillées</translation>
   </message>
   <message>
+   <source>{lost} of its {records} ({share}), in {areas}</source>
+   <translation>{lost} de ses {records} ({share}), dans {areas}</translation>
+  </message>
+  <message>
    <source>{lost} of the region ({share}) are left out, being below k = {k}.</source>
    <translation>{lost} de la région ({share}) sont retirés, étant sous k = {k}.</translation>
+  </message>
+  <message>
+   <source>{lost} of {records} with this value are lost ({share})</source>
+   <translation>{lost} de {records} avec cette valeur sont perdus ({share})</translation>
+  </message>
+  <message>
+   <source>{low} to {high}</source>
+   <translation>{low} à {high}</translation>
   </message>
   <message>
    <source>{missing} is missing: the Shapefile {where} is not complete.</source>
@@ -5475,7 +7427,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{n:,} areas are locked by the settings of this run and stay: {areas}.</source>
-   <translation type="unfinished" />
+   <translation>{n:,} aires sont verrouillées par les réglages de cette exécution et restent : {areas}.</translation>
   </message>
   <message>
    <source>{n:,} areas are not in the region of the site that placement gave them, so that the constraints are kept.</source>
@@ -5507,7 +7459,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{names} and {n} more</source>
-   <translation type="unfinished" />
+   <translation>{names} et {n} de plus</translation>
   </message>
   <message>
    <source>{name} has shape {found}, but {expected} is needed.</source>
@@ -5515,15 +7467,23 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{name} is not a colour ramp.</source>
-   <translation type="unfinished" />
+   <translation>{name} n'est pas une échelle de couleurs.</translation>
   </message>
   <message>
    <source>{note}</source>
    <translation>{note}</translation>
   </message>
   <message>
+   <source>{number} of {total}</source>
+   <translation>{number} sur {total}</translation>
+  </message>
+  <message>
    <source>{n} ({rate}) would be left out, because in their region fewer than {k} people share their values.</source>
    <translation>{n} ({rate}) seraient retirés, parce que dans leur région moins de {k} personnes partagent leurs valeurs.</translation>
+  </message>
+  <message>
+   <source>{n} are below the floor of {floor}.</source>
+   <translation>{n} sont sous le plancher de {floor}.</translation>
   </message>
   <message>
    <source>{n} areas are locked twice.</source>
@@ -5539,11 +7499,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{n} areas have the same point: {areas}.</source>
-   <translation type="unfinished" />
+   <translation>{n} aires ont le même point : {areas}.</translation>
   </message>
   <message>
    <source>{n} areas have the same polygon: {areas}.</source>
-   <translation type="unfinished" />
+   <translation>{n} aires ont le même polygone : {areas}.</translation>
   </message>
   <message>
    <source>{n} areas lie in no province that the distributions know; their people follow the distribution over all provinces.</source>
@@ -5592,6 +7552,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} of the file ({share}) are not used.</source>
    <translation>{n} du fichier ({share}) ne sont pas utilisés.</translation>
+  </message>
+  <message>
+   <source>{n} of those lost ({share}) are the only ones of their kind in their region.</source>
+   <translation>{n} de ceux qui sont perdus ({share}) sont les seuls de leur espèce dans leur région.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} ({share}) hold less than the cut-off of {cutoff}.</source>
+   <translation>{n} sur {all} ({share}) comptent moins que le seuil de {cutoff}.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} are beaten by no other in both (dashed line).</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{n} remarks</source>
@@ -5662,8 +7634,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{reached:,} régions, autant que demandé.</translation>
   </message>
   <message>
+   <source>{records} from {areas}</source>
+   <translation>{records} de {areas}</translation>
+  </message>
+  <message>
+   <source>{records} in {classes}</source>
+   <translation>{records} dans {classes}</translation>
+  </message>
+  <message>
    <source>{records} of {all} would be left out ({share}), because in their region fewer than {k} people share their values.</source>
-   <translation type="unfinished" />
+   <translation>{records} sur {all} seraient retirés ({share}), parce que dans leur région moins de {k} personnes partagent leurs valeurs.</translation>
   </message>
   <message>
    <source>{records} would be lost</source>
@@ -5679,7 +7659,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{regions} areas are in regions, but the study has {areas}.</source>
-   <translation type="unfinished" />
+   <translation>{regions} aires sont dans des régions, mais l'étude en a {areas}.</translation>
   </message>
   <message>
    <source>{report}</source>
@@ -5687,7 +7667,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{run} · {share} of records lost · {regions}</source>
-   <translation type="unfinished" />
+   <translation>{run} · {share} des enregistrements perdus · {regions}</translation>
   </message>
   <message>
    <source>{scheme} is not a way to make classes.</source>
@@ -5707,15 +7687,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{share} % of the width show the first map</source>
-   <translation type="unfinished" />
+   <translation>{share} % de la largeur montrent la première carte</translation>
+  </message>
+  <message>
+   <source>{share} lost · {regions} · k {k}</source>
+   <translation>{share} de pertes · {regions} · k {k}</translation>
   </message>
   <message>
    <source>{share} of people</source>
-   <translation type="unfinished" />
+   <translation>{share} des habitants</translation>
   </message>
   <message>
    <source>{share} of records</source>
-   <translation type="unfinished" />
+   <translation>{share} des enregistrements</translation>
   </message>
   <message>
    <source>{share} of records kept</source>
@@ -5742,8 +7726,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{stage} : {n} déplacements ; {why}.</translation>
   </message>
   <message>
+   <source>{sum} in all over {areas}</source>
+   <translation>{sum} en tout sur {areas}</translation>
+  </message>
+  <message>
    <source>{system} (the coordinates look like it)</source>
    <translation>{system} (les coordonnées y ressemblent)</translation>
+  </message>
+  <message>
+   <source>{title} ({unit})</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{title}: at least {people} each.</source>
@@ -5763,7 +7755,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{title}: {value}</source>
-   <translation type="unfinished" />
+   <translation>{title} : {value}</translation>
+  </message>
+  <message>
+   <source>{variable} {value}</source>
+   <translation>{variable} {value}</translation>
   </message>
   <message>
    <source>{where}: {column} is not a table.</source>
@@ -5782,6 +7778,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{width} a</translation>
   </message>
   <message>
+   <source>“{0}” can be shown, hidden and made transparent; its look is that of the theme.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>“{0}” is under way.</source>
    <translation>« {0} » est en cours.</translation>
   </message>
@@ -5790,40 +7790,48 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>« {0} » a été retirée de la liste.</translation>
   </message>
   <message>
+   <source>“{least}” has the least, {a}; “{most}” the most, {b}.</source>
+   <translation>« {least} » a le moins, {a} ; « {most} » le plus, {b}.</translation>
+  </message>
+  <message>
    <source>“{run}” and “{other}” lose the same records, have regions of the same width and lose the same geography.</source>
-   <translation type="unfinished" />
+   <translation>« {run} » et « {other} » perdent les mêmes enregistrements, ont des régions de même largeur et perdent la même géographie.</translation>
   </message>
   <message>
    <source>“{run}” compared with “{other}”</source>
-   <translation type="unfinished" />
+   <translation>« {run} » comparée à « {other} »</translation>
   </message>
   <message>
    <source>“{run}” {better}; in nothing measured here “{other}” is better.</source>
-   <translation type="unfinished" />
+   <translation>« {run} » {better} ; en rien de mesuré ici « {other} » n'est meilleure.</translation>
   </message>
   <message>
    <source>“{run}” {worse}; in nothing measured here is it better than “{other}”.</source>
-   <translation type="unfinished" />
+   <translation>« {run} » {worse} ; en rien de mesuré ici elle n'est meilleure que « {other} ».</translation>
   </message>
   <message>
    <source>“{run}”: region {number}</source>
-   <translation type="unfinished" />
+   <translation>« {run} » : région {number}</translation>
   </message>
   <message>
    <source>“{text}” cannot be worked out: a function does not fit the kind of what it is given.</source>
-   <translation type="unfinished" />
+   <translation>« {text} » ne peut pas être calculé : une fonction ne convient pas au genre de ce qu'elle reçoit.</translation>
   </message>
   <message>
    <source>“{text}” gives a value, not yes or no.</source>
-   <translation type="unfinished" />
+   <translation>« {text} » donne une valeur, pas oui ou non.</translation>
   </message>
   <message>
    <source>“{text}” gives text, but a computed column holds numbers.</source>
-   <translation type="unfinished" />
+   <translation>« {text} » donne du texte, mais une colonne calculée contient des nombres.</translation>
   </message>
   <message>
    <source>“{what}” is not allowed in an expression.</source>
-   <translation type="unfinished" />
+   <translation>« {what} » n'est pas permis dans une expression.</translation>
+  </message>
+  <message>
+   <source>◆ and bold: the best of the runs with the same k, quasi-identifiers and records. Click a row to show the run, the star to mark it; double-click a name to change it.</source>
+   <translation>◆ et gras : la meilleure des exécutions de mêmes k, quasi-identifiants et enregistrements. Cliquez une ligne pour montrer l'exécution, l'étoile pour la marquer ; double-cliquez un nom pour le changer.</translation>
   </message>
   <message>
    <source>✗ Not met: {sentence}</source>
