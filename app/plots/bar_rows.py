@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication
 
 from app import numbers
 
@@ -28,11 +29,14 @@ class Series:
         (b,) float64; NaN = no bar.
     keys
         (b,) int: what each bar stands for, such as the index of a region.
+    colour
+        Which of the colours of runs; that of its place if -1.
     """
 
     name: str
     values: NDArray[np.float64]
     keys: NDArray[np.integer]
+    colour: int = -1
 
 
 @dataclass(frozen=True, eq=False)
@@ -139,7 +143,8 @@ class BarRows:
     def label(self, row: int) -> str:
         """The words before a row; a rank where each run has a key of its own there."""
         if self.bars.ranked and self.several:
-            return numbers.count(row + 1)
+            rank = QCoreApplication.translate("Plots", "rank {0}")
+            return rank.format(numbers.count(row + 1))
         key = self.key(0, row)
         return "" if key is None else self.bars.label(key)
 

@@ -107,6 +107,10 @@ class BarChart(Chart):
     def _names(self) -> tuple[str, ...]:
         return tuple(of.name for of in self.rows.bars.series)
 
+    def _colour(self, series: int) -> int:
+        chosen = self.rows.bars.series[series].colour
+        return series if chosen < 0 else chosen
+
     def _top(self, width: float) -> float:
         return legend_height(self, self._names(), width) if self.rows.several else 2.0
 
@@ -153,7 +157,8 @@ class BarChart(Chart):
             return
         top, pitch = self._top(width), self._pitch()
         if self.rows.several:
-            draw_legend(self, painter, self._names(), width)
+            colours = tuple(self._colour(s) for s in range(len(self.rows.bars.series)))
+            draw_legend(self, painter, self._names(), width, colours)
         first = max(0, int((clip.top() - top) / pitch))
         last = min(len(self.rows.rows), int((clip.bottom() - top) / pitch) + 1)
         left = min(self._label_width, width * _WIDEST_LABEL)
@@ -173,7 +178,7 @@ class BarChart(Chart):
         start, strip = left + 10, high / n
         full = max(10.0, where.width() - start - self._value_width - 4)
         for s in range(n):
-            colour = self.series_colour(s)
+            colour = self.series_colour(self._colour(s))
             if self.rows.some_marked and not self.rows.is_marked(s, row):
                 colour.setAlphaF(_FADED)
             bar = QRectF(start, where.top() + s * strip, full, strip)

@@ -38,7 +38,7 @@ class Chart(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = self.unit = self.why = ""
+        self.title = self.unit = self.why = self.hint = ""
         self.hovered: int | None = None
         self.current: int | None = None
         self._open_menu: QMenu | None = None
@@ -96,7 +96,8 @@ class Chart(QWidget):
             self.setAccessibleDescription(self.said(self.current))
             return
         keys = self.tr("Arrow keys go through the values, Enter selects, the menu key copies.")
-        self.setAccessibleDescription(" ".join(part for part in (self.why, keys) if part))
+        said = (self.why, self.hint, keys)
+        self.setAccessibleDescription(" ".join(part for part in said if part))
 
     # Painting
 
@@ -284,13 +285,19 @@ def legend_height(chart: Chart, names: tuple[str, ...], width: float) -> float:
     return (places[-1][1] if places else 0.0) + chart.metrics().height() + 6
 
 
-def draw_legend(chart: Chart, painter: QPainter, names: tuple[str, ...], width: float) -> None:
-    """Paints a swatch and a name for each run."""
+def draw_legend(
+    chart: Chart,
+    painter: QPainter,
+    names: tuple[str, ...],
+    width: float,
+    colours: tuple[int, ...] = (),
+) -> None:
+    """Paints a swatch and a name for each run; ``colours`` other than those of their places."""
     metrics = chart.metrics()
     line = metrics.height() + 3
     for i, (x, y, text) in enumerate(_legend_places(chart, names, width)):
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(chart.series_colour(i))
+        painter.setBrush(chart.series_colour(colours[i] if colours else i))
         painter.drawRoundedRect(QRectF(x, y + (line - _SWATCH) / 2, _SWATCH, _SWATCH), 2, 2)
         painter.setPen(chart.colour("text"))
         painter.drawText(QPointF(x + _SWATCH + 5, y + metrics.ascent() + 1.5), text)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QToolButton, 
 from app.plots.bars import BarChart
 from app.plots.chart import Chart
 from app.theme import Theme
-from app.widgets import ShortLabel, icon_button, words
+from app.widgets import icon_button, words
 
 Choice = tuple[str, str]
 """A key and its words."""
@@ -37,7 +37,7 @@ class Figure(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 6, 0, 6)
         column.setSpacing(4)
-        self._heading = ShortLabel("", "heading", self)
+        self._heading = words("", "heading")
         self.why = words("", "muted")
         self._variants = QComboBox(self)
         self._variants.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -56,7 +56,7 @@ class Figure(QWidget):
         self._top.addWidget(self._heading, 1)
         tip = self.tr("Copy or export the values or the picture of this figure")
         self.more = icon_button(self._theme, "more", tip, self, self._open_menu)
-        self._top.addWidget(self.more)
+        self._top.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
         return self._top
 
     def _build_rest(self) -> QToolButton:
@@ -74,7 +74,7 @@ class Figure(QWidget):
     def add_button(self, icon: str, tip: str) -> QToolButton:
         """Adds a button beside the heading."""
         button = icon_button(self._theme, icon, tip, self)
-        self._top.insertWidget(self._top.count() - 1, button)
+        self._top.insertWidget(self._top.count() - 1, button, 0, Qt.AlignmentFlag.AlignTop)
         return button
 
     def offer(self, choices: Sequence[Choice], tip: str) -> None:
@@ -109,7 +109,6 @@ class Figure(QWidget):
         """Gives the figure its words; where it is ``empty``, only these are shown."""
         self.chart.describe(title, unit, why)
         self._heading.setText(self.chart.titled)
-        self._heading.setToolTip(self.chart.titled)
         self.why.setText(why)
         self.chart.setVisible(not empty)
         self.more.setVisible(not empty)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from app.plots.axes import Axis
 from app.plots.chart import Chart
@@ -84,7 +84,7 @@ class ScatterChart(Chart):
         self._from: QPointF | None = None
         self._to = QPointF()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(160, 190)
+        self.setMinimumSize(160, 176)
 
     def show_points(self, points: Points) -> None:
         """Shows other points."""
@@ -174,6 +174,8 @@ class ScatterChart(Chart):
         """Widens the rectangle, or says what is under the pointer."""
         if self._from is None:
             super().mouseMoveEvent(event)
+            if self.hovered is None and self.hint:
+                QToolTip.showText(event.globalPosition().toPoint(), self.hint, self)
             return
         self._to = event.position()
         self.update()

@@ -1,0 +1,336 @@
+"""How far areas lie from the centre of their region, and how evenly people fall on regions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtWidgets import QWidget
+
+from app import numbers
+from app.plots.histogram import Marker
+from app.theme import Theme
+from app.workspaces.aggregate.panels import facts
+from app.workspaces.aggregate.panels.facts import Shown
+from app.workspaces.aggregate.panels.page import Page
+from app.workspaces.aggregate.panels.region_figure import RegionFigure, Side, tr
+from app.workspaces.aggregate.panels.spread_figure import Kind, Prepared, SpreadFigure, Values
+from app.workspaces.aggregate.panels.totals_figure import TotalsFigure
+from core.inspection.distributions import quantile
+from core.inspection.geography import Balance
+from core.inspection.losses import most_concentrated
+from core.region_measures import RegionMeasures
+from core.scenario import PEOPLE_BASIS
+
+_KM = 1000.0
+
+
+class CompactnessPage(Page):
+    """Distances and shapes."""
+
+    needs = (facts.REGIONS, facts.DISTANCES, facts.ROUNDNESS)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        empty = tr(
+            "How far areas lie from the centre of their region stands here, and how round the "
+            "regions are."
+        )
+        super().__init__(theme, tr("Compactness"), empty, parent)
+        self.totals = TotalsFigure(
+            theme,
+            tr("Distances in all"),
+            tr("km"),
+            lambda of: of.entry.run.evaluation.compactness_own_centre_m / _KM,
+            lambda v: numbers.measure(v, tr("km")),
+        )
+        self.spread = SpreadFigure(theme, _distance_kinds())
+        self.by_region = RegionFigure(theme, _distance_sides())
+        self.shapes = RegionFigure(theme, _shape_sides())
+        for figure in (self.totals, self.spread, self.by_region, self.shapes):
+            self.add_figure(figure)
+        self.spread.areas_wanted.connect(self.areas_wanted)
+        self.by_region.region_chosen.connect(self.want_regions)
+        self.shapes.region_chosen.connect(self.want_regions)
+
+    def prepare(self, shown: tuple[Shown, ...]) -> dict[str, Prepared]:
+        """Counts distances in classes."""
+        return self.spread.prepare(shown)
+
+    def show_figures(self, ready: Any) -> None:
+        """Shows the distances and shapes of runs."""
+        self.totals.show_runs(self.shown)
+        self.spread.show_runs(self.shown, ready)
+        self.by_region.show_runs(self.shown)
+        self.shapes.show_runs(self.shown)
+
+    def show_selection(self, areas: NDArray[np.intp]) -> None:
+        """Marks regions and distances."""
+        if self.shown:
+            for figure in (self.spread, self.by_region, self.shapes):
+                figure.show_selection(areas)
+
+
+def _distance_kinds() -> tuple[Kind, ...]:
+    def values(weighted: bool, of: Shown) -> Values:
+        far: NDArray[np.float64] = of.facts[facts.DISTANCES]
+        people = np.nan_to_num(of.entry.study.areas.population, nan=0.0)
+        return Values(far, people if weighted else None, np.arange(len(far)))
+
+    def why(said: str, weighted: bool, shown: tuple[Shown, ...]) -> str:
+        of = values(weighted, shown[0])
+        half, most = (quantile(of.values, share, of.weights) for share in (0.5, 0.9))
+        if not np.isfinite(half):
+            return tr("No population is known.")
+        return said.format(numbers.metres(half), numbers.metres(most))
+
+    areas = tr(
+        "Half of the areas lie within {0} of the centre of their region, 9 in 10 within {1}."
+    )
+    people = tr(
+        "Half of the people live within {0} of the centre of their region, 9 in 10 within {1}."
+    )
+    title = tr("Distance to the centre")
+    return (
+        Kind(
+            "areas",
+            tr("Areas"),
+            title,
+            tr("km; areas"),
+            lambda of: values(False, of),
+            numbers.metres,
+            lambda v: numbers.count(v, tr("areas")),
+            lambda shown: why(areas, False, shown),
+            _KM,
+        ),
+        Kind(
+            "people",
+            tr("People who live there"),
+            title,
+            tr("km; people"),
+            lambda of: values(True, of),
+            numbers.metres,
+            lambda v: numbers.count(v, tr("people")),
+            lambda shown: why(people, True, shown),
+            _KM,
+        ),
+    )
+
+
+def measured(of: Shown) -> RegionMeasures:
+    """The measures of a run's regions."""
+    found: RegionMeasures = of.facts[facts.REGIONS]
+    return found
+
+
+def _distance_sides() -> tuple[Side, ...]:
+    def note(of: Shown, region: int) -> str:
+        m = measured(of)
+        return tr("{sum} in all over {areas}").format(
+            sum=numbers.metres(float(m.distance_m[region])),
+            areas=numbers.count(int(m.areas[region]), tr("areas")),
+        )
+
+    def why(shown: tuple[Shown, ...]) -> str:
+        m = measured(shown[0])
+        return tr("{few} of {all} make half of all distances, which add up to {sum}.").format(
+            few=numbers.count(most_concentrated(np.rint(m.distance_m).astype(np.int64))),
+            all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
+            sum=numbers.metres(float(m.distance_m.sum())),
+        )
+
+    mean, whole = tr("Mean of its areas"), tr("Sum over its areas")
+    km = tr("km")
+    return (
+        Side(
+            "mean",
+            mean,
+            tr("Mean distance by region"),
+            km,
+            lambda of: measured(of).mean_distance_m / _KM,
+            lambda v: numbers.measure(v),
+            note,
+            why,
+        ),
+        Side(
+            "sum",
+            whole,
+            tr("Distances by region"),
+            km,
+            lambda of: np.where(measured(of).areas > 0, measured(of).distance_m / _KM, np.nan),
+            lambda v: numbers.measure(v),
+            note,
+            why,
+        ),
+    )
+
+
+def _shape_sides() -> tuple[Side, ...]:
+    def values(of: Shown) -> NDArray[np.float64] | None:
+        found: NDArray[np.float64] | None = of.facts.get(facts.ROUNDNESS)
+        return found
+
+    def note(of: Shown, region: int) -> str:
+        mean = float(measured(of).mean_distance_m[region])
+        return tr("its areas lie {0} from its centre on average").format(numbers.metres(mean))
+
+    def why(shown: tuple[Shown, ...]) -> str:
+        found = values(shown[0])
+        if found is None or not np.isfinite(found).any():
+            return tr("The areas are points without an outline, so regions have no shape.")
+        said = tr(
+            "The median region scores {0}. A disc has 1, a square {1}; long or ragged regions "
+            "have less. Distances say how large regions are, this how round."
+        )
+        median = numbers.measure(float(np.nanmedian(found)))
+        return said.format(median, numbers.measure(np.pi / 4))
+
+    title, unit = tr("Roundness (Polsby-Popper)"), tr("0 to 1")
+    return (
+        Side(
+            "least",
+            tr("Least round first"),
+            title,
+            unit,
+            values,
+            numbers.measure,
+            note,
+            why,
+            ascending=True,
+        ),
+        Side("most", tr("Roundest first"), title, unit, values, numbers.measure, note, why),
+    )
+
+
+class BalancePage(Page):
+    """The population of regions against what was asked for."""
+
+    needs = (facts.BALANCE,)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        empty = tr(
+            "How many people each region holds stands here, against the cut-off and the floor "
+            "that were asked for."
+        )
+        super().__init__(theme, tr("Balance"), empty, parent)
+        self.totals = TotalsFigure(
+            theme,
+            tr("Spread of the regions' population"),
+            tr("% of the mean"),
+            lambda of: 100.0 * balance_of(of).spread,
+            lambda v: numbers.percent(v / 100.0),
+        )
+        self.spread = SpreadFigure(theme, (_size_kind(),))
+        self.by_region = RegionFigure(theme, _size_sides())
+        for figure in (self.totals, self.spread, self.by_region):
+            self.add_figure(figure)
+        self.spread.areas_wanted.connect(self.areas_wanted)
+        self.by_region.region_chosen.connect(self.want_regions)
+
+    def prepare(self, shown: tuple[Shown, ...]) -> dict[str, Prepared]:
+        """Counts regions by size."""
+        return self.spread.prepare(shown)
+
+    def show_figures(self, ready: Any) -> None:
+        """Shows the sizes of regions of runs."""
+        self.totals.show_runs(self.shown)
+        self.spread.show_runs(self.shown, ready)
+        self.by_region.show_runs(self.shown)
+
+    def show_selection(self, areas: NDArray[np.intp]) -> None:
+        """Marks regions and their sizes."""
+        if self.shown:
+            self.spread.show_selection(areas)
+            self.by_region.show_selection(areas)
+
+
+def balance_of(of: Shown) -> Balance:
+    """The population of a run's regions."""
+    found: Balance = of.facts[facts.BALANCE]
+    return found
+
+
+def _unit(of: Shown) -> str:
+    return tr("people") if balance_of(of).basis == PEOPLE_BASIS else tr("records")
+
+
+def _why_balance(shown: tuple[Shown, ...]) -> str:
+    of, unit = balance_of(shown[0]), _unit(shown[0])
+    spread = tr("Sizes vary by {0} of their mean, {1}.").format(
+        numbers.percent(of.spread), numbers.count(float(of.sizes.mean()), unit)
+    )
+    below = of.below_cutoff
+    if of.cutoff is None or below is None:
+        return tr("The number of sites was given, so there is no cut-off.") + " " + spread
+    said = tr("{n} of {all} ({share}) hold less than the cut-off of {cutoff}.").format(
+        n=numbers.count(below),
+        all=numbers.count(len(of.sizes), tr("regions")),
+        share=numbers.percent(below / max(1, len(of.sizes))),
+        cutoff=numbers.measure(of.cutoff, unit),
+    )
+    floor = of.below_floor
+    if of.floor is None or floor is None:
+        return said + " " + spread
+    short = tr("{n} are below the floor of {floor}.").format(
+        n=numbers.count(floor, tr("regions")), floor=numbers.measure(of.floor, unit)
+    )
+    return " ".join((said, short, spread))
+
+
+def _size_kind() -> Kind:
+    def values(of: Shown) -> Values:
+        found = balance_of(of)
+        place = np.full(of.n_regions, -1, dtype=np.intp)
+        place[found.regions] = np.arange(len(found.regions))
+        return Values(found.sizes, None, place[of.labels])
+
+    def markers(shown: tuple[Shown, ...]) -> tuple[Marker, ...]:
+        of = balance_of(shown[0])
+        asked = ((of.cutoff, tr("cut-off {0}")), (of.floor, tr("floor {0}")))
+        return tuple(
+            Marker(value, text.format(numbers.measure(value)))
+            for value, text in asked
+            if value is not None
+        )
+
+    return Kind(
+        "regions",
+        tr("Regions"),
+        tr("Population of regions"),
+        tr("regions"),
+        values,
+        numbers.count,
+        lambda v: numbers.count(v, tr("regions")),
+        _why_balance,
+        1.0,
+        markers,
+    )
+
+
+def _size_sides() -> tuple[Side, ...]:
+    def values(of: Shown) -> NDArray[np.float64]:
+        found = balance_of(of)
+        sizes = np.full(of.n_regions, np.nan)
+        sizes[found.regions] = found.sizes
+        return sizes
+
+    def note(of: Shown, region: int) -> str:
+        found = balance_of(of)
+        size = float(values(of)[region])
+        if found.cutoff is None:
+            return _unit(of)
+        return tr("{0} of the cut-off").format(numbers.percent(size / found.cutoff))
+
+    def why(shown: tuple[Shown, ...]) -> str:
+        of, unit = balance_of(shown[0]), _unit(shown[0])
+        return tr("From {0} to {1}; half of the regions hold at most {2}.").format(
+            numbers.count(float(of.sizes.min())),
+            numbers.count(float(of.sizes.max()), unit),
+            numbers.count(float(np.median(of.sizes)), unit),
+        )
+
+    title, unit = tr("Population by region"), tr("people or records")
+    return (
+        Side("least", tr("Smallest first"), title, unit, values, numbers.count, note, why, True),
+        Side("most", tr("Largest first"), title, unit, values, numbers.count, note, why),
+    )
