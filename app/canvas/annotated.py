@@ -128,7 +128,8 @@ class AnnotatedMap(LayeredMap):
         writer, view, scale = self._label_writer(), self._view, self.device_scale()
         taken = [piece.box for piece in self.pieces()]
         if self.scene.graticule is not None:
-            taken += [box for _, box in degree_labels(self.scene.graticule, view, scale, writer)]
+            rim = degree_labels(self.scene.graticule, view, scale, writer, taken)
+            taken += [box for _, box in rim]
         before = self._placed if self._placed_at == view.metres_per_pixel else ()
         self._placed_at = view.metres_per_pixel
         self._placed = placed_labels(self._seen_labels(), view, scale, writer, taken, before)
@@ -169,5 +170,6 @@ class AnnotatedMap(LayeredMap):
             for i in np.flatnonzero(inside).tolist():
                 writer.paint(painter, self._placed[i].text, QPointF(*at[i].tolist()))
         if graticule is not None and self.scene.opacity_of("graticule") > 0:
-            for text, box in degree_labels(graticule, view, scale, writer):
+            taken = [piece.box for piece in self.pieces()]
+            for text, box in degree_labels(graticule, view, scale, writer, taken):
                 writer.paint(painter, text, box.center())

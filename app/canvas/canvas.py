@@ -121,7 +121,7 @@ class MapCanvas(AnnotatedMap):
         export.save_png(self, path, scale)
 
     def save_svg(self, path: Path) -> None:
-        """Writes what is seen as an SVG: areas as a picture, lines and text as vectors."""
+        """Writes what is seen as an SVG: areas as a picture, all else as vectors."""
         export.save_svg(self, path)
 
     @Slot()

@@ -36,12 +36,13 @@ def method_text(method: str) -> str:
 
 @dataclass(frozen=True)
 class Row:
-    """One line: swatches, then a text. A colour of None is no swatch, -1 are the stripes."""
+    """Swatches, then a text; -1 are the stripes. ``lines`` is how high it is."""
 
     text: str
     colours: tuple[int, ...] = ()
     bold: bool = False
     quiet: bool = False
+    lines: float = 1.0
 
 
 class LegendPiece:
@@ -70,7 +71,10 @@ class LegendPiece:
         for detail in (3, 2, 1, 0):
             some = legends if detail else legends[:1]
             line = _LINE if detail > 1 else _SMALL_LINE
-            rows = tuple(r for of in some for r in self._rows(of, number, widest, detail))
+            parts = [self._rows(of, number, widest, detail) for of in some]
+            for part in parts[1:]:
+                part.insert(0, Row("", lines=0.4))
+            rows = tuple(row for part in parts for row in part)
             box = self._box(rows, line, area)
             fits = box.height() <= area.height() - 2 * MARGIN and box.width() <= area.width() * 0.6
             small = box.width() * box.height() <= _SHARE * area.width() * area.height()
@@ -87,7 +91,10 @@ class LegendPiece:
         if legend.missing:
             missing = tr("no data")
             if legend.n_missing and detail > 1:
-                missing = tr("no data ({areas} areas)").format(areas=number(legend.n_missing))
+                words = (
+                    tr("no data: 1 area") if legend.n_missing == 1 else tr("no data: {areas} areas")
+                )
+                missing = words.format(areas=number(legend.n_missing))
             body.append(Row(self._cut(missing, widest), (-1,)))
         if detail <= 2:
             return [*head, *body]
@@ -116,7 +123,7 @@ class LegendPiece:
 
     def _box(self, rows: Sequence[Row], line: float, area: QRectF) -> QRectF:
         width = max((self._width(row) for row in rows), default=0.0) + 2 * PADDING
-        height = len(rows) * line + 2 * PADDING
+        height = sum(row.lines for row in rows) * line + 2 * PADDING
         return QRectF(area.left() + MARGIN, area.bottom() - MARGIN - height, width, height)
 
     def _width(self, row: Row) -> float:
@@ -139,7 +146,7 @@ class LegendPiece:
             if row.text:
                 left += _GAP - 2.0 if row.colours else 0.0
                 self._write(painter, QPointF(left, at.y()), row)
-            at.setY(at.y() + self._line)
+            at.setY(at.y() + self._line * row.lines)
 
     def _write(self, painter: QPainter, at: QPointF, row: Row) -> None:
         painter.setFont(self._bold if row.bold else self._plain)

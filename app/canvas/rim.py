@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF
 
 from app.canvas.labels import LabelWriter
@@ -14,11 +16,12 @@ _EDGE = 3.0  # logical pixels between the rim and the writing
 
 
 def degree_labels(
-    degrees: Degrees, view: View, scale: float, writer: LabelWriter
+    degrees: Degrees, view: View, scale: float, writer: LabelWriter, taken: Sequence[QRectF] = ()
 ) -> list[tuple[str, QRectF]]:
     """Texts and where they stand, in logical pixels; those that would touch are left out.
 
-    ``view`` is in device pixels, of which ``scale`` make a logical one.
+    ``view`` is in device pixels, of which ``scale`` make a logical one; ``taken`` is where
+    legend, scale bar and mark stand.
     """
     steps = spacing_of(degrees, view.metres_per_pixel * scale)
     width, height = view.width / scale, view.height / scale
@@ -32,7 +35,8 @@ def degree_labels(
             box = QRectF(label.x * width - size[0] / 2.0, _EDGE, *size)
         inside = box.left() > 0 and box.right() < width and box.top() > 0 and box.bottom() < height
         room = box.adjusted(-6, -2, 6, 2)
-        if inside and not any(room.intersects(other) for _, other in found):
+        others = [*taken, *(other for _, other in found)]
+        if inside and not any(room.intersects(other) for other in others):
             found.append((text, box))
     return found
 

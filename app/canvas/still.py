@@ -124,7 +124,7 @@ class Still:
         graticule = self.request.scene.graticule
         rim = []
         if graticule is not None and self.request.scene.opacity_of("graticule") > 0:
-            rim = degree_labels(graticule, view, scale, writer)
+            rim = degree_labels(graticule, view, scale, writer, [of.box for of in pieces])
         for label, at in self._labels(view, scale, writer, pieces, [box for _, box in rim]):
             writer.write(painter, label.text, writer.on_pixels(label.text, at))
         for text, box in rim:
