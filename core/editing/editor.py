@@ -92,6 +92,7 @@ class Editor:
             bits=max(0.0, totals.bits),
             anonymity=int(smallest.min(initial=np.iinfo(np.int64).max)) if len(smallest) else 0,
             least_people=float(people[held].min()) if held.any() else 0.0,
+            counted_in=self.rules.counted_in,
             floor=floor,
             below_floor=tuple(below.tolist()),
             in_pieces=tuple(np.flatnonzero(self._pieces > 1).tolist()),

@@ -52,4 +52,4 @@ def rules_of(
     names: tuple[str, ...] = ()
     if limits.units is not None:
         names = tuple(np.unique(areas.parents[level].astype(str)).tolist())
-    return Rules(areas.ids, limits, level, names)
+    return Rules(areas.ids, limits, level, names, scenario.population_basis)

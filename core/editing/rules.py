@@ -26,12 +26,15 @@ class Rules:
         Name of the level of geography that no region crosses; "" without one.
     unit_names
         Names of the units that ``limits.units`` numbers.
+    counted_in
+        What the population of a region counts: "people" or "records".
     """
 
     ids: NDArray[np.object_]
     limits: Limits
     level: str = ""
     unit_names: tuple[str, ...] = ()
+    counted_in: str = "people"
 
     def units_of(self, areas: NDArray[np.integer]) -> NDArray[np.int32]:
         """Units that hold areas; none without a border."""

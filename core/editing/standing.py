@@ -26,9 +26,11 @@ class Standing:
     anonymity
         Smallest class present in any region, records; 0 without any record.
     least_people
-        Population of the smallest region, people (or records, as the run counts them).
+        Population of the smallest region, in what ``counted_in`` says.
+    counted_in
+        "people" or "records".
     floor
-        People that each region should hold; None if none was asked for.
+        Population that each region should hold; None if none was asked for.
     below_floor
         Regions that hold fewer, 0-based; empty without a floor.
     in_pieces
@@ -43,6 +45,7 @@ class Standing:
     bits: float
     anonymity: int
     least_people: float
+    counted_in: str
     floor: float | None
     below_floor: tuple[int, ...]
     in_pieces: tuple[int, ...]

@@ -1,0 +1,237 @@
+"""What regions cost while they are edited, and by how much the last stroke changed it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from app import numbers
+from core.editing.standing import Standing
+
+GOOD, BAD, NEUTRAL = "good", "bad", "neutral"
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Editing", text)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One number of the bar.
+
+    Attributes
+    ----------
+    title
+        What it is.
+    value, change
+        The number with its unit; what the stroke did to it, signed, "" if nothing.
+    role
+        "good", "bad" or "neutral": what to think of the change.
+    why
+        What the number means.
+    """
+
+    title: str
+    value: str
+    change: str
+    role: str
+    why: str
+
+
+def figures_of(before: Standing, now: Standing) -> tuple[Figure, ...]:
+    """The numbers of the bar after a stroke."""
+    return (
+        _regions(before, now),
+        _suppressed(before, now),
+        _smallest_class(before, now),
+        _distances(before, now),
+        _bits(before, now),
+        _floor(before, now),
+        _pieces(before, now),
+    )
+
+
+def _figure(title: str, value: str, size: str, change: float, better: int, why: str) -> Figure:
+    """``size`` is the change without its sign; ``better`` the sign of a good one, 0 for none."""
+    if change == 0:
+        return Figure(title, value, "", NEUTRAL, why)
+    role = NEUTRAL if better == 0 else (GOOD if change * better > 0 else BAD)
+    return Figure(title, value, numbers.signed(size, change), role, why)
+
+
+def _regions(before: Standing, now: Standing) -> Figure:
+    change = now.regions - before.regions
+    return _figure(
+        tr("Regions"),
+        numbers.count(now.regions, "regions"),
+        numbers.count(abs(change), "regions"),
+        change,
+        0,
+        tr("Regions that hold areas. Empty ones vanish when the edits are kept as a run."),
+    )
+
+
+def _suppressed(before: Standing, now: Standing) -> Figure:
+    change = now.suppressed - before.suppressed
+    why = tr(
+        "{records} of {all} would be left out ({share}), because in their region fewer than {k} "
+        "people share their values."
+    ).format(
+        records=numbers.count(now.suppressed, "records"),
+        all=numbers.count(now.records, "records"),
+        share=numbers.percent(now.suppression_rate),
+        k=numbers.count(now.k),
+    )
+    return _figure(
+        tr("Suppressed"),
+        f"{numbers.count(now.suppressed)} ({numbers.percent(now.suppression_rate)})",
+        numbers.count(abs(change), "records"),
+        change,
+        -1,
+        why,
+    )
+
+
+def _smallest_class(before: Standing, now: Standing) -> Figure:
+    change = now.anonymity - before.anonymity
+    return _figure(
+        tr("Smallest class"),
+        tr("{0}, k = {1}").format(numbers.count(now.anonymity, "records"), numbers.count(now.k)),
+        numbers.count(abs(change), "records"),
+        change,
+        1,
+        tr(
+            "Records in the smallest class of any region, before suppression. Classes of fewer "
+            "than {k} records are left out of a release."
+        ).format(k=numbers.count(now.k)),
+    )
+
+
+def _distances(before: Standing, now: Standing) -> Figure:
+    change = now.compactness_m - before.compactness_m
+    return _figure(
+        tr("Compactness"),
+        numbers.metres(now.compactness_m),
+        numbers.metres(abs(change)),
+        change,
+        -1,
+        tr(
+            "The distances of all areas to the centre of their own region, added up: {0}. Less is "
+            "more compact."
+        ).format(numbers.exact(now.compactness_m, "m")),
+    )
+
+
+def _bits(before: Standing, now: Standing) -> Figure:
+    change = now.bits - before.bits
+    return _figure(
+        tr("Entropy"),
+        numbers.measure(now.bits, "bits"),
+        numbers.measure(abs(change), "bits"),
+        change,
+        -1,
+        tr("Non-uniform entropy: bits of geography that all records lose together, {0}.").format(
+            numbers.exact(now.bits, "bits")
+        ),
+    )
+
+
+def _floor(before: Standing, now: Standing) -> Figure:
+    unit = now.counted_in
+    least = numbers.count(now.least_people, unit)
+    if now.floor is None:
+        change = now.least_people - before.least_people
+        why = tr("The population of the smallest region. This run asks for no floor.")
+        size = numbers.count(abs(change), unit)
+        return _figure(tr("Smallest region"), least, size, change, 1, why)
+    change = len(now.below_floor) - len(before.below_floor)
+    why = tr(
+        "Regions that hold fewer than {floor}, the floor of this run: {regions}. The smallest "
+        "region holds {least}."
+    ).format(floor=numbers.count(now.floor, unit), regions=_named(now.below_floor), least=least)
+    return _figure(
+        tr("Below the floor"),
+        numbers.count(len(now.below_floor), "regions"),
+        numbers.count(abs(change), "regions"),
+        change,
+        -1,
+        why,
+    )
+
+
+def _pieces(before: Standing, now: Standing) -> Figure:
+    change = len(now.in_pieces) - len(before.in_pieces)
+    why = tr("Regions whose areas do not hang together on the map: {0}.")
+    return _figure(
+        tr("In pieces"),
+        numbers.count(len(now.in_pieces), "regions"),
+        numbers.count(abs(change), "regions"),
+        change,
+        -1,
+        why.format(_named(now.in_pieces)),
+    )
+
+
+def _named(regions: tuple[int, ...], most: int = 8) -> str:
+    if not regions:
+        return tr("none")
+    names = ", ".join(str(r + 1) for r in regions[:most])
+    more = len(regions) - most
+    return names if more <= 0 else tr("{names} and {n} more").format(names=names, n=more)
+
+
+class _Cell(QWidget):
+    """A number under its title, and its change."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title, self.value, self.change = QLabel(self), QLabel(self), QLabel(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.title.setProperty("role", "muted")
+        for label in (self.title, self.value, self.change):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            column.addWidget(label)
+
+    def show_figure(self, figure: Figure) -> None:
+        """Shows a number."""
+        self.title.setText(figure.title)
+        self.value.setText(figure.value)
+        self.change.setText(figure.change or numbers.NOTHING)
+        if self.change.property("role") != figure.role:
+            self.change.setProperty("role", figure.role)
+            self.change.style().unpolish(self.change)
+            self.change.style().polish(self.change)
+        self.setToolTip(figure.why)
+        self.setAccessibleName(f"{figure.title}: {figure.value} {figure.change}".strip())
+        self.setAccessibleDescription(figure.why)
+
+
+class Figures(QWidget):
+    """The numbers beside each other."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cells: list[_Cell] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(10)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Every number as it is read aloud."""
+        return tuple(cell.accessibleName() for cell in self._cells)
+
+    def show_standing(self, before: Standing, now: Standing) -> None:
+        """Shows the totals and what the last stroke did to them."""
+        figures = figures_of(before, now)
+        while len(self._cells) < len(figures):
+            cell = _Cell(self)
+            self._cells.append(cell)
+            self._row.addWidget(cell, 1)
+        for cell, figure in zip(self._cells, figures, strict=True):
+            cell.show_figure(figure)
