@@ -109,7 +109,7 @@ def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
     assert new.window.isVisible()
     assert new.settings.language == FRENCH
     assert new.session.draft == replace(draft, scenario=replace(draft.scenario, k=7))
-    assert new.session.runs == old.session.runs
+    assert {of.number for of in new.session.runs} >= {of.number for of in old.session.runs}
     assert new.session.current_run is old.session.current_run
     labels = new.session.current_run.run.aggregation.labels
     assert (new.window.map_panel.canvas.scene.labels == labels).all()
