@@ -2,7 +2,7 @@
 PYTHON_BIN := .venv/bin/python
 PYTEST_FLAGS ?= -n 2
 
-.PHONY: help run test check pytest bench env format clean
+.PHONY: help run test check pytest bench texts env format clean
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/'
@@ -24,6 +24,9 @@ pytest: env      ## the tests alone
 bench:           ## the benchmarks (minutes; prints tables, changes nothing)
 	@VBAS_GROUPS="--group bench" ./setup/env.sh
 	@$(PYTHON_BIN) -m benchmarks
+
+texts: env       ## gather the texts of the sources into the translation files, and compile these
+	@$(PYTHON_BIN) -m setup.translations
 
 env:             ## make .venv ready
 	@./setup/env.sh
