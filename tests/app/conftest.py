@@ -63,7 +63,8 @@ def theme(qapp):
 
 @pytest.fixture
 def settings():
-    return Settings(theme="light", tour_seen=True)
+    """Runs are those of the test: today's practice has tests of its own."""
+    return Settings(theme="light", tour_seen=True, kept={"runs/today": "no"})
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from app.workspaces.aggregate.measure import (
     Measure,
     tr,
 )
+from core.placement.given_regions import GivenRegions
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 
 
@@ -115,7 +116,9 @@ def regions(entry: RunEntry) -> tuple[Measure, ...]:
 
 
 def sites(entry: RunEntry) -> tuple[Measure, ...]:
-    """How many sites were placed, and why so many."""
+    """How many sites were placed, and why so many; nothing where regions were given."""
+    if isinstance(entry.run.scenario.placement, GivenRegions):
+        return ()
     group, e = Group(tr("Regions")), entry.run.evaluation
     number = entry.run.site_number
     without = tr("Every site is the nearest one of some area.")
@@ -172,22 +175,24 @@ def median_region_size(entry: RunEntry) -> tuple[float, str]:
 def distances(entry: RunEntry) -> tuple[Measure, ...]:
     """How far areas lie from their region's site."""
     group, e = Group(tr("Geography and information kept")), entry.run.evaluation
-    far = tr("These regions have no sites; see the distance to their own centre.")
+    far = tr("Not known: these regions have no sites; see the distance to their own centre.")
+    total = tr("Not known: these regions have no sites.")
     if e.compactness_m_per_area is not None:
         far = tr("On average, an area lies this far from the site of its region.")
+        total = tr("All distances from areas to their sites together.")
     rows = (
         ("compactness_m_per_area", tr("Compactness, per area"), e.compactness_m_per_area, far),
         (
             "compactness_m",
             tr("Compactness, sum"),
             e.compactness_m,
-            tr("All distances from areas to their sites together."),
+            total,
         ),
         (
             "compactness_own_centre_m",
             tr("Compactness to own centre, sum"),
             e.compactness_own_centre_m,
-            tr("The same to the centre of each region's own areas."),
+            tr("All distances from areas to the centre of their region's own areas together."),
         ),
     )
     return tuple(

@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from app import numbers
 from app.session import RunEntry
 from app.widgets import words
+from app.workspaces.aggregate.level_words import level_words
 from app.workspaces.aggregate.measure import tr
 from core.errors import Notice
 from core.metrics import Evaluation
+from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions
 
 _SMALLEST_SHARE = 1e-4
 
@@ -67,9 +69,25 @@ def outcome_lines(entry: RunEntry) -> list[str]:
     if run.refinement is not None:
         of = run.refinement
         lines.append(stopped(tr("Refinement"), of.moves, of.stopped_because))
-    if run.aggregation.sites is None:
+    if isinstance(run.scenario.placement, GivenRegions):
+        lines.append(given_sentence(run.scenario.placement))
+    elif run.aggregation.sites is None:
         lines.append(tr("The regions are not Voronoi cells: areas were moved between them."))
     return lines
+
+
+def given_sentence(given: GivenRegions) -> str:
+    """Where regions come from that nobody calculated."""
+    if given.origin == LEVEL:
+        text = tr("This is today's practice: {level}. Nothing was placed; the price is at this k.")
+        return text.format(level=level_words(given.of))
+    if given.origin == COLUMN:
+        text = tr("The regions come from column {column} of the areas; nothing was placed.")
+        return text.format(column=given.of)
+    if given.origin == EDIT:
+        text = tr("The regions of “{run}” were edited by hand.")
+        return text.format(run=given.of or tr("another run"))
+    return tr("The regions come from {file}; nothing was placed.").format(file=given.of)
 
 
 def said(notice: Notice) -> str:

@@ -23,6 +23,7 @@ from app.workspaces.aggregate.measures import (
     measures,
 )
 from app.workspaces.aggregate.outcome import OutcomeSection
+from core.placement.given_regions import GivenRegions
 
 _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
@@ -95,8 +96,9 @@ class OverviewPanel(QWidget):
         self._column.setContentsMargins(10, 4, 10, 10)
         self._column.setSpacing(6)
         self._name, self._verdict = words("", "heading"), words("", "verdict")
-        self._compared_words = words("", "muted")
-        for label in (self._name, self._verdict, self._compared_words):
+        self._gain_words, self._compared_words = words(""), words("", "muted")
+        self._gain_words.hide()
+        for label in (self._name, self._verdict, self._gain_words, self._compared_words):
             self._column.addWidget(label)
         self.outcome = OutcomeSection()
         self._column.addWidget(self.outcome)
@@ -145,6 +147,11 @@ class OverviewPanel(QWidget):
         """Shows a run's measures."""
         self._entry = entry
         self._soon.start()
+
+    def show_gain(self, sentence: str) -> None:
+        """Says what the shown run gains against today's practice; "" where that is not known."""
+        self._gain_words.setText(sentence)
+        self._gain_words.setVisible(bool(sentence))
 
     @Slot(object)
     def show_compared(self, entry: RunEntry | None) -> None:
@@ -282,6 +289,7 @@ def origin_of(entry: RunEntry) -> str:
         f"{role}: {of.get('file', '')}\nSHA-256 {of.get('sha256', '')[:16]}…"
         for role, of in run.inputs.items()
     ]
-    lines.append(tr("Seed {0}").format(run.scenario.seed))
+    if not isinstance(run.scenario.placement, GivenRegions):
+        lines.append(tr("Seed {0}").format(run.scenario.seed))
     lines.append(tr("VBAS {0}, started {1}").format(run.version, run.started))
     return "\n".join(lines)

@@ -40,7 +40,7 @@ from app.workspaces.aggregate.run_list import (
 
 Index = QModelIndex | QPersistentModelIndex
 
-THUMBNAIL = QSize(76, 60)
+THUMBNAIL = QSize(64, 56)
 """Size of a picture of regions, logical pixels."""
 
 STAR, OVERLAY, COMPARE, REMOVE = "star", "overlay", "compare", "trash"
@@ -147,7 +147,7 @@ class CardPainter(QStyledItemDelegate):
             line.setRight(line.right() - self._badge_width(option, words.badge))
         self._paint_name(painter, option, line, words.name, words.badge)
         line = QRect(left, top, card.right() - left - 6, height)
-        texts = ((words.lost, "text"), (words.approach, "muted"), (words.price, "muted"))
+        texts = ((words.lost, "text"), (words.size, "muted"), (words.approach, "muted"))
         painter.setFont(option.font)
         for i, (text, colour) in enumerate(texts, 1):
             painter.setPen(QColor(colours[colour]))
@@ -185,7 +185,7 @@ class CardPainter(QStyledItemDelegate):
         at_hand = bool(option.state & QStyle.StateFlag.State_MouseOver) or _has_keys(option, index)
         on = {
             STAR: index.data(ENTRY).starred,
-            OVERLAY: index.data(OVERLAID),
+            OVERLAY: index.data(OVERLAID) and not index.data(CURRENT),
             COMPARE: index.data(COMPARED),
             REMOVE: False,
         }

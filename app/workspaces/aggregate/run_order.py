@@ -38,7 +38,7 @@ class Arrangement:
     Attributes
     ----------
     order
-        One of `ORDERS`; among equals the newest comes first.
+        One of `ORDERS`; among equals the newest comes first, today's practice last.
     kind
         One of `KINDS`.
     starred
@@ -77,7 +77,7 @@ class Arrangement:
 def arranged(entries: Iterable[RunEntry], how: Arrangement) -> list[RunEntry]:
     """The runs to show, in order."""
     shown = [entry for entry in entries if _is_wanted(entry, how)]
-    shown.sort(key=lambda entry: -entry.number)
+    shown.sort(key=lambda entry: (entry.kind == BASELINE, -entry.number))
     shown.sort(key=_KEYS[how.order])
     return shown
 

@@ -10,7 +10,6 @@ from app import numbers
 from app.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
 from app.workspaces.aggregate.measures import headline
 from app.workspaces.aggregate.scenario.approach_form import short_title
-from core.baselines import AREAS
 from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions
 
 
@@ -34,23 +33,21 @@ class CardWords:
     name: str
     badge: str
     lost: str
+    size: str
     approach: str
-    price: str
     tip: str
     accessible: str
 
 
 def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
     """What the card of a run says, line by line."""
-    e, scenario = entry.run.evaluation, entry.run.scenario
-    lost = tr("{share} lost · {regions} · k {k}").format(
-        share=numbers.percent(e.suppression_rate),
-        regions=numbers.count(e.n_regions, tr("regions")),
-        k=numbers.count(scenario.k),
-    )
+    e = entry.run.evaluation
+    lost = tr("{share} lost").format(share=numbers.percent(e.suppression_rate))
+    if gain is not None:
+        lost = f"{lost} · {gain.short}"
     km = numbers.metres(own_centre_m(entry))
     bits = numbers.measure(e.non_uniform_entropy_bits_per_record, tr("bits"))
-    price = f"{km} · {bits}" if gain is None else f"{km} · {bits} · {gain.short}"
+    size = f"{numbers.count(e.n_regions, tr('regions'))} · {km} · {bits}"
     tip = [
         entry.name,
         headline(entry),
@@ -59,7 +56,7 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
         tr("{bits} of geography are lost per record.").format(bits=bits),
     ]
     badge = kind_words(entry.kind)
-    parts = (badge, lost, approach_words(entry), price)
+    parts = (badge, lost, size, approach_words(entry))
     accessible = tr("Run {name}: {facts}").format(
         name=entry.name, facts=", ".join(part for part in parts if part)
     )
@@ -67,8 +64,8 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
         entry.name,
         badge,
         lost,
+        size,
         approach_words(entry),
-        price,
         "\n".join(part for part in tip if part),
         accessible,
     )
@@ -92,46 +89,23 @@ def kind_words(kind: str) -> str:
 
 
 def approach_words(entry: RunEntry) -> str:
-    """The scenario in a word or two: approach, refinement and seed, or where regions come from."""
+    """The scenario in a few words: approach, refinement, k and seed, or where regions are from."""
     scenario = entry.run.scenario
-    given = scenario.placement
+    given, k = scenario.placement, numbers.count(scenario.k)
     if isinstance(given, GivenRegions):
-        return origin_words(given)
+        return tr("{origin} · k {k}").format(origin=origin_words(given), k=k)
     words = short_title(given)
     if scenario.refinement is not None:
         words = f"{words} + {scenario.refinement.name}"
-    return tr("{approach} · seed {seed}").format(approach=words, seed=scenario.seed)
+    return tr("{approach} · k {k} · seed {seed}").format(approach=words, k=k, seed=scenario.seed)
 
 
 def origin_words(given: GivenRegions) -> str:
     """Where given regions come from."""
     if given.origin == LEVEL:
-        return tr("Today's practice: {level}").format(level=level_words(given.of))
+        return tr("Today's practice")
     if given.origin == COLUMN:
         return tr("From column {column}").format(column=given.of)
     if given.origin == EDIT:
         return tr("Edited by hand from {run}").format(run=given.of or tr("another run"))
     return tr("From {file}").format(file=given.of)
-
-
-def level_words(level: str) -> str:
-    """The units of a level, in the plural."""
-    known = {
-        AREAS: tr("areas as they are"),
-        "block": tr("dissemination blocks"),
-        "da": tr("dissemination areas"),
-        "ct": tr("census tracts"),
-        "fsa": tr("FSAs"),
-        "postal_region": tr("postal regions"),
-        "csd": tr("census subdivisions"),
-        "cd": tr("census divisions"),
-        "cma": tr("metropolitan areas"),
-        "province": tr("provinces"),
-    }
-    return known.get(level, level)
-
-
-def level_name(level: str) -> str:
-    """The same as the name of a card."""
-    words = level_words(level)
-    return words[:1].upper() + words[1:]

@@ -45,13 +45,13 @@ def numbers(entries, **how):
 @pytest.mark.parametrize(
     ("order", "expected"),
     [
-        ("newest", [3, 2, 1]),
+        ("newest", [2, 1, 3]),
         (NAME, [3, 1, 2]),
         (LOST, [2, 3, 1]),
         (REGIONS, [3, 1, 2]),
         (COMPACT, [1, 3, 2]),
         (GEOGRAPHY, [2, 3, 1]),
-        (STARRED, [2, 3, 1]),
+        (STARRED, [2, 1, 3]),
     ],
 )
 def test_every_order(entries, order, expected):
@@ -70,7 +70,7 @@ def test_filters(entries, sample_entry):
     assert numbers(entries, starred=True) == [2]
     assert numbers(entries, text="RUN") == [2, 1]
     assert numbers(entries, text="density east") == [3]
-    assert numbers(entries, text="k 5") == [3, 2, 1]
+    assert numbers(entries, text="k 5") == [2, 1, 3]
     assert numbers(entries, text="k=5 east") == [3]
     assert numbers(entries, text="k 50") == []
 

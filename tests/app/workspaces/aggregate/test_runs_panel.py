@@ -62,12 +62,11 @@ def test_without_runs_the_panel_says_what_would_be_here_and_offers_it(panel, qtb
 def test_a_card_tells_the_price(full):
     index = index_of(full, "Run 1")
     said = index.data(WORDS)
-    assert "41" in said.lost
-    assert "regions" in said.lost
-    assert "k 5" in said.lost.replace("\u00a0", " ")
-    assert said.approach == "Balanced density · seed 1"
-    assert "km" in said.price
-    assert "bits" in said.price
+    assert said.lost.replace("\u00a0", " ") == "0.15 % lost"
+    assert said.size.replace("\u00a0", " ").startswith("41 regions · ")
+    assert "km" in said.size
+    assert said.size.endswith("bits")
+    assert said.approach == "Balanced density · k 5 · seed 1"
     assert "would be left out" in index.data(Qt.ItemDataRole.ToolTipRole)
     assert "Balanced density" in index.data(Qt.ItemDataRole.AccessibleTextRole)
 
@@ -75,9 +74,9 @@ def test_a_card_tells_the_price(full):
 def test_what_a_run_gains_stands_on_its_card(full):
     full.show_gains({1: Gain("today 3 %", "Today, FSAs lose 3 %.")})
     index = index_of(full, "Run 1")
-    assert index.data(WORDS).price.endswith("· today 3 %")
+    assert index.data(WORDS).lost.endswith("· today 3 %")
     assert "Today, FSAs lose 3 %." in index.data(Qt.ItemDataRole.ToolTipRole)
-    assert "today" not in index_of(full, "Run 2").data(WORDS).price
+    assert "today" not in index_of(full, "Run 2").data(WORDS).lost
 
 
 def test_the_newest_card_is_on_top(full):
