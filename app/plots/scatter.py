@@ -250,4 +250,6 @@ class ScatterChart(Chart):
             right = place.x() + radius + 8
             left = right if right + wide < self.width() else place.x() - radius - 8 - wide
             painter.setPen(self.colour("text"))
-            painter.drawText(QPointF(left, place.y() + 4), name)
+            # Two names side by side would cover each other where both runs are much alike.
+            down = -3.0 if i == of.current else self.metrics().ascent()
+            painter.drawText(QPointF(left, place.y() + down), name)

@@ -297,7 +297,7 @@ def _size_kind() -> Kind:
         "regions",
         tr("Regions"),
         tr("Population of regions"),
-        tr("regions"),
+        lambda shown: tr("{0}; regions").format(_unit(shown[0])),
         values,
         numbers.count,
         lambda v: numbers.count(v, tr("regions")),
@@ -322,14 +322,18 @@ def _size_sides() -> tuple[Side, ...]:
         return tr("{0} of the cut-off").format(numbers.percent(size / found.cutoff))
 
     def why(shown: tuple[Shown, ...]) -> str:
-        of, unit = balance_of(shown[0]), _unit(shown[0])
+        of, people = balance_of(shown[0]), _unit(shown[0])
         return tr("From {0} to {1}; half of the regions hold at most {2}.").format(
             numbers.count(float(of.sizes.min())),
-            numbers.count(float(of.sizes.max()), unit),
-            numbers.count(float(np.median(of.sizes)), unit),
+            numbers.count(float(of.sizes.max()), people),
+            numbers.count(float(np.median(of.sizes)), people),
         )
 
-    title, unit = tr("Population by region"), tr("people or records")
+    title = tr("Population by region")
+
+    def unit(shown: tuple[Shown, ...]) -> str:
+        return _unit(shown[0])
+
     return (
         Side("least", tr("Smallest first"), title, unit, values, numbers.count, note, why, True),
         Side("most", tr("Largest first"), title, unit, values, numbers.count, note, why),

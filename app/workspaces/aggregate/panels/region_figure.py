@@ -32,7 +32,7 @@ class Side:
     key, words
         Its name, and what the list of sides calls it.
     title, unit
-        The heading.
+        The heading; the unit may depend on the runs.
     values
         (s,) values of a run's regions; NaN = no bar; None = not known yet.
     written
@@ -48,12 +48,17 @@ class Side:
     key: str
     words: str
     title: str
-    unit: str
+    unit: str | Callable[[tuple[Shown, ...]], str]
     values: Callable[[Shown], NDArray[np.float64] | None]
     written: Callable[[float], str]
     note: Callable[[Shown, int], str]
     why: Callable[[tuple[Shown, ...]], str]
     ascending: bool = False
+
+
+def unit_words(unit: str | Callable[[tuple[Shown, ...]], str], shown: tuple[Shown, ...]) -> str:
+    """A unit that may depend on the runs."""
+    return unit if isinstance(unit, str) else unit(shown)
 
 
 class RegionFigure(Figure):
@@ -96,6 +101,7 @@ class RegionFigure(Figure):
     @Slot()
     def _show(self) -> None:
         side, shown = self.side, self._shown
+        unit = unit_words(side.unit, shown)
         values = [side.values(of) for of in shown]
         found = [(of, v) for of, v in zip(shown, values, strict=True) if v is not None]
         some = len(found) == len(shown) and any(np.isfinite(v).any() for _, v in found)
@@ -103,7 +109,7 @@ class RegionFigure(Figure):
             self.bars.show_bars(NO_BARS)
             waiting = len(found) < len(shown)
             said = tr("Being worked out …") if waiting else side.why(shown)
-            self.say(side.title, side.unit, said, empty=True)
+            self.say(side.title, unit, said, empty=True)
             return
         series = tuple(_series(of.entry.name, v) for of, v in found)
         self.bars.show_bars(
@@ -117,7 +123,7 @@ class RegionFigure(Figure):
                 ascending=side.ascending,
             )
         )
-        self.say(side.title, side.unit, side.why(shown))
+        self.say(side.title, unit, side.why(shown))
         self.show_selection(self._selection)
 
 

@@ -14,7 +14,7 @@ from app.plots.figure import Figure
 from app.plots.histogram import NOTHING, Histogram, HistogramChart, Marker
 from app.theme import Theme
 from app.workspaces.aggregate.panels.facts import Shown
-from app.workspaces.aggregate.panels.region_figure import tr
+from app.workspaces.aggregate.panels.region_figure import tr, unit_words
 from core.inspection.distributions import common_edges, distribution, is_wide
 
 
@@ -62,7 +62,7 @@ class Kind:
     key: str
     words: str
     title: str
-    unit: str
+    unit: str | Callable[[tuple[Shown, ...]], str]
     values: Callable[[Shown], Values]
     written: Callable[[float], str]
     counted: Callable[[float], str]
@@ -137,7 +137,8 @@ class SpreadFigure(Figure):
             return
         self._values = ready.values
         self.histogram.show_histogram(ready.histogram)
-        self.say(kind.title, kind.unit, ready.why, empty=not ready.histogram.names)
+        unit = unit_words(kind.unit, self._shown)
+        self.say(kind.title, unit, ready.why, empty=not ready.histogram.names)
         self.show_selection(self._selection)
 
     def show_selection(self, areas: NDArray[np.intp]) -> None:

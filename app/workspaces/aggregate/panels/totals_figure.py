@@ -44,12 +44,19 @@ class TotalsFigure(Figure):
     def _why(self, shown: tuple[Shown, ...], values: list[float]) -> str:
         if len(values) < 2 or not np.isfinite(values).all():
             return ""
-        least, most = int(np.argmin(values)), int(np.argmax(values))
-        if values[least] == values[most]:
+        least, most = min(values), max(values)
+        if least == most:
             return tr("All of these runs have the same.")
-        return tr("“{least}” has the least, {a}; “{most}” the most, {b}.").format(
-            least=shown[least].entry.name,
-            a=self._written(values[least]),
-            most=shown[most].entry.name,
-            b=self._written(values[most]),
+        return tr("Least: {least}, {a}. Most: {most}, {b}.").format(
+            least=_names(shown, values, least),
+            a=self._written(least),
+            most=_names(shown, values, most),
+            b=self._written(most),
         )
+
+
+def _names(shown: tuple[Shown, ...], values: list[float], value: float) -> str:
+    """The runs that have a value, all of them where several do."""
+    return ", ".join(
+        tr("“{0}”").format(of.entry.name) for of, v in zip(shown, values, strict=True) if v == value
+    )

@@ -55,6 +55,7 @@ class TradeoffPage(Page):
         self.column.insertWidget(0, self._build_choices())
         self.add_figure(self.figure)
         self.column.setStretch(1, 1)
+        self.column.setStretch(2, 0)
         self._current = self._compared = -1
         self._together: frozenset[int] = frozenset()
         self.scatter.chosen.connect(self._choose)
