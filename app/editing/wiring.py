@@ -83,7 +83,6 @@ class EditingWiring(QObject):
     def entered(self) -> None:
         """The tool is chosen."""
         self._active = True
-        self._window.map_panel.messages.clear(_TOPIC)
         self.bar.show()
         self._open()
 
@@ -202,7 +201,7 @@ class EditingWiring(QObject):
             self._put(desk)
 
     def _put(self, desk: Desk) -> None:
-        self._window.map_panel.messages.clear(_TOPIC)
+        self._window.map_panel.messages.clear(_topic_of(desk))
         self.bench.put(desk)
         self._show()
 
@@ -255,7 +254,7 @@ class EditingWiring(QObject):
             Message(
                 self.tr("Your edits of “{0}” are kept.").format(desk.entry.name),
                 kind=INFO,
-                topic=_TOPIC,
+                topic=_topic_of(desk),
                 action=self.tr("Continue editing"),
                 on_action=partial(self._continue, desk),
             )
@@ -269,6 +268,11 @@ class EditingWiring(QObject):
         """Chooses the tool."""
         if self.tool is not None:
             self.tool.trigger()
+
+
+def _topic_of(desk: Desk) -> str:
+    """The topic of messages about the edits of a run."""
+    return f"{_TOPIC} {desk.entry.number}"
 
 
 def _opened(entry: RunEntry, labels: NDArray[np.int32]) -> Editor | VbasError:
