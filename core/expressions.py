@@ -86,8 +86,24 @@ _CONFIG: Final = {
     "threads": "2",
 }
 
+_RESERVED: Final = (
+    "all and any as asc between both case cast check column constraint create cross default desc "
+    "distinct do else end except exists false fetch for foreign from full glob group having ilike "
+    "in inner intersect into is isnull join lambda lateral left like limit natural not notnull "
+    "null offset on only or order outer pivot primary qualify references returning right select "
+    "similar some summarize symmetric table then to trailing true union unique unpivot using "
+    "values variadic when where window with"
+)
+"""Words that name no column unless they are quoted."""
+
 Columns = Mapping[str, NDArray[Any]]
 """(n,) each, by name: numbers (NaN = none), yes/no, or text."""
+
+
+def quoted(name: str) -> str:
+    """A column's name as it is written in an expression: in double quotes where it must be."""
+    plain = name.isascii() and name.isidentifier() and name.lower() not in _RESERVED.split()
+    return name if plain else '"' + name.replace('"', '""') + '"'
 
 
 def columns_used(text: str, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -76,7 +76,8 @@ def area_table(
         if same and compared is not None and study is not None:
             columns += _compared(run, compared, study)
     taken = {column.name.casefold() for column in columns}
-    columns += _own(areas, taken)
+    known = {column.name.casefold(): column for column in columns}
+    columns += _own(areas, taken, known)
     for name, values in (fields or {}).items():
         columns.append(_added(free_name(name, taken), values, (units or {}).get(name, "")))
     return Table("areas", tuple(columns), np.arange(len(areas)))
@@ -204,13 +205,16 @@ def _compared(run: Run, compared: Run, study: Study) -> list[Column]:
     ]
 
 
-def _own(areas: AreaLayer, taken: set[str]) -> list[Column]:
-    """The columns of the area file, by their own names."""
+def _own(areas: AreaLayer, taken: set[str], known: Mapping[str, Column]) -> list[Column]:
+    """The columns of the area file by their own names, unless they are among the others."""
     table, columns = areas.attributes, []
     if len(table) != len(areas):
         return []
     for position, label in enumerate(table.columns):
         values = table.iloc[:, position]
+        same = known.get(str(label).casefold())
+        if same is not None and _alike(same, values):
+            continue
         name = free_name(str(label), taken)
         said = "A column of the area file."
         if pd.api.types.is_bool_dtype(values) and not values.isna().any():
@@ -230,6 +234,14 @@ def _subject(label: object) -> str:
     """The key of `core.map_fields.MapField` of a column."""
     name = str(label)
     return f"column {name}" if name in (*SUBJECTS, LAND) else name
+
+
+def _alike(column: Column, values: pd.Series) -> bool:
+    """Whether a column of the file says what one of ours says."""
+    if column.is_text or not pd.api.types.is_numeric_dtype(values):
+        return bool(np.array_equal(text(column.values), text(values.to_numpy(object))))
+    numbers = values.to_numpy(np.float64, na_value=np.nan)
+    return bool(np.array_equal(column.values.astype(np.float64), numbers, equal_nan=True))
 
 
 def _added(name: str, values: NDArray[Any], unit: str) -> Column:

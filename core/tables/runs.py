@@ -134,7 +134,7 @@ def run_table(runs: Sequence[NamedRun]) -> Table:
     said = "Smallest number of records that may share their values within a region."
     columns.append(Column("k", "k", ks, COUNT, "records", said))
     taken = {column.name.casefold() for column in columns} | {"undominated"} | set(MEASURES)
-    columns += _settings(frame, taken)
+    settings = _settings(frame, runs, taken)
     grouped = frame.drop(columns=["k", "quasi_identifiers"], errors="ignore").assign(__group=groups)
     unbeaten = undominated(grouped, within=("__group",))
     said = (
@@ -145,7 +145,7 @@ def run_table(runs: Sequence[NamedRun]) -> Table:
     measures = [_measure(name, frame[name].to_numpy(np.float64)) for name in MEASURES]
     best = {of.name: best_of(of, groups) for of in measures if of.better != NEITHER}
     keys = np.array([of.number for of in runs], dtype=np.intp)
-    return Table("runs", (*columns, *measures), keys, {**best, "undominated": unbeaten})
+    return Table("runs", (*columns, *measures, *settings), keys, {**best, "undominated": unbeaten})
 
 
 def comparable(runs: Sequence[NamedRun]) -> NDArray[np.intp]:
@@ -172,7 +172,7 @@ def best_of(column: Column, groups: NDArray[np.intp]) -> NDArray[np.bool_]:
     return best
 
 
-def _settings(frame: pd.DataFrame, taken: set[str]) -> list[Column]:
+def _settings(frame: pd.DataFrame, runs: Sequence[NamedRun], taken: set[str]) -> list[Column]:
     """The settings in which the runs differ."""
     columns = []
     for label in frame.columns:
@@ -182,7 +182,11 @@ def _settings(frame: pd.DataFrame, taken: set[str]) -> list[Column]:
         title = str(label).replace("_", " ").replace(".", ": ")
         title = title[:1].upper() + title[1:]
         said = "A setting in which the runs differ."
-        columns.append(Column(name, title, text(frame[label].to_numpy(object)), TEXT, "", said))
+        chosen = [getattr(of.run.scenario, str(label), None) for of in runs]
+        values = text(frame[label].to_numpy(object))
+        if all(hasattr(of, "title") for of in chosen):  # a component, by what it is called
+            values = _texts([str(getattr(of, "title", "")) for of in chosen])
+        columns.append(Column(name, title, values, TEXT, "", said))
     return columns
 
 
