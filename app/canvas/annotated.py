@@ -15,7 +15,7 @@ from app.canvas.export import coloured_scene
 from app.canvas.labels import Label, LabelSet, LabelWriter, placed_labels
 from app.canvas.layered import LayeredMap
 from app.canvas.rim import degree_labels
-from app.canvas.still import Still
+from app.canvas.still import Still, pixel_font
 from core.degrees import Degrees
 
 _REST_MS = 120
@@ -45,7 +45,7 @@ class AnnotatedMap(LayeredMap):
             request,
             self.legends(),
             self._number,
-            self.font(),
+            pixel_font(self.font()),
             self._degrees,
             self._seen_labels(),
             self._placed if self._placed_at == self._view.metres_per_pixel else (),

@@ -52,8 +52,13 @@ class MovingMap(QWidget):
         return float(self.devicePixelRatioF())
 
     def set_view(self, view: View) -> None:
-        """Shows another view (of the size of the widget)."""
-        if view == self._view:
+        """Shows another view (of the size of the widget).
+
+        What differs by less than a thousandth of a pixel is the same view: two maps that follow
+        each other come to rest.
+        """
+        same_size = (view.width, view.height) == (self._view.width, self._view.height)
+        if same_size and view.offset_to(self._view) == (0, 0):
             return
         self._keep_fitted = None
         self._show_view(view)

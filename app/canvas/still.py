@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QImage, QPainter
+from PySide6.QtGui import QFont, QFontInfo, QImage, QPainter
 
 from app.canvas.furniture import MarkPiece, Piece, furniture
 from app.canvas.labels import Label, LabelSet, LabelWriter, placed_labels
@@ -17,6 +17,13 @@ from core.colours import Legend
 from core.degrees import Degrees
 from core.errors import VbasError
 from core.raster.view import View
+
+
+def pixel_font(font: QFont) -> QFont:
+    """The same font with a size in pixels: points differ between screens, files and pages."""
+    fixed = QFont(font)
+    fixed.setPixelSize(QFontInfo(font).pixelSize())
+    return fixed
 
 
 @dataclass(frozen=True, eq=False)

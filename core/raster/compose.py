@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import numpy as np
@@ -15,6 +15,7 @@ from core.raster.layering.fills import (
     paint_fill,
     paint_ground,
     paint_outlines,
+    paint_region_edges,
     paint_regions,
 )
 from core.raster.layering.strokes import (
@@ -34,6 +35,7 @@ from core.raster.view import View
 __all__ = ["compose", "compose_coarse", "edge_opacity", "fill"]
 
 _GROUND = ("areas", "regions", "area outlines")
+_REGION_EDGES = "region edges"
 _FEW_SELECTED = 12
 _MANY = 1 << 62
 # Sites in one square of the screen: from, below; radius of the dot and its ring, pixels.
@@ -83,7 +85,7 @@ def compose(
         out.fill(scene.palette.background)
     known = overlay_ids or {}
     overlays = {overlay.key: overlay for overlay in scene.overlays}
-    for key in layers:
+    for key in _with_edges(layers):
         if key in overlays:
             _paint_overlay(overlays[key], known.get(key), scene, view, scale, out)
         elif key in scene.levels:
@@ -93,6 +95,16 @@ def compose(
         elif key in _BY_PLACE:
             _BY_PLACE[key](scene, view, scale, out)
     return out
+
+
+def _with_edges(layers: Sequence[str]) -> list[str]:
+    """The layers, the edges of regions over the outlines of areas where these come next."""
+    found = list(layers)
+    if "regions" in found:
+        at = found.index("regions") + 1
+        at += found[at : at + 1] == ["area outlines"]
+        found.insert(at, _REGION_EDGES)
+    return found
 
 
 def compose_coarse(scene: Scene, view: View) -> NDArray[np.uint32]:
@@ -281,6 +293,7 @@ _BY_IDS: dict[str, Callable[[Scene, View, NDArray[np.int32], float, _Picture], N
     "areas": paint_areas,
     "regions": paint_regions,
     "area outlines": paint_outlines,
+    _REGION_EDGES: paint_region_edges,
     "selection": _paint_selection,
 }
 _BY_PLACE: dict[str, Callable[[Scene, View, float, _Picture], None]] = {

@@ -74,15 +74,22 @@ def paint_areas(
 def paint_regions(
     scene: Scene, view: View, ids: NDArray[np.int32], scale: float, out: NDArray[np.uint32]
 ) -> None:
-    """Paints the regions and their edges over what is there."""
+    """Paints the regions over what is there, without their edges."""
+    labels = scene.labels
+    if labels is not None and scene.region_lut is not None and len(scene.region_lut):
+        lut = np.where(labels >= 0, scene.region_lut[np.maximum(labels, 0)], np.uint32(0))
+        paint_fill(ids, lut, scene.opacity_of("regions"), view, scale, scene.palette, out)
+
+
+def paint_region_edges(
+    scene: Scene, view: View, ids: NDArray[np.int32], scale: float, out: NDArray[np.uint32]
+) -> None:
+    """Paints the edges of regions over what is there."""
     from core.raster.layering import kernels
 
     labels, region_alpha = _region_edges(scene, view, scale)
     if not len(labels):
         return
-    if scene.region_lut is not None and len(scene.region_lut):
-        lut = np.where(labels >= 0, scene.region_lut[np.maximum(labels, 0)], np.uint32(0))
-        paint_fill(ids, lut, scene.opacity_of("regions"), view, scale, scene.palette, out)
     kernels.edges_over(
         ids,
         labels,
@@ -97,14 +104,15 @@ def paint_regions(
 def paint_outlines(
     scene: Scene, view: View, ids: NDArray[np.int32], scale: float, out: NDArray[np.uint32]
 ) -> None:
-    """Paints the outlines of areas inside regions over what is there."""
+    """Paints the outlines of areas over what is there."""
     from core.raster.layering import kernels
 
-    labels, region_alpha = _region_edges(scene, view, scale)
+    labels, _ = _region_edges(scene, view, scale)
     alpha = _area_outlines(scene, view, scale, bool(len(labels)))
     if len(alpha):
+        width = _edge_width(scale)
         kernels.edges_over(
-            ids, labels, region_alpha, alpha, scene.palette.area_edge, _edge_width(scale), out
+            ids, _NOTHING_I4, _NOTHING_U1, alpha, scene.palette.area_edge, width, out
         )
 
 

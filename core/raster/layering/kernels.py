@@ -70,8 +70,7 @@ def edges_over(
     labels, region_alpha
         (n,) region of each area and opacity of each region's edge; length 0: no regions.
     area_alpha
-        (n,) opacity of each area's outline; then only outlines inside regions are drawn, and
-        edges of regions are not. Length 0: edges of regions.
+        (n,) opacity of each area's outline; length 0: no outlines.
     width
         1: on the north-west pixel only; 2: on both sides.
     """
@@ -93,15 +92,23 @@ def edges_over(
             for j in (right, down, left, up):
                 if j == i:
                     continue
-                edge = 0
                 if with_regions:
-                    edge = _edge_alpha(labels, region_alpha, i, j)
-                if not outlines:
-                    strength = max(strength, edge)
-                elif edge == 0 and i >= 0 and j >= 0:
+                    strength = max(strength, _edge_alpha(labels, region_alpha, i, j))
+                if outlines and i >= 0 and j >= 0:
                     strength = max(strength, min(int(area_alpha[i]), int(area_alpha[j])))
             if strength > 0:
                 out[r, c] = blend(out[r, c], colour, strength)
+
+
+@njit(_f8(_f8, _f8, _f8, _f8, _f8), cache=True, nogil=True)
+def _distance(dx: float, dy: float, run: float, slope: float, lean: float) -> float:
+    """From a point to a line that begins at the origin and runs so far with such a slope."""
+    along = (dx + dy * slope) * lean * lean
+    if along < 0.0:
+        return sqrt(dx * dx + dy * dy)
+    if along > run:
+        return sqrt((dx - run) ** 2 + (dy - run * slope) ** 2)
+    return abs(dy - dx * slope) * lean
 
 
 @njit(_void(_f8, _f8, _f8, _f8, _f8, _i8, _i8, _i8, _MASK), cache=True, nogil=True)
@@ -145,24 +152,11 @@ def _stroke(
         if y + wide < 0.0 or y - wide > breadth:
             continue
         for v in range(max(0, floor(y - wide)), min(breadth, ceil(y + wide))):
-            # Along the line first, to know whether an end or the line itself is nearest.
-            dx, dy = x - xa, v + 0.5 - ya
-            along = (dx + dy * slope) * lean * lean
-            if along < 0.0:
-                distance = sqrt(dx * dx + dy * dy)
-            elif along > run:
-                distance = sqrt((dx - run) ** 2 + (dy - run * slope) ** 2)
-            else:
-                distance = abs(dy - dx * slope) * lean
-            share = min(1.0, reach - distance)
+            share = min(1.0, reach - _distance(x - xa, v + 0.5 - ya, run, slope, lean))
             if share <= 0.0:
                 continue
-            value = int(strength * share)
-            if steep:
-                if value > mask[u, v]:
-                    mask[u, v] = value
-            elif value > mask[v, u]:
-                mask[v, u] = value
+            r, c = (u, v) if steep else (v, u)
+            mask[r, c] = max(int(mask[r, c]), int(strength * share))
 
 
 @njit(_void(_F2, _f8, _i8, _MASK), cache=True, nogil=True)
