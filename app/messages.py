@@ -48,6 +48,9 @@ class Message:
         A newer message of the same topic replaces this one; "" for none.
     action, on_action
         The words on a button, and what it does.
+    choices
+        More buttons: words, what the button says of itself, what it does. A message with any
+        stays until one is pressed or it is dismissed.
     """
 
     text: str
@@ -56,6 +59,7 @@ class Message:
     topic: str = ""
     action: str = ""
     on_action: Callable[[], None] | None = None
+    choices: tuple[tuple[str, str, Callable[[], None]], ...] = ()
 
     @property
     def whole(self) -> str:
@@ -92,6 +96,12 @@ class _Row(QFrame):
             button = QPushButton(message.action, self)
             button.clicked.connect(self._act)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        for text, tip, act in message.choices:
+            choice = QPushButton(text, self)
+            choice.setToolTip(tip)
+            choice.clicked.connect(self.dismiss)
+            choice.clicked.connect(act)
+            row.addWidget(choice, 0, Qt.AlignmentFlag.AlignVCenter)
         if message.kind != INFO:
             tip = self.tr("Copy this message")
             row.addWidget(icon_button(theme, "copy", tip, self, self._copy))
@@ -168,7 +178,7 @@ class MessageBar(QWidget):
         for old in self._rows[MOST_SHOWN:]:
             self._remove(old)
         self.show()
-        if message.kind == INFO:
+        if message.kind == INFO and not message.choices:
             timer = QTimer(row)
             timer.setSingleShot(True)
             timer.timeout.connect(row.dismiss)

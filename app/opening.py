@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -18,12 +18,13 @@ from app.workspaces.aggregate.open_dialogs import AreaQuestions
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource, inspect_areas, read_areas
+from core.io.layer_styles import is_style_file
 from core.io.records import inspect_records
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
 from core.steps import Steps
 
-AREAS, RECORDS, SCENARIO = "areas", "records", "scenario"
+AREAS, RECORDS, SCENARIO, STYLES = "areas", "records", "scenario", "styles"
 
 _SPATIAL = (".gpkg", ".shp", ".zip", ".geojson", ".topojson", ".json", ".gml", ".kml", ".fgb")
 _RECORDS = (".sas7bdat", ".xpt", ".sav", ".zsav", ".dta", ".gz")
@@ -32,7 +33,7 @@ _RECORD_FILTER = "*.parquet *.csv *.tsv *.txt *.gz *.sas7bdat *.xpt *.sav *.zsav
 
 
 def kind_of_file(path: Path) -> str:
-    """Whether a file holds areas, records or a scenario.
+    """Whether a file holds areas, records, a scenario or styles of layers.
 
     Files of spatial formats hold areas; of tables those with a geometry or with coordinates do.
 
@@ -46,6 +47,8 @@ def kind_of_file(path: Path) -> str:
     ending = path.suffix.lower()
     if ending == ".toml":
         return SCENARIO
+    if ending == ".json" and is_style_file(path):
+        return STYLES
     if ending in _SPATIAL:
         return AREAS
     if ending in _RECORDS:
@@ -84,9 +87,21 @@ def look_into(path: Path) -> Steps[Opened]:
     return Opened(path, preview)
 
 
-def read_anything(path: Path) -> Steps[AreaFile | Opened | Bundle]:
-    """Opens a file of any kind."""
+@dataclass(frozen=True)
+class Undecided:
+    """A file that can be several things here; the user has the choice."""
+
+    path: Path
+    kind: str
+
+
+def read_anything(
+    path: Path, undecided: Collection[str] = (STYLES,)
+) -> Steps[AreaFile | Opened | Bundle | Undecided]:
+    """Opens a file of any kind; those of ``undecided`` kinds are only recognised."""
     kind = yield from in_background("looking at the file", lambda: kind_of_file(path))
+    if kind in undecided:
+        return Undecided(path, kind)
     if kind == SCENARIO:
         return (yield from read_bundle(read_scenario(path)))
     if kind == RECORDS:
@@ -135,6 +150,15 @@ def saved_of(session: Session) -> SavedScenario:
     )
 
 
+@dataclass(frozen=True)
+class TableUse:
+    """What else can be done with a dropped table: words for a button, a tooltip, and the deed."""
+
+    words: str
+    tip: str
+    act: Callable[[Path], None]
+
+
 class Opener(QObject):
     """Opens files for the session, one job at a time.
 
@@ -142,9 +166,12 @@ class Opener(QObject):
     -------
     opened(Path)
         A file was opened; it belongs among the recent ones.
+    choice_needed(Path, str)
+        A dropped file of a kind ("areas", "records", "styles") can be several things.
     """
 
     opened = Signal(object)
+    choice_needed = Signal(object, str)
 
     def __init__(
         self,
@@ -158,6 +185,7 @@ class Opener(QObject):
         self._session, self._jobs = session, jobs
         self._messages, self._settings, self._window = messages, settings, window
         self._waiting: list[Path] = []
+        self.table_uses: list[TableUse] = []
         jobs.ended.connect(self._open_next)
 
     # Dialogs
@@ -234,14 +262,22 @@ class Opener(QObject):
 
     @Slot(object)
     def open_paths(self, paths: list[Path]) -> None:
-        """Opens several files, one after another."""
+        """Opens several files that were dropped, one after another.
+
+        Once areas are open, a further file can be more than one thing, and the user is asked.
+        """
         self._waiting = list(paths)
         self._open_next()
 
     @Slot()
     def _open_next(self) -> None:
-        if self._waiting and not self._jobs.busy:
-            self.open_path(self._waiting.pop(0))
+        if not self._waiting or self._jobs.busy:
+            return
+        path, session = self._waiting.pop(0), self._session
+        kinds = {STYLES}
+        if session.area_file is not None:
+            kinds |= {AREAS} if session.records is None else {AREAS, RECORDS}
+        self._start(path.name, read_anything(path, kinds), path, AreaSource(path))
 
     @Slot(object)
     def open_path(self, path: Path) -> None:
@@ -275,8 +311,11 @@ class Opener(QObject):
 
     # What came back
 
-    def _take(self, result: AreaFile | Opened | Bundle, path: Path | None) -> None:
+    def _take(self, result: AreaFile | Opened | Bundle | Undecided, path: Path | None) -> None:
         self._messages.clear("open")
+        if isinstance(result, Undecided):
+            self.choice_needed.emit(result.path, result.kind)
+            return
         if isinstance(result, Opened):
             self._session.set_records(result)
         else:

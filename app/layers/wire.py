@@ -2,16 +2,71 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDockWidget
+
+from app.layers.files import LayerFiles
 from app.layers.keeper import LayerKeeper
+from app.layers.list_wiring import ListWiring
 from app.layers.painting import LayerPainter
+from app.layers.panel import LayersPanel
 from app.layers.remembered import RememberedStyles
+from app.layout import AREA
+from app.main_window import MainWindow
 from app.program import Program
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Layers", text)
 
 
 def wire(program: Program) -> None:
     """Connects the list of layers to session and map."""
-    canvas = program.window.map_panel.canvas
+    window = program.window
+    canvas = window.map_panel.canvas
     remembered = RememberedStyles(program.settings)
     program.map_wiring.colour_with(remembered.with_field)
     keeper = LayerKeeper(program.session, program.history, canvas, remembered, canvas)
     LayerPainter(program.session, keeper, program.map_wiring, canvas, program.background)
+    panel = LayersPanel(window.theme, window)
+    ListWiring(program, panel, keeper, remembered)
+    LayerFiles(program, panel)
+    scenario = next(of for of in window.docks("aggregate") if of.objectName().endswith("scenario"))
+    dock = window.add_dock(
+        "aggregate",
+        "layers",
+        tr("Layers"),
+        panel,
+        AREA.LeftDockWidgetArea,
+        behind=scenario,
+    )
+    _add_actions(window, panel, dock)
+
+
+def _add_actions(window: MainWindow, panel: LayersPanel, dock: QDockWidget) -> None:
+    """The button over the map, the key, and the entries of the menus."""
+    row = (
+        tr("&Layers"),
+        tr("The layers of the map: order, opacity and looks (Ctrl+L)"),
+        "Ctrl+L",
+        "layers",
+    )
+    before = window.actions_.zoom_in
+    show = window.add_action("view", "layers", row, before=before)
+
+    def open_list() -> None:
+        dock.show()
+        dock.raise_()
+        panel.list.setFocus()
+
+    show.triggered.connect(open_list)
+    window.map_panel.add_button(show)
+    words = (
+        tr("Add layer from &file …"),
+        tr("Show outlines, lines or points of a file with the areas"),
+        "",
+        "add_layer",
+    )
+    add = window.add_action("file", "add_layer", words, before=window.actions_.open_population)
+    add.triggered.connect(panel.add_requested)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 
 import numpy as np
 import shapely
@@ -18,6 +19,7 @@ from core.io.areas.loading import load
 from core.io.areas.roles import guess_roles
 from core.io.areas.types import RawTable
 from core.io.areas.values import as_numbers, as_text
+from core.io.atomic import whole_file
 from core.map_layers import Shapes
 from core.steps import Steps
 
@@ -75,6 +77,30 @@ def read_shapes(source: AreaSource, target: CRS, around: Bounds | None = None) -
     notices += (*lighter, *_far_away(raw, shapes.geometry, around))
     chosen = replace(source, layer=container.layer or source.layer)
     return ShapeFile(replace(shapes, crs=target), chosen, (*raw.notices, *notices))
+
+
+def write_shapes(shapes: Shapes, path: Path) -> None:
+    """Writes shapes and their columns into a GeoPackage or GeoJSON file, by its ending.
+
+    Raises
+    ------
+    VbasError
+        If the file cannot be written.
+    """
+    import geopandas
+
+    frame = geopandas.GeoDataFrame(
+        shapes.attributes.copy(), geometry=list(shapes.geometry), crs=shapes.crs
+    )
+    if not len(frame.columns.drop("geometry")):
+        frame["id"] = shapes.ids
+    json = path.suffix.lower() in (".geojson", ".json")
+    with whole_file(path) as partial:
+        partial.unlink()  # GDAL takes a file that is there for an older one of its own
+        if json:
+            frame.to_crs(4326).to_file(partial, driver="GeoJSON")
+        else:
+            frame.to_file(partial, driver="GPKG", layer=path.stem)
 
 
 def _geometry(raw: RawTable) -> NDArray[np.object_]:
