@@ -23,8 +23,8 @@ from app.theme import Theme
 from app.widgets import icon_button
 
 AREA, REGION = "area", "region"
-_WIDTH, _EDGE, _TEXT = 310, 12, 278
-_NUMBER = 84
+_WIDTH, _EDGE, _TEXT = 340, 12, 308
+_NUMBER = 72
 
 
 @dataclass(frozen=True)
@@ -207,13 +207,14 @@ class IdentifyCard(QFrame):
         for row, of in enumerate(rare):
             values, records = _label(""), _label("bad" if of.below else "neutral")
             values.setText(of.values)
-            values.setFixedHeight(values.heightForWidth(_TEXT - _NUMBER - 8))
             records.setText(of.records)
             records.setWordWrap(False)
             records.setFixedWidth(_NUMBER)
             records.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(values, row, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(records, row, 1, Qt.AlignmentFlag.AlignTop)
+            values.show()  # a hidden one would take no room yet
+            records.show()
 
     @Slot()
     def copy(self) -> None:
@@ -227,15 +228,22 @@ class IdentifyCard(QFrame):
             self._fit()
         return False
 
+    def _height(self) -> int:
+        """What the text takes at its width."""
+        layout = self._body.layout()
+        if layout is None:
+            return 0
+        for label in self._body.findChildren(QLabel):
+            label.ensurePolished()
+        layout.invalidate()
+        return layout.totalHeightForWidth(_TEXT)
+
     def _fit(self) -> None:
         map_ = self.parentWidget()
         if map_ is None:
             return
-        layout = self._body.layout()
-        if layout is not None:
-            layout.activate()
-        self._body.adjustSize()
-        wanted = self._body.sizeHint().height()
+        wanted = self._height()
+        self._body.setFixedSize(_TEXT, wanted)
         above = 96 if self.buttons[AREA].isVisibleTo(self) else 62
         room = max(80, map_.height() - 2 * _EDGE - above)
         self._scroll.setFixedHeight(min(wanted, room))
@@ -253,8 +261,6 @@ def _label(role: str) -> QLabel:
 
 
 def _fill(label: QLabel, text: str) -> None:
-    """Shows a text at its full height, or nothing."""
-    label.setText(text)
+    """Shows a text, or nothing."""
+    label.setText(text.replace("k = ", "k\u00a0=\u00a0"))
     label.setVisible(bool(text))
-    if text:
-        label.setFixedHeight(label.heightForWidth(_TEXT))

@@ -30,7 +30,7 @@ class SelectingWiring(QObject):
         self.label.setProperty("role", "muted")
         self.label.setAccessibleName(self.tr("What is selected"))
         self.label.hide()
-        program.window.statusBar().insertPermanentWidget(0, self.label)
+        program.window.statusBar().insertPermanentWidget(1, self.label)
         self.invert = self._action(
             "invert_selection",
             self.tr("&Invert selection"),
