@@ -83,7 +83,7 @@ class Pair(QObject):
 def _same(one: RunEntry | None, other: RunEntry | None) -> bool:
     if one is None or other is None:
         return one is other
-    return one.run is other.run
+    return one.run is other.run and one.study is other.study
 
 
 def _work(shown: RunEntry, other: RunEntry) -> Differences | VbasError:

@@ -55,12 +55,13 @@ class Caption(QLabel):
         self.setContentsMargins(8, 3, 8, 4)
         self.hide()
 
-    def say(self, text: str) -> None:
-        """Shows a text; the empty one hides the caption."""
+    def say(self, text: str, below: bool = False) -> None:
+        """Shows a text, ``below`` the mark in the corner; the empty one hides the caption."""
         self.setText(text)
         self.setVisible(bool(text))
         self.adjustSize()
-        self.move(_EDGE, _EDGE)
+        mark = self.fontMetrics().height() + 14 if below else 0
+        self.move(_EDGE, _EDGE + mark)
         self.raise_()
 
 
@@ -72,13 +73,9 @@ class SecondCanvas(MapCanvas):
         self.legend_apart = False
         self.setAccessibleName(self.tr("Second map"))
 
-    def current_legend(self) -> Legend | None:
-        """The legend to be painted on the map itself."""
-        return None if self.legend_apart else self.legend()
-
-    def legend(self) -> Legend | None:
-        """What the colours mean."""
-        return super().current_legend()
+    def legends(self) -> tuple[Legend, ...]:
+        """What is painted on the map itself."""
+        return () if self.legend_apart else super().legends()
 
 
 class _LegendOver(QWidget):
@@ -91,7 +88,7 @@ class _LegendOver(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the legend."""
-        legend = self._canvas.legend()
+        legend = self._canvas.current_legend()
         if legend is None or self._canvas.scene.polygons is None:
             return
         painter = QPainter(self)
@@ -161,8 +158,9 @@ class SecondMap(QObject):
 
     def say(self, first: str, second: str) -> None:
         """Shows what either map shows; empty where there is only one."""
-        self.first_caption.say(first)
-        self.second_caption.say(second)
+        marked = bool(self._first.mark)
+        self.first_caption.say(first, marked)
+        self.second_caption.say(second, marked)
         self._legend.update()
 
     @Slot(float)

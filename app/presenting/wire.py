@@ -1,9 +1,15 @@
-"""Who tells whom what: for an audience: large type, animations, the mark of synthetic data."""
+"""Who tells whom what: presenter mode, animations and the mark of synthetic data."""
 
 from __future__ import annotations
 
+from app.presenting.animation_wiring import AnimationWiring
+from app.presenting.presenter import Presenter
+from app.presenting.synthetic import SyntheticMark
 from app.program import Program
 
 
 def wire(program: Program) -> None:
-    """Adds presenter mode and animations."""
+    """Connects presenting to the program."""
+    SyntheticMark(program)
+    Presenter(program)
+    AnimationWiring(program)

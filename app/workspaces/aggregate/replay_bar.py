@@ -23,10 +23,13 @@ class ReplayBar(QWidget):
         The map shall show the state after so many steps.
     left()
         It shall show the result again.
+    export_requested()
+        The replay shall be written as an animation.
     """
 
     step_requested = Signal(int)
     left = Signal()
+    export_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +50,13 @@ class ReplayBar(QWidget):
             self,
             self.go_to_end,
         )
+        self.export = icon_button(
+            theme,
+            "film",
+            self.tr("Export the replay as an animation (MP4 or GIF)"),
+            self,
+            self.export_requested.emit,
+        )
         self.measures = ShortLabel("", "muted", self)
         self._lay_out()
         self.slider.valueChanged.connect(self._choose)
@@ -62,6 +72,7 @@ class ReplayBar(QWidget):
         first.addWidget(self.slider, 1)
         first.addWidget(self.where)
         first.addWidget(self.back)
+        first.addWidget(self.export)
         second.addSpacing(32)
         second.addWidget(self.measures, 1)
         column = QVBoxLayout(self)

@@ -148,8 +148,11 @@ def _prepare(entry: RunEntry) -> _Ready | None:
 
 
 def _state(ready: _Ready, step: int) -> tuple[LiveState, str]:
+    return state_at(ready.replay, ready.entry, step)
+
+
+def state_at(replay: Replay, entry: RunEntry, step: int) -> tuple[LiveState, str]:
     """One state with the measure that was made better, and its measures in words."""
-    replay, entry = ready.replay, ready.entry
     sites, labels = replay.at(step)
     measures = replay.measures(max(step, 1))
     measure = SEARCH_MEASURES[0 if "alpha" in measures else 1]
