@@ -166,11 +166,15 @@ class Opener(QObject):
     -------
     opened(Path)
         A file was opened; it belongs among the recent ones.
+    replacing(), replaced()
+        What was read is about to take the place of what is open; it has.
     choice_needed(Path, str)
         A dropped file of a kind ("areas", "records", "styles") can be several things.
     """
 
     opened = Signal(object)
+    replacing = Signal()
+    replaced = Signal()
     choice_needed = Signal(object, str)
 
     def __init__(
@@ -316,6 +320,7 @@ class Opener(QObject):
         if isinstance(result, Undecided):
             self.choice_needed.emit(result.path, result.kind)
             return
+        self.replacing.emit()
         if isinstance(result, Opened):
             self._session.set_records(result)
         else:
@@ -325,6 +330,7 @@ class Opener(QObject):
                 self._session.set_areas(result)
             else:
                 self._take_bundle(result)
+        self.replaced.emit()
         if path is not None:
             self.opened.emit(path)
 

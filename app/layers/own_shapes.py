@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pandas as pd
@@ -14,6 +14,7 @@ from pyproj import CRS
 from app import numbers
 from app.layers.colouring import classes_for
 from core.areas import AreaLayer
+from core.colours import Legend
 from core.io.areas.projection import project_points, project_shapes
 from core.layer_list import BACKGROUND
 from core.map_colours import Classed
@@ -83,7 +84,11 @@ def _segments(lines: NDArray[np.object_]) -> NDArray[np.float64]:
     return np.hstack([xy[:-1][together], xy[1:][together]])
 
 
-def overlay_of(layer: MapLayer, pieces: Pieces, dark: bool) -> Overlay:
+Drawn = tuple[Overlay, Legend | None]
+"""What is drawn of a layer, and what its colours mean."""
+
+
+def overlay_of(layer: MapLayer, pieces: Pieces, dark: bool) -> Drawn:
     """What is drawn of a layer; its opacity is the map's affair."""
     style, n = layer.style, 0 if layer.shapes is None else len(layer.shapes)
     fill_colour, line = style.fill, style.line
@@ -97,7 +102,7 @@ def overlay_of(layer: MapLayer, pieces: Pieces, dark: bool) -> Overlay:
         fill = np.full(n, fill_colour, dtype=np.uint32)
     if fill is not None and pieces.polygons is None:
         fill = fill[pieces.point_of] if len(pieces.points) else None
-    return Overlay(
+    drawn = Overlay(
         layer.key,
         pieces.polygons,
         pieces.lines if len(pieces.lines) else None,
@@ -106,6 +111,12 @@ def overlay_of(layer: MapLayer, pieces: Pieces, dark: bool) -> Overlay:
         line,
         style.width,
     )
+    return drawn, None if done is None else _named(done.legend, layer.title)
+
+
+def _named(legend: Legend, layer: str) -> Legend:
+    """A legend that says which layer it is of."""
+    return replace(legend, title=f"{layer}: {legend.title}")
 
 
 def shape_classes(shapes: Shapes, style: LayerStyle, dark: bool) -> Classed | None:
@@ -126,17 +137,19 @@ def level_fill(
     key: str,
     file_layer: AreaLayer,
     polygons: FlatPolygons,
-    style: LayerStyle,
+    layer: MapLayer,
     dark: bool,
-) -> Overlay | None:
+) -> Drawn | None:
     """The fill of a coarser level, to lie under its outlines; None without one."""
     fill: NDArray[np.uint32] | None = None
+    legend, style = None, layer.style
     of = field_values(style.field, file_layer) if style.field else None
     if of is not None:
-        fill = classes_for(of, style, dark).lut
+        done = classes_for(of, style, dark)
+        fill, legend = done.lut, _named(done.legend, layer.title)
     elif style.fill not in (None, NO_FILL):
         fill = np.full(len(file_layer), style.fill, dtype=np.uint32)
-    return None if fill is None else Overlay(key, polygons, fill=fill, width=0.0)
+    return None if fill is None else (Overlay(key, polygons, fill=fill, width=0.0), legend)
 
 
 def centres_in(layer: AreaLayer, crs: CRS) -> NDArray[np.float64]:

@@ -16,6 +16,7 @@ from app.background import Background
 from app.canvas import MapCanvas
 from app.layers.keeper import LayerKeeper
 from app.layers.own_shapes import (
+    Drawn,
     Pieces,
     centres_in,
     label_texts,
@@ -30,7 +31,6 @@ from core.io.areas import AreaFile
 from core.layer_list import GRATICULE, LEVEL, Layers, layer_of
 from core.map_layers import AREAS, REGIONS, MapLayer
 from core.metrics import own_centres
-from core.raster.overlay import Overlay
 from core.raster.polygons import FlatPolygons
 
 _FILL = "fill of "
@@ -154,8 +154,8 @@ class LayerPainter(QObject):
         if wanted or self._canvas.scene.overlays or self._labels:
             self._background.ask("layers", partial(self._work, ground), self._take)
 
-    def _work(self, ground: _Ground) -> tuple[AreaFile, tuple[Overlay, ...], Labels]:
-        overlays: list[Overlay] = []
+    def _work(self, ground: _Ground) -> tuple[AreaFile, tuple[Drawn, ...], Labels]:
+        overlays: list[Drawn] = []
         labels: dict[str, tuple[NDArray[np.float64], NDArray[np.object_]]] = {}
         for layer in ground.layers:
             overlay, written = self._drawn(layer, ground)
@@ -166,7 +166,7 @@ class LayerPainter(QObject):
 
     def _drawn(
         self, layer: MapLayer, ground: _Ground
-    ) -> tuple[Overlay | None, tuple[NDArray[np.float64], NDArray[np.object_]] | None]:
+    ) -> tuple[Drawn | None, tuple[NDArray[np.float64], NDArray[np.object_]] | None]:
         """Shapes and labels of one layer."""
         style, areas = layer.style, ground.file.layer
         if layer.shapes is not None:
@@ -182,7 +182,7 @@ class LayerPainter(QObject):
             if style.field or style.fill:
                 name = f"{_FILL}{canvas_key(layer.key)}"
                 polygons = self._polygons_of(file, ground.crs)
-                fill = level_fill(name, file.layer, polygons, style, ground.dark)
+                fill = level_fill(name, file.layer, polygons, layer, ground.dark)
             texts = _texts(style.label, file.layer.ids, file.layer.attributes, {})
             return fill, None if texts is None else (centres_in(file.layer, ground.crs), texts)
         if layer.key == AREAS:
@@ -208,11 +208,12 @@ class LayerPainter(QObject):
         polygons: FlatPolygons = self._pieces[key][1]
         return polygons
 
-    def _take(self, done: tuple[AreaFile, tuple[Overlay, ...], Labels]) -> None:
+    def _take(self, done: tuple[AreaFile, tuple[Drawn, ...], Labels]) -> None:
         file, overlays, labels = done
         if self._wiring.shown is None or self._wiring.shown.file is not file:
             return
-        self._canvas.set_overlays(overlays)
+        legends = {of.key: legend for of, legend in overlays if legend is not None}
+        self._canvas.set_overlays([of for of, _ in overlays], legends)
         for key in self._labels - set(labels):
             self._canvas.set_labels(key, None, None)
         for key, (points, texts) in labels.items():

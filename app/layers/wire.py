@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDockWidget
 
+from app.layers.closing import Closing
 from app.layers.files import LayerFiles
 from app.layers.keeper import LayerKeeper
 from app.layers.list_wiring import ListWiring
@@ -42,6 +43,37 @@ def wire(program: Program) -> None:
         behind=scenario,
     )
     _add_actions(window, panel, dock)
+    _add_closing(program, Closing(program))
+
+
+def _add_closing(program: Program, closing: Closing) -> None:
+    """Closing files, in the file menu; grey while there is nothing to close."""
+    window, session = program.window, program.session
+    areas = (
+        tr("Close areas"),
+        tr("Close the areas and what lies on them; finished runs stay, and it can be undone"),
+        "",
+        "",
+    )
+    records = (
+        tr("Close records"),
+        tr("Close the records; finished runs stay, and it can be undone"),
+        "",
+        "",
+    )
+    before = window.actions_.save_scenario
+    close_areas = window.add_action("file", "close_areas", areas, before=before)
+    close_areas.triggered.connect(closing.close_areas)
+    close_records = window.add_action("file", "close_records", records, before=before)
+    close_records.triggered.connect(closing.close_records)
+
+    def update() -> None:
+        close_areas.setEnabled(session.area_file is not None)
+        close_records.setEnabled(session.records is not None)
+
+    session.areas_changed.connect(update)
+    session.records_changed.connect(update)
+    update()
 
 
 def _add_actions(window: MainWindow, panel: LayersPanel, dock: QDockWidget) -> None:
