@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QDockWidget
 
 from app.layout import AREA
+from app.opening import TableUse
 from app.program import Program
 from app.tables.links import AreasLink, RegionsLink, RunsLink
 from app.tables.own_columns import OwnColumns
@@ -39,6 +40,9 @@ def wire(program: Program) -> None:
     runs = RunsLink(RUNS, session, panel.panels[RUNS], program.background)
     _wire_session(program, areas, regions, runs)
     own = OwnColumns(program, panel.panels[AREAS], areas)
+    words = window.tr("Join to the areas")
+    tip = window.tr("Take columns of the table into the table of areas")
+    program.opener.table_uses.append(TableUse(words, tip, own.open_table))
     out = TakingOut(program, panel, areas, regions)
     _wire_tools(panel, own, out)
     _wire_rows(program, panel, areas, regions)
