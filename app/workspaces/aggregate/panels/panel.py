@@ -60,8 +60,8 @@ class MeasuresPanel(QWidget):
         self._group = QButtonGroup(self)
         self._buttons = QWidget(self)
         self._grid = QGridLayout(self._buttons)
-        self._grid.setContentsMargins(6, 4, 6, 4)
-        self._grid.setSpacing(2)
+        self._grid.setContentsMargins(4, 4, 4, 4)
+        self._grid.setSpacing(1)
         self._columns = 0
         for i, page in enumerate(self.pages):
             self._stack.addWidget(page)
@@ -81,7 +81,9 @@ class MeasuresPanel(QWidget):
         button.setChecked(page is self.pages[0])
         button.setProperty("quiet", True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        # As wide as its words where there is room; cut where the dock is narrower than that.
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setMinimumWidth(40)
         button.setToolTip(tr("Show the figures: {0}").format(page.title))
         button.clicked.connect(partial(self.show_page, page))
         return button

@@ -146,8 +146,7 @@ class TradeoffPage(Page):
             log_y=self.y_log.isChecked(),
         )
         self.scatter.show_points(points)
-        title = tr("{0} against {1}").format(up.title, along.title.lower())
-        self.figure.say(title, "", self._why(found))
+        self.figure.say(tr("All runs"), "", self._why(found))
 
     @staticmethod
     def _row(of: Shown) -> Mapping[str, Any]:
@@ -171,12 +170,17 @@ class TradeoffPage(Page):
         shown = int(np.count_nonzero(np.isfinite(found.x) & np.isfinite(found.y)))
         if shown < 2:
             return tr("With a second run, the two can be weighed here.")
-        if not found.judged:
-            return tr("One of these measures has no better end, so no run is best.")
-        return tr("{n} of {all} are beaten by no other in both.").format(
-            n=numbers.count(int(np.count_nonzero(found.best))),
-            all=numbers.count(shown, tr("runs")),
-        )
+        said = tr("One of these measures has no better end, so no run is best.")
+        if found.judged:
+            said = tr("{n} of {all} are beaten by no other in both.").format(
+                n=numbers.count(int(np.count_nonzero(found.best))),
+                all=numbers.count(shown, tr("runs")),
+            )
+        hidden = shown - self.scatter.count()
+        if hidden:
+            away = tr("{0} with a zero have no place on a log axis.")
+            said += " " + away.format(numbers.count(hidden, tr("runs")))
+        return said
 
     # What the user does
 
