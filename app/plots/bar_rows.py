@@ -11,6 +11,9 @@ from PySide6.QtCore import QCoreApplication
 
 from app import numbers
 
+GIVEN, MOST, LEAST = "given", "most", "least"
+"""Ways to sort bars: as they come, the largest first, the smallest first."""
+
 FIRST = 10
 """Rows shown until all are asked for."""
 _EXTRA = 5
@@ -81,9 +84,11 @@ NO_BARS = Bars((), str, "", numbers.measure)
 class BarRows:
     """The bars of a chart in their rows, and which of them are in sight."""
 
-    def __init__(self, bars: Bars = NO_BARS) -> None:
+    def __init__(self, bars: Bars = NO_BARS, sorting: str = "") -> None:
+        """``sorting`` is one of `GIVEN`, `MOST`, `LEAST`; "" sorts as the bars ask."""
         self.bars = bars
-        self._order = [_order_of(of.values, bars) for of in bars.series]
+        self.sorting = _sorting_of(bars, sorting)
+        self._order = _orders(bars, self.sorting)
         self.marked = [np.zeros(len(of.values), dtype=bool) for of in bars.series]
         self.everything = False
         self.rows: NDArray[np.intp] = np.zeros(0, dtype=np.intp)
@@ -129,6 +134,10 @@ class BarRows:
     def is_marked(self, series: int, row: int) -> bool:
         """Whether the bar of a row is marked."""
         return row < len(self.marked[series]) and bool(self.marked[series][row])
+
+    def marked_keys(self, series: int) -> NDArray[np.integer]:
+        """Keys of the marked bars of a series."""
+        return self.bars.series[series].keys[self._order[series][self.marked[series]]]
 
     def key(self, series: int, row: int) -> int | None:
         """What the bar of a row stands for; None where the series has ended."""
@@ -179,9 +188,25 @@ class BarRows:
         return names, labels, values
 
 
-def _order_of(values: NDArray[np.float64], bars: Bars) -> NDArray[np.intp]:
-    """Places of values from the largest, or in the order given; those without a value last."""
-    if not bars.ranked:
-        return np.arange(len(values))
-    by = values if bars.ascending else -values
-    return np.argsort(np.where(np.isfinite(by), by, np.inf), kind="stable")
+def _sorting_of(bars: Bars, wanted: str) -> str:
+    """How bars are sorted: regions of several runs have no order of their own in common."""
+    usual = (LEAST if bars.ascending else MOST) if bars.ranked else GIVEN
+    if not wanted or (wanted == GIVEN and bars.ranked and len(bars.series) > 1):
+        return usual
+    return wanted
+
+
+def _orders(bars: Bars, sorting: str) -> list[NDArray[np.intp]]:
+    """Places of values, row by row; those without a value last.
+
+    Ranked series are sorted each by itself; else all follow the first.
+    """
+    series = bars.series
+    if sorting == GIVEN or not series:
+        return [np.arange(len(of.values)) for of in series]
+    by = [of.values if sorting == LEAST else -of.values for of in series]
+    orders = [np.argsort(np.where(np.isfinite(v), v, np.inf), kind="stable") for v in by]
+    if bars.ranked:
+        return orders
+    first = orders[0]
+    return [first if len(of.values) == len(first) else np.arange(len(of.values)) for of in series]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QAction, QColor, QPainter, QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
-from app.plots.bar_rows import BarRows, Bars
+from app.plots.bar_rows import GIVEN, LEAST, MOST, BarRows, Bars
 from app.plots.chart import Chart, draw_legend, legend_height
 from app.plots.tables import mixed_csv
 
@@ -38,6 +39,7 @@ class BarChart(Chart):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rows = BarRows()
+        self._sorting = ""
         self._label_width = self._value_width = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(120)
@@ -47,8 +49,15 @@ class BarChart(Chart):
     def show_bars(self, bars: Bars) -> None:
         """Shows other bars; nothing is marked."""
         everything = self.rows.everything
-        self.rows, self.current, self.hovered = BarRows(bars), None, None
+        self.rows, self.current, self.hovered = BarRows(bars, self._sorting), None, None
         self.show_all(everything)
+
+    def sort(self, sorting: str) -> None:
+        """Sorts the bars, now and from now on: `GIVEN`, `MOST` or `LEAST`."""
+        marks = [self.rows.marked_keys(s) for s in range(len(self.rows.bars.series))]
+        self._sorting = sorting
+        self.show_bars(self.rows.bars)
+        self.mark(marks)
 
     def mark(self, keys: Sequence[NDArray[np.integer]]) -> None:
         """Marks the bars of some keys, one array a series; the others fade."""
@@ -148,6 +157,22 @@ class BarChart(Chart):
         """One line a key and run; in the order of the figure, all rows."""
         titles = (self.tr("Run"), self.rows.bars.row_title, self.titled)
         return mixed_csv(titles, self.rows.columns())
+
+    def menu(self) -> QMenu:
+        """What can be done with the bars: sorting comes first."""
+        menu = super().menu()
+        first = menu.actions()[0]
+        choices = [(MOST, self.tr("&Largest first")), (LEAST, self.tr("&Smallest first"))]
+        if not (self.rows.bars.ranked and self.rows.several):
+            choices.append((GIVEN, self.tr("In their &order")))
+        for key, words in choices:
+            action = QAction(words, menu)
+            action.setCheckable(True)
+            action.setChecked(key == self.rows.sorting)
+            action.triggered.connect(partial(self.sort, key))
+            menu.insertAction(first, action)
+        menu.insertSeparator(first)
+        return menu
 
     # Painting
 

@@ -131,7 +131,7 @@ def test_marked_bars_keep_their_colour_and_others_fade(chart):
 def test_values_are_copied_with_all_digits(chart):
     chart.show_bars(bars([1 / 3, 9.0], [np.nan, 2.0], ranked=True))
     chart.describe("Distance", "km", "")
-    chart.menu().actions()[0].trigger()
+    chart.copy_values()
     assert QGuiApplication.clipboard().text() == (
         "Run,Region,Distance (km)\n"
         "Run 1,Region 2,9\nRun 1,Region 1,0.333333333333333\n"
@@ -142,7 +142,7 @@ def test_values_are_copied_with_all_digits(chart):
 def test_pictures_hold_the_title(chart, tmp_path):
     chart.show_bars(bars([1.0, 9.0]))
     chart.describe("Distance & more", "km", "")
-    chart.menu().actions()[1].trigger()
+    chart.copy_picture()
     assert QGuiApplication.clipboard().image().height() > 2 * chart.height()
     save_picture(chart, tmp_path / "a.png")
     assert QImage(str(tmp_path / "a.png")).width() == 2 * chart.width()
@@ -153,7 +153,7 @@ def test_pictures_hold_the_title(chart, tmp_path):
 
 
 def test_the_menu_asks_for_files(chart, qtbot):
-    _, _, values, picture = chart.menu().actions()
+    values, picture = chart.menu().actions()[-2:]
     for action, kind in ((values, CSV), (picture, PICTURE)):
         with qtbot.waitSignal(chart.export_requested) as told:
             action.trigger()
@@ -180,3 +180,35 @@ def test_the_pointer_is_told_what_lies_under_it(chart):
     assert chart.at(QPointF(20, 20)) is None
     QTest.keyClick(chart, Qt.Key.Key_Down)
     assert chart.current is None
+
+
+def sorted_by(chart, words):
+    action = next(of for of in chart.menu().actions() if of.text() == words)
+    action.trigger()
+    assert next(of for of in chart.menu().actions() if of.text() == words).isChecked()
+
+
+def test_the_menu_sorts_and_marks_stay_with_their_bars(chart):
+    chart.show_bars(bars([1.0, 9.0, 5.0], ranked=True))
+    chart.mark([np.array([2])])
+    sorted_by(chart, "In their &order")
+    assert [chart.rows.key(0, row) for row in range(3)] == [0, 1, 2]
+    assert chart.rows.marked[0].tolist() == [False, False, True]
+    sorted_by(chart, "&Smallest first")
+    assert [chart.rows.key(0, row) for row in range(3)] == [0, 2, 1]
+    assert chart.rows.marked[0].tolist() == [False, True, False]
+    chart.show_bars(bars([3.0, 1.0], ranked=True))
+    assert [chart.rows.key(0, row) for row in range(2)] == [1, 0]  # it stays so
+
+
+def test_rows_of_several_runs_follow_the_first(chart):
+    chart.show_bars(bars([1.0, 9.0, 5.0], [7.0, 8.0, 6.0]))
+    sorted_by(chart, "&Largest first")
+    assert [chart.rows.key(s, row) for s in (0, 1) for row in range(3)] == [1, 2, 0, 1, 2, 0]
+
+
+def test_ranked_runs_have_no_order_of_their_own(chart):
+    chart.show_bars(bars([1.0, 9.0], [7.0, 8.0], ranked=True))
+    assert "In their &order" not in [of.text() for of in chart.menu().actions()]
+    chart.sort("given")
+    assert chart.rows.sorting == "most"
