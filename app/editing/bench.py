@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,9 +11,11 @@ from PySide6.QtCore import QObject, Signal
 
 from app.editing.desk import Desk
 from app.history import Edit, History
-from core.editing.editor import Editor
 from core.editing.stroke import Stroke, joined
 from core.errors import VbasError
+
+if TYPE_CHECKING:
+    from core.editing.editor import Editor
 
 Areas = NDArray[np.integer]
 

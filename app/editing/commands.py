@@ -20,7 +20,7 @@ class Commands(QObject):
 
     Attributes
     ----------
-    lock, merge, split, make, keep, discard
+    lock, merge, split, make, hold, give, keep, discard
         The actions.
     """
 
@@ -51,6 +51,18 @@ class Commands(QObject):
             self.tr("The selected areas leave their regions and become a new one"),
             "new_region",
         )
+        self.hold = self._action(
+            "hold_region",
+            self.tr("&Paint with the selected region"),
+            self.tr("The brush holds the region of the selected areas"),
+            "",
+        )
+        self.give = self._action(
+            "give_areas",
+            self.tr("&Give selected areas to the brush’s region"),
+            self.tr("The selected areas join the region that the brush holds"),
+            "",
+        )
         self.keep = self._action(
             "keep_edits",
             self.tr("&Keep edits as run"),
@@ -67,6 +79,8 @@ class Commands(QObject):
         self.merge.triggered.connect(lambda: bench.merge(self._selected_regions()))
         self.split.triggered.connect(lambda: bench.split(self._regions()[0]))
         self.make.triggered.connect(lambda: bench.make_region(session.selection))
+        self.hold.triggered.connect(lambda: bench.hold(self._regions()[0]))
+        self.give.triggered.connect(lambda: bench.give_at_once(self.selection(), bench.held))
         self.discard.triggered.connect(bench.discard)
         self.update()
 
@@ -79,7 +93,8 @@ class Commands(QObject):
 
     def all(self) -> tuple[QAction, ...]:
         """All, in the order of the menu."""
-        return (self.lock, self.merge, self.split, self.make, self.keep, self.discard)
+        some = (self.lock, self.merge, self.split, self.make)
+        return (*some, self.hold, self.give, self.keep, self.discard)
 
     def update(self) -> None:
         """Enables what can be done now."""
@@ -89,6 +104,8 @@ class Commands(QObject):
         self.merge.setEnabled(open_ and len(self._selected_regions()) > 1)
         self.split.setEnabled(open_ and len(regions) == 1)
         self.make.setEnabled(open_ and len(self._session.selection) > 0)
+        self.hold.setEnabled(open_ and len(self._selected_regions()) == 1)
+        self.give.setEnabled(open_ and self._bench.held >= 0 and len(self.selection()) > 0)
         edited = desk is not None and open_ and desk.edited
         self.keep.setEnabled(edited)
         self.discard.setEnabled(edited or (open_ and desk is not None and bool(desk.locked)))

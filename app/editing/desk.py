@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 from numpy.typing import NDArray
 
 from app.session import RunEntry
-from core.editing.editor import Editor
 from core.editing.standing import Standing
 from core.editing.stroke import Stroke, stroke_between
+
+if TYPE_CHECKING:  # its kernels are loaded when regions are edited
+    from core.editing.editor import Editor
 
 
 class Desk:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app import numbers
-from core.editing.standing import Standing
+from core.editing.standing import RegionStanding, Standing
 
 GOOD, BAD, NEUTRAL = "good", "bad", "neutral"
 
@@ -32,6 +33,8 @@ class Figure:
         "good", "bad" or "neutral": what to think of the change.
     why
         What the number means.
+    regions
+        The regions it counts, 0-based, where they can be gone to.
     """
 
     title: str
@@ -39,6 +42,7 @@ class Figure:
     change: str
     role: str
     why: str
+    regions: tuple[int, ...] = ()
 
 
 def figures_of(before: Standing, now: Standing) -> tuple[Figure, ...]:
@@ -152,7 +156,7 @@ def _floor(before: Standing, now: Standing) -> Figure:
         "Regions that hold fewer than {floor}, the floor of this run: {regions}. The smallest "
         "region holds {least}."
     ).format(floor=numbers.count(now.floor, unit), regions=_named(now.below_floor), least=least)
-    return _figure(
+    figure = _figure(
         tr("Below the floor"),
         numbers.count(len(now.below_floor), "regions"),
         numbers.count(abs(change), "regions"),
@@ -160,12 +164,13 @@ def _floor(before: Standing, now: Standing) -> Figure:
         -1,
         why,
     )
+    return replace(figure, regions=now.below_floor)
 
 
 def _pieces(before: Standing, now: Standing) -> Figure:
     change = len(now.in_pieces) - len(before.in_pieces)
     why = tr("Regions whose areas do not hang together on the map: {0}.")
-    return _figure(
+    figure = _figure(
         tr("In pieces"),
         numbers.count(len(now.in_pieces), "regions"),
         numbers.count(abs(change), "regions"),
@@ -173,6 +178,26 @@ def _pieces(before: Standing, now: Standing) -> Figure:
         -1,
         why.format(_named(now.in_pieces)),
     )
+    return replace(figure, regions=now.in_pieces)
+
+
+def told_of(region: RegionStanding) -> str:
+    """What the pointer tells of a region, a line each."""
+    records = numbers.count(region.records, "records")
+    lines = [
+        tr("Region {0}").format(region.region + 1),
+        numbers.count(region.areas, "areas"),
+        tr("{0}, of which {1} would be suppressed").format(
+            records, numbers.count(region.suppressed)
+        ),
+    ]
+    if region.counted_in == "people":
+        lines.insert(2, numbers.count(region.people, "people"))
+    if region.pieces > 1:
+        lines.append(tr("in {0} pieces").format(numbers.count(region.pieces)))
+    if region.locked:
+        lines.append(tr("locked"))
+    return "\n".join(lines)
 
 
 def _named(regions: tuple[int, ...], most: int = 8) -> str:
@@ -184,10 +209,19 @@ def _named(regions: tuple[int, ...], most: int = 8) -> str:
 
 
 class _Cell(QWidget):
-    """A number under its title, and its change."""
+    """A number under its title, and its change.
+
+    Signals
+    -------
+    chosen(tuple[int, ...])
+        It was clicked, or Enter pressed on it: the regions that it counts.
+    """
+
+    chosen = Signal(object)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._regions: tuple[int, ...] = ()
         self.title, self.value, self.change = QLabel(self), QLabel(self), QLabel(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -206,13 +240,52 @@ class _Cell(QWidget):
             self.change.setProperty("role", figure.role)
             self.change.style().unpolish(self.change)
             self.change.style().polish(self.change)
-        self.setToolTip(figure.why)
+        self._regions = figure.regions
+        some = bool(figure.regions)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if some else Qt.FocusPolicy.NoFocus)
+        hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
+        self.setCursor(hand if some else arrow)
+        more = tr("Click to select them.") if some else ""
+        self.setToolTip(f"{figure.why} {more}".strip())
         self.setAccessibleName(f"{figure.title}: {figure.value} {figure.change}".strip())
         self.setAccessibleDescription(figure.why)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tells of the regions it counts."""
+        self._choose()
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter does what a click does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._regions:
+            self._choose()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shows that it has the focus."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setPen(self.palette().color(QPalette.ColorRole.Accent))
+            painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 4, 4)
+            painter.end()
+
+    def _choose(self) -> None:
+        if self._regions:
+            self.chosen.emit(self._regions)
+
 
 class Figures(QWidget):
-    """The numbers beside each other."""
+    """The numbers beside each other.
+
+    Signals
+    -------
+    regions_chosen(tuple[int, ...])
+        Regions that a number counts were asked for, 0-based.
+    """
+
+    regions_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -231,6 +304,7 @@ class Figures(QWidget):
         figures = figures_of(before, now)
         while len(self._cells) < len(figures):
             cell = _Cell(self)
+            cell.chosen.connect(self.regions_chosen)
             self._cells.append(cell)
             self._row.addWidget(cell, 1)
         for cell, figure in zip(self._cells, figures, strict=True):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
-from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtGui import QAction, QContextMenuEvent, QHelpEvent
+from PySide6.QtWidgets import QToolTip
 
 from app.editing.bar import EditBar, hint_of
 from app.editing.bench import Bench
@@ -15,15 +17,17 @@ from app.editing.brush import Brush
 from app.editing.commands import Commands
 from app.editing.desk import Desk
 from app.editing.drafts import Drafts
+from app.editing.figures import told_of
 from app.editing.keeping import Keeper
 from app.editing.mode import EditMode
 from app.messages import INFO, Message
 from app.program import Program
 from app.session import RunEntry
 from app.workspaces.aggregate.live_map import LiveState
-from core.editing.editor import Editor
-from core.editing.opening import open_editor
 from core.errors import VbasError
+
+if TYPE_CHECKING:
+    from core.editing.editor import Editor
 
 _SHOW_EVERY_MS = 40
 _TOPIC = "editing"
@@ -72,6 +76,7 @@ class EditingWiring(QObject):
         self.keeper.failed.connect(self._refuse)
         bar.run_requested.connect(self._window.actions_.run.trigger)
         bar.leave_requested.connect(self.mode.escape)
+        bar.figures.regions_chosen.connect(self._select_regions)
 
     def _buttons(self) -> list[QAction]:
         """Undo and redo of the window, then what can be done with regions."""
@@ -122,13 +127,29 @@ class EditingWiring(QObject):
         pick = np.setdiff1d if inside else np.union1d
         self._session.select(pick(chosen, members).astype(np.intp))
 
+    @Slot(object)
+    def _select_regions(self, regions: tuple[int, ...]) -> None:
+        """Selects the areas of regions, and goes there."""
+        if self.bench.editor is not None and regions:
+            members = [self.bench.editor.members(region) for region in regions]
+            self._session.select(np.unique(np.concatenate(members)).astype(np.intp))
+            self._canvas.zoom_to_selection()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The menu of the map while the tool is chosen."""
-        if not isinstance(event, QContextMenuEvent) or not self.ready() or self.bench.drawing:
+        """The menu of the map, and its tooltip, while the tool is chosen."""
+        if not self.ready() or self.bench.drawing:
             return False
-        area = self._canvas.area_at(event.pos().toPointF())
-        self.commands.show_menu(area, event.globalPos())
-        return True
+        if isinstance(event, QContextMenuEvent):
+            area = self._canvas.area_at(event.pos().toPointF())
+            self.commands.show_menu(area, event.globalPos())
+            return True
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            area = self._canvas.area_at(event.pos().toPointF())
+            editor = self.bench.editor
+            told = "" if editor is None or area < 0 else told_of(editor.region(area))
+            QToolTip.showText(event.globalPos(), told, self._canvas)
+            return True
+        return False
 
     # The run under the hand
 
@@ -276,6 +297,9 @@ def _topic_of(desk: Desk) -> str:
 
 
 def _opened(entry: RunEntry, labels: NDArray[np.int32]) -> Editor | VbasError:
+    """The account of a run's regions, or why there is none; in a thread of the background."""
+    from core.editing.opening import open_editor
+
     try:
         return open_editor(entry.run, entry.study, labels)
     except VbasError as problem:

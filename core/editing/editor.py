@@ -11,7 +11,7 @@ from core.editing.kernels import move_areas, settle
 from core.editing.room import widened
 from core.editing.rules import Rules, locked_sources, locked_target
 from core.editing.splitting import half_of
-from core.editing.standing import Standing
+from core.editing.standing import RegionStanding, Standing
 from core.editing.stroke import Stroke
 from core.errors import VbasError
 from core.ledger.account import Ledger
@@ -96,6 +96,20 @@ class Editor:
             floor=floor,
             below_floor=tuple(below.tolist()),
             in_pieces=tuple(np.flatnonzero(self._pieces > 1).tolist()),
+        )
+
+    def region(self, area: int) -> RegionStanding:
+        """How the region of an area stands now."""
+        book, r = self.ledger.book, self.region_of(area)
+        return RegionStanding(
+            region=r,
+            areas=int(book.members[r]),
+            records=int(book.region_records[r]),
+            suppressed=int(book.lost[r]),
+            people=float(book.region_population[r]),
+            counted_in=self.rules.counted_in,
+            pieces=int(self._pieces[r]),
+            locked=r in self.locked,
         )
 
     def lock(self, regions: frozenset[int]) -> None:

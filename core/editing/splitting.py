@@ -13,7 +13,7 @@ from scipy.sparse.csgraph import connected_components
 from core.adjacency import Adjacency
 from core.errors import VbasError
 
-_DIRECTIONS = 16
+_DIRECTIONS, _FEW_DIRECTIONS, _MANY_AREAS = 16, 6, 2_000
 _AS_EVEN = 0.05
 """Halves whose shares differ by so much more than the most even ones are looked at too."""
 
@@ -62,7 +62,8 @@ def half_of(
 
     Notes
     -----
-    Cuts across 16 directions, each where half of the people lie on either side; what is cut off
+    Cuts across 16 directions (6 of more than 2,000 areas), each where half of the people lie on
+    either side; what is cut off
     from the larger part of its half passes to the other one. Of the cuts that are about as even
     as the most even one, the one with the smallest sum of distances to the halves' own centres
     is taken.
@@ -78,7 +79,8 @@ def half_of(
         weight = np.ones(len(members))
     graph = _graph_of(members, adjacency)
     stay = np.zeros(len(members), np.bool_) if fixed is None else fixed[members]
-    angles = np.arange(_DIRECTIONS) * (math.pi / _DIRECTIONS)
+    n_angles = _FEW_DIRECTIONS if len(members) > _MANY_AREAS else _DIRECTIONS
+    angles = np.arange(n_angles) * (math.pi / n_angles)
     cuts = [_cut(xy, weight, graph, stay, angle) for angle in angles.tolist()]
     possible = [cut for cut in cuts if cut is not None]
     if not possible:

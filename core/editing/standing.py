@@ -54,3 +54,31 @@ class Standing:
     def suppression_rate(self) -> float:
         """Share of all records that is suppressed, 0 to 1."""
         return self.suppressed / self.records if self.records else 0.0
+
+
+@dataclass(frozen=True)
+class RegionStanding:
+    """One region as it is now.
+
+    Attributes
+    ----------
+    region
+        Its number, 0-based.
+    areas, records, suppressed
+        How many areas it has; its records, and those in classes below k.
+    people
+        Its population, in what ``counted_in`` says.
+    pieces
+        How many pieces it is in.
+    locked
+        Whether it keeps its areas.
+    """
+
+    region: int
+    areas: int
+    records: int
+    suppressed: int
+    people: float
+    counted_in: str
+    pieces: int
+    locked: bool

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 
 from app.editing.bar import EditBar, hint_of
-from app.editing.figures import BAD, GOOD, NEUTRAL, Figures, figures_of
-from core.editing.standing import Standing
+from app.editing.figures import BAD, GOOD, NEUTRAL, Figures, figures_of, told_of
+from core.editing.standing import RegionStanding, Standing
 
 START = Standing(
     k=5,
@@ -87,6 +88,38 @@ def test_the_figures_are_read_aloud(qtbot):
     figures.show_standing(START, replace(START, suppressed=363))
     assert len(figures.texts) == 7
     assert figures.texts[1].replace("\u00a0", " ") == "Suppressed: 363 (0.36 %) −1 record"
+
+
+def test_a_number_leads_to_the_regions_it_counts(qtbot):
+    figures = Figures()
+    qtbot.addWidget(figures)
+    figures.show_standing(START, replace(START, in_pieces=(3, 8)))
+    figures.show()
+    cell = figures.layout().itemAt(6).widget()
+    with qtbot.waitSignal(figures.regions_chosen) as told:
+        qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
+    assert told.args == [(3, 8)]
+    cell.setFocus()
+    cell.grab()
+    with qtbot.waitSignal(figures.regions_chosen):
+        qtbot.keyClick(cell, Qt.Key.Key_Return)
+    assert "Click to select them" in cell.toolTip()
+    with qtbot.assertNotEmitted(figures.regions_chosen):
+        qtbot.mouseClick(figures.layout().itemAt(0).widget(), Qt.MouseButton.LeftButton)
+
+
+def test_the_pointer_tells_of_the_region_as_it_is_now(qapp):
+    region = RegionStanding(6, 31, 8_000, 12, 9_000.0, "people", 2, locked=True)
+    assert told_of(region).replace("\u00a0", " ").split("\n") == [
+        "Region 7",
+        "31 areas",
+        "9,000 people",
+        "8,000 records, of which 12 would be suppressed",
+        "in 2 pieces",
+        "locked",
+    ]
+    plain = replace(region, pieces=1, locked=False, counted_in="records")
+    assert len(told_of(plain).split("\n")) == 3
 
 
 @pytest.fixture

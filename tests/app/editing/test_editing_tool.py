@@ -155,9 +155,7 @@ def test_edits_are_kept_as_a_draft_and_discarded_only_by_wish(
     np.testing.assert_array_equal(shown(program), labels)
 
 
-def test_regions_are_locked_merged_split_and_made_from_the_menu(
-    program, open_run, settled, qtbot
-):
+def test_regions_are_locked_merged_split_and_made_from_the_menu(program, open_run, settled, qtbot):
     session, canvas, bar = program.session, program.window.map_panel.canvas, bar_of(program)
     labels = open_run.run.aggregation.labels
     a, b = across(program, open_run)
@@ -183,8 +181,19 @@ def test_regions_are_locked_merged_split_and_made_from_the_menu(
     action(program, "make_region").trigger()
     qtbot.waitUntil(lambda: len(np.unique(shown(program))) == n + 1)
     assert shown(program)[a] == shown(program)[b] == labels.max() + 2
+    # With keys alone: the region of the selection is held, other areas are given to it.
+    action(program, "hold_region").trigger()
+    c = int(np.flatnonzero(shown(program) == labels.max() - 1)[0])
+    session.select(np.array([c]))
+    action(program, "give_areas").trigger()
+    qtbot.waitUntil(lambda: shown(program)[c] == labels.max() + 2)
     session.select(np.zeros(0, np.intp))
     assert not action(program, "make_region").isEnabled()
+    assert not action(program, "give_areas").isEnabled()
+    assert program.session.selection.size == 0
+    pieces = bar.figures.layout().itemAt(6).widget()
+    qtbot.mouseClick(pieces, Qt.MouseButton.LeftButton)
+    assert np.isin(c, session.selection)
 
 
 def open_menu(program, at):
@@ -204,7 +213,7 @@ def test_what_cannot_be_opened_is_said_in_the_bar(program, sample_entry, settled
     def refuse(*_args):
         raise VbasError("Too many regions for this memory.", "Use fewer sites.")
 
-    monkeypatch.setattr("app.editing.wiring.open_editor", refuse)
+    monkeypatch.setattr("core.editing.opening.open_editor", refuse)
     add(program, sample_entry)
     settled(program)
     action(program, "edit_regions").trigger()

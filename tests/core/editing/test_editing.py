@@ -150,6 +150,17 @@ def test_by_hand() -> None:
     assert editor.standing() == start
 
 
+def test_one_region_by_hand() -> None:
+    of = study([(0, 0), (0, 30), (100, 0)], [[1, 1], [2, 0], [2, 5]])
+    editor = editor_of(of, [0, 1, 0])
+    editor.lock(frozenset({0}))
+    region = editor.region(2)
+    assert (region.region, region.areas, region.records, region.suppressed) == (0, 2, 9, 0)
+    assert (region.pieces, region.locked) == (2, True)
+    assert region.people == pytest.approx(9.9)
+    assert (editor.region(1).suppressed, editor.region(1).locked) == (2, False)
+
+
 def test_a_region_torn_apart_is_told_of_by_its_number() -> None:
     editor = row(0, 0, 0, 1)
     assert editor.standing().in_pieces == ()
