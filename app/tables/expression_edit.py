@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
 from core.expressions import FUNCTIONS, quoted
 
-_WORD = re.compile(r'"[^"]*$|[^\W\d]\w*$')
+_WORD = re.compile(r"[^\W\d]\w*$")
 
 
 class ExpressionEdit(QLineEdit):
@@ -37,9 +37,9 @@ class ExpressionEdit(QLineEdit):
     @Slot()
     def _offer(self) -> None:
         """Opens the list where a word of two letters or more is being written."""
-        found = _WORD.search(self.text()[: self.cursorPosition()])
-        word = found.group().lstrip('"') if found else ""
-        if len(word) < 2 or _inside_text(self.text()[: self.cursorPosition()]):
+        before = self.text()[: self.cursorPosition()]
+        word = before[_start(before) :].lstrip('"')
+        if len(word) < 2 or _inside_text(before):
             self._popup.hide()
             return
         self.words.setCompletionPrefix(word)
@@ -56,7 +56,7 @@ class ExpressionEdit(QLineEdit):
         """Puts a name in the place of the word before the cursor."""
         before, after = self.text()[: self.cursorPosition()], self.text()[self.cursorPosition() :]
         written = name if name.endswith("(") else quoted(name)
-        before = _WORD.sub("", before) + written
+        before = before[: _start(before)] + written
         self.setText(before + after)
         self.setCursorPosition(len(before))
         self.textEdited.emit(self.text())
@@ -69,6 +69,14 @@ class ExpressionEdit(QLineEdit):
             event.ignore()
             return
         super().keyPressEvent(event)
+
+
+def _start(before: str) -> int:
+    """Where the word at the end begins; in an open double quote, at the quote."""
+    if before.count('"') % 2:
+        return before.rindex('"')
+    found = _WORD.search(before)
+    return found.start() if found else len(before)
 
 
 def _inside_text(before: str) -> bool:

@@ -12,6 +12,7 @@ import pandas as pd
 import pyproj
 import shapely
 from numpy.typing import NDArray
+from pyogrio.errors import DataLayerError, DataSourceError, FeatureError, FieldError, GeometryError
 from pyproj import CRS
 
 from core.errors import VbasError
@@ -25,6 +26,7 @@ GEOJSON: Final = ".geojson"
 FORMATS: Final = (CSV, PARQUET, GEOPACKAGE, GEOJSON)
 SPATIAL: Final = (GEOPACKAGE, GEOJSON)
 _DRIVERS = {GEOPACKAGE: "GPKG", GEOJSON: "GeoJSON"}
+_FAILURES: Final = (DataLayerError, DataSourceError, FeatureError, FieldError, GeometryError)
 _TAKEN: Final = ("fid", "ogc_fid", "geom", "geometry")
 
 
@@ -161,10 +163,18 @@ def _write_shapes(path: Path, kind: str, frame: gpd.GeoDataFrame) -> None:
     kinds = {geometry.geom_type for geometry in frame.geometry}
     with whole_file(path) as partial:
         partial.unlink()  # the driver makes the file by itself
-        frame.to_file(
-            partial,
-            driver=_DRIVERS[kind],
-            engine="pyogrio",
-            layer=path.stem,
-            promote_to_multi=kind == GEOPACKAGE and len(kinds) > 1,
-        )
+        try:
+            frame.to_file(
+                partial,
+                driver=_DRIVERS[kind],
+                engine="pyogrio",
+                layer=path.stem,
+                promote_to_multi=kind == GEOPACKAGE and len(kinds) > 1,
+            )
+        except _FAILURES as error:
+            raise VbasError(
+                "{file} could not be written: the driver for {kind} files refuses it.",
+                "Choose another format, or show fewer columns.",
+                file=path.name,
+                kind=kind,
+            ) from error
