@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from app import numbers
 from app.session import RunEntry, Session
+from app.workspaces.aggregate.measure_groups import median_region_size
 from app.workspaces.aggregate.measures import headline, measures
 from core import __version__
 
@@ -16,7 +17,6 @@ _MAIN = (
     "suppression_rate",
     "global_anonymity_released",
     "n_regions",
-    "median_region_size",
     "compactness_m",
     "compactness_own_centre_m",
     "non_uniform_entropy_bits_per_record",
@@ -75,9 +75,16 @@ def content_of(session: Session) -> PageContent:
         file.layer.name,
         tr("{run}: {areas} in {regions}").format(run=entry.name, areas=areas, regions=regions),
         headline(entry),
-        tuple((of.label, of.text) for of in measures(entry) if of.key in _MAIN),
+        _main_measures(entry),
         (_sources(entry), _settings(entry), made),
     )
+
+
+def _main_measures(entry: RunEntry) -> tuple[tuple[str, str], ...]:
+    rows = [(of.label, of.text) for of in measures(entry) if of.key in _MAIN]
+    size, unit = median_region_size(entry)
+    rows.append((tr("Median size of a region"), numbers.count(size, unit)))
+    return tuple(rows)
 
 
 def _sources(entry: RunEntry) -> str:
