@@ -7,6 +7,7 @@ that what the run gains is seen.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
+from core.constraints.base import Constraints
 from core.errors import Notice, VbasError
 from core.given_regions import GivenRegions, judge
 from core.pipeline import Run
@@ -100,6 +102,7 @@ def baseline(
     """
     aggregation, notices = regions_of_level(study.areas, level)
     given = GivenRegions(LEVEL, level)
+    scenario = replace(scenario, constraints=Constraints())  # nothing kept to them
     return judge(scenario, study, aggregation, given, inputs=inputs, notices=notices)
 
 
