@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from core.aggregation import Aggregation, dissolve
@@ -39,8 +40,11 @@ def roundness(
     """
     if areas.geometry is None:
         return np.full(aggregation.n_regions, np.nan)
-    regions = dissolve(areas.geometry, aggregation.labels, aggregation.n_regions, fits=fits)
-    return polsby_popper(regions)
+    of = areas.geometry, aggregation.labels, aggregation.n_regions
+    try:
+        return polsby_popper(dissolve(*of, fits=fits))
+    except shapely.errors.GEOSException:  # edges that look alike and are not: the slow way
+        return polsby_popper(dissolve(*of, fits=np.zeros(len(fits), dtype=bool)))
 
 
 @dataclass(frozen=True, eq=False)
