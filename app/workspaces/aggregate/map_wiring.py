@@ -19,6 +19,7 @@ from app.session import RunEntry, Session
 from app.workspaces.aggregate.identify import facts_of
 from app.workspaces.aggregate.live_map import LiveMap
 from app.workspaces.aggregate.pointer import PointerWiring
+from core.areas import AreaLayer
 from core.io.areas import AreaFile
 from core.layer_list import Layers, layer_of, replaced
 from core.map_layers import AREAS, REGIONS, LayerStyle
@@ -208,7 +209,7 @@ class MapWiring(QObject):
         self._background.ask(
             "colours",
             lambda: coloured_for(style, layer, study, entry, fields, dark, k=k),
-            self._show_colours,
+            partial(self._show_colours, layer),
         )
 
     @Slot()
@@ -216,8 +217,10 @@ class MapWiring(QObject):
         if self._panel.subject == SUPPRESSION and self._session.current_run is None:
             self._recolour()
 
-    def _show_colours(self, done: Coloured) -> None:
+    def _show_colours(self, layer: AreaLayer, done: Coloured) -> None:
         entry, canvas = self._session.current_run, self._canvas
+        if self.shown is None or self.shown.file.layer is not layer:
+            return
         if self.live.active:
             if self.live.shows_areas and done.area_lut is not None:
                 canvas.set_choropleth(done.area_lut, done.legend)

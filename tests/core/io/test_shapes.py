@@ -9,7 +9,7 @@ from pyproj import CRS
 
 from core.errors import VbasError
 from core.io.areas import AreaSource, MissingCrsError
-from core.io.shapes import read_shapes
+from core.io.shapes import read_shapes, write_shapes
 from core.steps import finish
 
 LAMBERT = CRS.from_epsg(3347)
@@ -109,3 +109,25 @@ def test_very_many_vertices_are_thinned_out(tmp_path, monkeypatch):
     assert shapely.get_num_coordinates(done.shapes.geometry).sum() < 2000
     assert shapely.area(done.shapes.geometry)[0] == pytest.approx(np.pi * 1e8, rel=1e-3)
     assert "5,000 vertices" in str(done.notices[0])
+
+
+@pytest.mark.parametrize("name", ["kept.gpkg", "kept.geojson"])
+def test_shapes_are_written_with_their_columns_and_read_again(tmp_path, frame, name):
+    frame.to_file(tmp_path / "a.gpkg")
+    shapes = read(tmp_path / "a.gpkg").shapes
+    path = tmp_path / name
+    path.write_text("an older file")
+    write_shapes(shapes, path)
+    again = read(path).shapes
+    assert again.attributes["name"].tolist() == ["square", "line", "dot"]
+    apart = shapely.distance(again.geometry, shapes.geometry)
+    assert apart.max() < 1.0
+    assert [of.name for of in tmp_path.iterdir() if of.name.startswith(".")] == []
+
+
+def test_what_cannot_be_written_says_so(tmp_path, frame):
+    frame.to_file(tmp_path / "a.gpkg")
+    shapes = read(tmp_path / "a.gpkg").shapes
+    (tmp_path / "folder.gpkg").mkdir()
+    with pytest.raises(VbasError, match="cannot be written"):
+        write_shapes(shapes, tmp_path / "folder.gpkg")
