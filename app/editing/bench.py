@@ -25,6 +25,8 @@ class Bench(QObject):
 
     Signals
     -------
+    began()
+        Something is about to be done; what was said before is over.
     changed()
         Regions, locks, or the region that the brush holds are others.
     refused(VbasError)
@@ -33,6 +35,7 @@ class Bench(QObject):
         An edit of a desk that is not at work was undone or done again.
     """
 
+    began = Signal()
     changed = Signal()
     refused = Signal(object)
     edited_elsewhere = Signal(object)
@@ -66,6 +69,7 @@ class Bench(QObject):
     def hold(self, region: int) -> None:
         """The brush holds a region from now on; -1 for none."""
         if region != self.held:
+            self.began.emit()
             self.held = region
             self.changed.emit()
 
@@ -76,6 +80,7 @@ class Bench(QObject):
         if self.desk is None or self.editor is None:
             return
         self.cancel()
+        self.began.emit()
         self._drawing = True
         self.desk.before = self.desk.now
 
@@ -140,6 +145,7 @@ class Bench(QObject):
         if desk is None or editor is None:
             return
         self.cancel()
+        self.began.emit()
         try:
             stroke = act(editor)
         except VbasError as problem:
@@ -195,13 +201,11 @@ class Bench(QObject):
         self._tell(desk)
 
     def _record(self, text: str, stroke: Stroke) -> None:
-        desk = self.desk
-        if desk is not None:
-            redo, undo = (
-                (lambda: self._apply(desk, stroke)),
-                (lambda: self._apply(desk, stroke.back)),
+        if (desk := self.desk) is not None:
+            back = stroke.back
+            self._history.record(
+                Edit(text, lambda: self._apply(desk, stroke), lambda: self._apply(desk, back))
             )
-            self._history.record(Edit(text, redo, undo))
 
     def _apply(self, desk: Desk, stroke: Stroke) -> None:
         if desk is self.desk:
@@ -210,6 +214,7 @@ class Bench(QObject):
         self._tell(desk)
 
     def _tell(self, desk: Desk) -> None:
+        self.began.emit()
         if desk is self.desk:
             self.changed.emit()
         else:

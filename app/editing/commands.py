@@ -27,6 +27,12 @@ class Commands(QObject):
     def __init__(self, session: Session, bench: Bench, window: MainWindow) -> None:
         super().__init__(window)
         self._session, self._bench, self._window = session, bench, window
+        self._make_actions_on_regions()
+        self._make_actions_on_edits()
+        self._connect()
+        self.update()
+
+    def _make_actions_on_regions(self) -> None:
         self.lock = self._action(
             "lock_regions",
             self.tr("&Lock regions"),
@@ -51,6 +57,8 @@ class Commands(QObject):
             self.tr("The selected areas leave their regions and become a new one"),
             "new_region",
         )
+
+    def _make_actions_on_edits(self) -> None:
         self.hold = self._action(
             "hold_region",
             self.tr("&Paint with the selected region"),
@@ -75,6 +83,9 @@ class Commands(QObject):
             self.tr("Back to the regions of the run; this can be undone"),
             "trash",
         )
+
+    def _connect(self) -> None:
+        session, bench = self._session, self._bench
         self.lock.triggered.connect(lambda: bench.toggle_lock(self._regions()))
         self.merge.triggered.connect(lambda: bench.merge(self._selected_regions()))
         self.split.triggered.connect(lambda: bench.split(self._regions()[0]))
@@ -82,7 +93,6 @@ class Commands(QObject):
         self.hold.triggered.connect(lambda: bench.hold(self._regions()[0]))
         self.give.triggered.connect(lambda: bench.give_at_once(self.selection(), bench.held))
         self.discard.triggered.connect(bench.discard)
-        self.update()
 
     def _action(self, name: str, text: str, tip: str, icon: str) -> QAction:
         return self._window.add_action("", name, (text, tip, "", icon))

@@ -7,29 +7,26 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QObject, QTimer, Slot
-from PySide6.QtGui import QAction, QContextMenuEvent, QHelpEvent
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction
 
-from app.editing.bar import EditBar, hint_of
+from app.editing.bar import EditBar
 from app.editing.bench import Bench
 from app.editing.brush import Brush
 from app.editing.commands import Commands
 from app.editing.desk import Desk
 from app.editing.drafts import Drafts
-from app.editing.figures import told_of
 from app.editing.keeping import Keeper
 from app.editing.mode import EditMode
+from app.editing.showing import Showing
 from app.messages import INFO, Message
 from app.program import Program
 from app.session import RunEntry
-from app.workspaces.aggregate.live_map import LiveState
 from core.errors import VbasError
 
 if TYPE_CHECKING:
     from core.editing.editor import Editor
 
-_SHOW_EVERY_MS = 40
 _TOPIC = "editing"
 
 
@@ -51,21 +48,14 @@ class EditingWiring(QObject):
         self.bar = EditBar(self._window.theme, self._buttons(), self._window.map_panel)
         self.brush = Brush(self._canvas)
         self.mode = EditMode(self._canvas, self.bench, self, self.brush)
-        self._soon = QTimer(self, singleShot=True, interval=_SHOW_EVERY_MS)
-        self._soon.timeout.connect(self._show)
-        self._canvas.installEventFilter(self)
-        program.map_wiring.when_shown(lambda _: self._show_soon())
+        self.showing = Showing(program, self.bench, self.bar, self.commands, self.ready)
         self._connect()
 
     def _connect(self) -> None:
         session, bar, bench = self._session, self.bar, self.bench
         session.current_run_changed.connect(self._follow_run)
-        session.selection_changed.connect(self._update_commands)
         self._jobs.started.connect(self._follow_jobs)
         self._jobs.ended.connect(self._follow_jobs)
-        self._live.left.connect(self._show_soon)
-        bench.changed.connect(self._show_soon)
-        bench.refused.connect(self._refuse)
         bench.edited_elsewhere.connect(self._tell_of_draft)
         bar.radius_chosen.connect(self.brush.set_radius)
         self.brush.radius_changed.connect(bar.show_radius)
@@ -73,10 +63,9 @@ class EditingWiring(QObject):
         bar.keep_requested.connect(self.keeper.keep)
         self.commands.keep.triggered.connect(self.keeper.keep)
         self.keeper.began.connect(self._say_judging)
-        self.keeper.failed.connect(self._refuse)
+        self.keeper.failed.connect(self.showing.refuse)
         bar.run_requested.connect(self._window.actions_.run.trigger)
         bar.leave_requested.connect(self.mode.escape)
-        bar.figures.regions_chosen.connect(self._select_regions)
 
     def _buttons(self) -> list[QAction]:
         """Undo and redo of the window, then what can be done with regions."""
@@ -94,11 +83,9 @@ class EditingWiring(QObject):
     def left(self) -> None:
         """Another tool is chosen: edits stay as a draft."""
         self._active = False
-        self._soon.stop()
         self.bar.hide()
         desk = self.bench.desk
         self.bench.put(None)
-        self._soon.stop()
         self._live.leave()
         self.commands.update()
         if desk is not None:
@@ -127,30 +114,6 @@ class EditingWiring(QObject):
         pick = np.setdiff1d if inside else np.union1d
         self._session.select(pick(chosen, members).astype(np.intp))
 
-    @Slot(object)
-    def _select_regions(self, regions: tuple[int, ...]) -> None:
-        """Selects the areas of regions, and goes there."""
-        if self.bench.editor is not None and regions:
-            members = [self.bench.editor.members(region) for region in regions]
-            self._session.select(np.unique(np.concatenate(members)).astype(np.intp))
-            self._canvas.zoom_to_selection()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The menu of the map, and its tooltip, while the tool is chosen."""
-        if not self.ready() or self.bench.drawing:
-            return False
-        if isinstance(event, QContextMenuEvent):
-            area = self._canvas.area_at(event.pos().toPointF())
-            self.commands.show_menu(area, event.globalPos())
-            return True
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            area = self._canvas.area_at(event.pos().toPointF())
-            editor = self.bench.editor
-            told = "" if editor is None or area < 0 else told_of(editor.region(area))
-            QToolTip.showText(event.globalPos(), told, self._canvas)
-            return True
-        return False
-
     # The run under the hand
 
     @Slot(object)
@@ -161,7 +124,6 @@ class EditingWiring(QObject):
             return
         if self._active:
             self.bench.put(None)
-            self._soon.stop()
             if not self._jobs.busy:
                 self._live.leave()
             if desk is not None:
@@ -224,47 +186,11 @@ class EditingWiring(QObject):
     def _put(self, desk: Desk) -> None:
         self._window.map_panel.messages.clear(_topic_of(desk))
         self.bench.put(desk)
-        self._show()
-
-    # What is shown
-
-    @Slot()
-    def _show_soon(self) -> None:
-        if self._active and not self._soon.isActive():
-            self._soon.start()
-
-    @Slot()
-    def _show(self) -> None:
-        """The regions on the map, the figures in the bar."""
-        desk = self.bench.desk
-        if not self.ready() or desk is None or desk.before is None or desk.now is None:
-            return
-        self._live.show_state(LiveState(desk.labels()), desk.entry.run.scenario.k)
-        self.bar.show_standing(desk.before, desk.now)
-        self.bar.show_edited(desk.edited)
-        self._say_hint()
-        self._update_commands()
-        self._canvas.update()
-
-    def _say_hint(self, problem: VbasError | None = None) -> None:
-        held = self.bench.held
-        text = hint_of(held) if problem is None else f"{problem.message} {problem.hint}".strip()
-        self.bar.show_hint(text, bad=problem is not None, holds=held >= 0)
-
-    @Slot(object)
-    def _refuse(self, problem: VbasError) -> None:
-        self._show()
-        self._soon.stop()
-        self._say_hint(problem)
+        self.showing.show()
 
     @Slot(str)
     def _say_judging(self, name: str) -> None:
         self.bar.show_notice(self.tr("Judging the edited regions of “{0}” …").format(name))
-
-    @Slot()
-    def _update_commands(self) -> None:
-        if self._active:
-            self.commands.update()
 
     @Slot(object)
     def _tell_of_draft(self, desk: Desk) -> None:

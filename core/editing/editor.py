@@ -7,8 +7,7 @@ from numpy.typing import NDArray
 
 from core.adjacency import Adjacency
 from core.aggregation import Aggregation
-from core.editing.kernels import move_areas, settle
-from core.editing.room import widened
+from core.editing.count import Count
 from core.editing.rules import Rules, locked_sources, locked_target
 from core.editing.splitting import half_of
 from core.editing.standing import RegionStanding, Standing
@@ -27,8 +26,6 @@ class Editor:
 
     Attributes
     ----------
-    ledger
-        The account; what it says is at any moment what a full recount would say.
     rules
         What the settings of the run do not allow.
     locked
@@ -42,15 +39,14 @@ class Editor:
         rules: Rules,
         first_new: int,
     ) -> None:
-        self.ledger, self.rules = ledger, rules
-        self.adjacency = adjacency
+        self.rules, self.adjacency = rules, adjacency
         self.locked: frozenset[int] = frozenset()
-        self._first_new = first_new
-        self._starts = np.array(adjacency.starts, np.int32)
-        self._neighbours = np.array(adjacency.neighbours, np.int32)
-        s = len(ledger.book.lost)
-        self._smallest, self._pieces = np.zeros(s, np.int64), np.zeros(s, np.int64)
-        self._settle(np.arange(s, dtype=np.int64))
+        self._count, self._first_new = Count(ledger, adjacency), first_new
+
+    @property
+    def ledger(self) -> Ledger:
+        """The account; what it says is at any moment what a full recount would say."""
+        return self._count.ledger
 
     def labels(self) -> NDArray[np.int32]:
         """(n,) the region of each area now, 0-based; a copy."""
@@ -78,39 +74,12 @@ class Editor:
 
     def standing(self) -> Standing:
         """The totals now."""
-        book, floor = self.ledger.book, self.rules.limits.floor
-        totals, held = self.ledger.totals(), book.members > 0
-        people = book.region_population
-        smallest = self._smallest[self._smallest > 0]
-        below = np.flatnonzero(held & (people < (floor or 0.0)))
-        return Standing(
-            k=self.ledger.k,
-            regions=int(np.count_nonzero(held)),
-            records=int(book.region_records.sum()),
-            suppressed=totals.suppressed,
-            compactness_m=totals.distance_m,
-            bits=max(0.0, totals.bits),
-            anonymity=int(smallest.min(initial=np.iinfo(np.int64).max)) if len(smallest) else 0,
-            least_people=float(people[held].min()) if held.any() else 0.0,
-            counted_in=self.rules.counted_in,
-            floor=floor,
-            below_floor=tuple(below.tolist()),
-            in_pieces=tuple(np.flatnonzero(self._pieces > 1).tolist()),
-        )
+        return self._count.standing(self.rules.limits.floor, self.rules.counted_in)
 
     def region(self, area: int) -> RegionStanding:
         """How the region of an area stands now."""
-        book, r = self.ledger.book, self.region_of(area)
-        return RegionStanding(
-            region=r,
-            areas=int(book.members[r]),
-            records=int(book.region_records[r]),
-            suppressed=int(book.lost[r]),
-            people=float(book.region_population[r]),
-            counted_in=self.rules.counted_in,
-            pieces=int(self._pieces[r]),
-            locked=r in self.locked,
-        )
+        r = self.region_of(area)
+        return self._count.region(r, self.rules.counted_in, locked=r in self.locked)
 
     def lock(self, regions: frozenset[int]) -> None:
         """These regions are locked from now on, and no others."""
@@ -120,11 +89,7 @@ class Editor:
 
     def apply(self, stroke: Stroke) -> None:
         """Does a stroke, or takes one back, whatever is locked by now."""
-        if not len(stroke):
-            return
-        self._make_room(int(stroke.after.max()) + 1)
-        move_areas(self.ledger.book, self.ledger.k, stroke.areas.copy(), stroke.after.copy())
-        self._settle(stroke.regions)
+        self._count.apply(stroke)
 
     def give(self, areas: Areas, region: int) -> tuple[Stroke, VbasError | None]:
         """Gives areas to a region, as far as they may leave theirs and join it.
@@ -213,7 +178,7 @@ class Editor:
 
     def _give_all(self, areas: Areas, region: int) -> Stroke:
         """Gives all of the areas, or none of them and says why."""
-        self._make_room(region + 1)
+        self._count.make_room(region + 1)
         stroke, problem = self.give(areas, region)
         if problem is not None:
             self.apply(stroke.back)
@@ -227,19 +192,6 @@ class Editor:
         problem = locked_sources(np.unique(of[held])) if held.any() else None
         may, fixed = self.rules.movable(areas[~held])
         return may, problem or fixed
-
-    def _settle(self, regions: NDArray[np.int64]) -> None:
-        book, smallest, pieces = self.ledger.book, self._smallest, self._pieces
-        settle(book, regions, smallest, pieces, self._starts, self._neighbours)
-
-    def _make_room(self, n_regions: int) -> None:
-        """Sees to it that there are rows for so many regions."""
-        have = len(self.ledger.book.lost)
-        if n_regions > have:
-            self.ledger = widened(self.ledger, n_regions + have // 8 + 8)
-            more = len(self.ledger.book.lost) - have
-            self._smallest = np.concatenate([self._smallest, np.zeros(more, np.int64)])
-            self._pieces = np.concatenate([self._pieces, np.zeros(more, np.int64)])
 
 
 def _nothing() -> Stroke:

@@ -162,6 +162,7 @@ def test_regions_are_locked_merged_split_and_made_from_the_menu(program, open_ru
     menu = open_menu(program, on_screen(canvas, a))
     choose(menu, f"Lock region {labels[a] + 1}")
     drag(canvas, on_screen(canvas, b), on_screen(canvas, a))
+    qtbot.wait(100)  # the sentence stays until the next stroke
     assert "is locked and keeps its areas" in bar.hint.text()
     assert bar.hint.property("role") == "bad"
     menu = open_menu(program, on_screen(canvas, a))
