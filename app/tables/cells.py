@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from app import numbers
@@ -74,9 +73,9 @@ def look_of(column: Column) -> Look:
     if column.kind == SHARE:
         return Look(column, title, "%", _share)
     if column.kind == METRES:
-        far = _largest(column) >= _FAR_METRES
+        far = column.largest >= _FAR_METRES
         return Look(column, title, tr("km") if far else tr("m"), _kilometres if far else _measure)
-    if column.kind == COUNT or (column.own and _is_whole(column)):
+    if column.kind == COUNT or (column.own and column.is_whole):
         return Look(column, title, unit, _count)
     return Look(column, title, unit, _measure)
 
@@ -103,16 +102,6 @@ def measure_text(column: Column, value: float | None) -> str:
     if column.kind == COUNT and float(value).is_integer():
         return numbers.count(value, said(column.unit))
     return numbers.measure(value, said(column.unit))
-
-
-def _largest(column: Column) -> float:
-    there = column.values[np.isfinite(column.values)]
-    return float(np.abs(there).max()) if len(there) else 0.0
-
-
-def _is_whole(column: Column) -> bool:
-    there = column.values[np.isfinite(column.values)]
-    return bool((there == np.floor(there)).all())
 
 
 def _yes(value: Any) -> str:

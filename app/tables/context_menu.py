@@ -50,7 +50,9 @@ def column_menu(panel: TablePanel, column: Column, row: int, at: QPoint) -> QMen
     menu.addAction(tr("Sort from much to little"), partial(panel.sort_by, name, True))
     menu.addAction(tr("Usual order"), partial(panel.sort_by, "", False))
     menu.addSeparator()
-    menu.addAction(tr("Statistics of the column …"), partial(panel.show_statistics, name, at))
+    menu.addAction(
+        tr("Statistics of the column …"), partial(panel.statistics_requested.emit, name, at)
+    )
     if column.subject:
         colour = partial(panel.colour_requested.emit, column.subject)
         menu.addAction(tr("Colour the map by this column"), colour)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QPoint, Slot
 
 from app.background import Background
 from app.language import said
@@ -22,6 +22,7 @@ from core.tables.areas import area_table
 from core.tables.regions import region_table
 from core.tables.rows import View, rows_of
 from core.tables.runs import NamedRun, run_table
+from core.tables.statistics import statistics_of
 
 Build = Callable[[], Table]
 
@@ -38,6 +39,8 @@ class _Made:
 def _make(build: Build, view: View, selected: NDArray[np.intp]) -> _Made:
     """In a thread of the background."""
     table = build()
+    for column in table.columns:
+        column.prepare()
     try:
         return _Made(table, rows_of(table, view, np.isin(table.keys, selected)), None)
     except VbasError as error:
@@ -60,6 +63,7 @@ class TableLink(QObject):
         panel.view_changed.connect(self.ask_rows)
         panel.picked.connect(self._take_mask)
         panel.select_requested.connect(self.select_shown)
+        panel.statistics_requested.connect(self._ask_statistics)
 
     def build(self) -> Build | None:
         """How to make the table of what there is now; None where there is nothing."""
@@ -136,6 +140,16 @@ class TableLink(QObject):
         """Selects the rows for which the filter holds, as soon as they are known."""
         self._mode = mode
         self._ask()
+
+    @Slot(str, QPoint)
+    def _ask_statistics(self, name: str, at: QPoint) -> None:
+        table, rows = self._panel.table, self._panel.model.rows
+        if table is not None:
+            self._background.ask(
+                f"statistics of {self._what}",
+                lambda: statistics_of(table.by_name[name], rows),
+                lambda of: self._panel.show_statistics(name, of, at),
+            )
 
     def _combined(self, mode: str, made: _Made) -> NDArray[np.bool_]:
         shown = np.zeros(len(made.table), dtype=bool)

@@ -16,13 +16,24 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QFont
 
-from app import numbers
 from app.tables.cells import Look, look_of
 from core.tables import Table
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
 _Role = Qt.ItemDataRole
+_ANSWERED = {
+    _Role.DisplayRole,
+    _Role.EditRole,
+    _Role.ToolTipRole,
+    _Role.FontRole,
+    _Role.TextAlignmentRole,
+    _Role.BackgroundRole,
+    _Role.ForegroundRole,
+}
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_MOST_TEXTS = 20_000
 BEST = "◆"
 """Stands before the best values, so that they can be told without seeing how bold they are."""
 
@@ -44,7 +55,8 @@ class TableModel(QAbstractTableModel):
         self.looks: tuple[Look, ...] = ()
         self.rows: NDArray[np.intp] = np.zeros(0, dtype=np.intp)
         self.selected: NDArray[np.bool_] = np.zeros(0, dtype=bool)
-        self.colours: dict[str, str] = {"accent_soft": "#dbe7f4", "muted": "#5a646e"}
+        self._chosen, self._muted = QColor(), QColor()
+        self._texts: dict[tuple[int, int], str] = {}
         self.editable = ""
         self.sorted_by, self.descending = "", False
         self._bold = QFont()
@@ -54,6 +66,7 @@ class TableModel(QAbstractTableModel):
         """Shows another table, its named columns; no rows until `show_rows`."""
         self.beginResetModel()
         self.table = table
+        self._texts.clear()
         self.looks = () if table is None else tuple(look_of(table.by_name[n]) for n in names)
         self.rows = np.zeros(0, dtype=np.intp)
         self.selected = np.zeros(0 if table is None else len(table), dtype=bool)
@@ -63,6 +76,7 @@ class TableModel(QAbstractTableModel):
         """Shows other columns, or these in another order."""
         if self.table is not None:
             self.beginResetModel()
+            self._texts.clear()
             self.looks = tuple(look_of(self.table.by_name[name]) for name in names)
             self.endResetModel()
 
@@ -75,6 +89,12 @@ class TableModel(QAbstractTableModel):
     def show_selected(self, selected: NDArray[np.bool_]) -> None:
         """Marks rows of the table."""
         self.selected = selected
+        self.repaint()
+
+    def replace_looks(self, table: Table, looks: tuple[Look, ...]) -> None:
+        """Other values in the same columns and rows."""
+        self.table, self.looks = table, looks
+        self._texts.clear()
         self.repaint()
 
     def repaint(self) -> None:
@@ -108,23 +128,42 @@ class TableModel(QAbstractTableModel):
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
         """One cell: its text; with all digits as its tooltip; bold where it is the best."""
+        if role not in _ANSWERED:
+            return None
         look, row = self.looks[index.column()], int(self.rows[index.row()])
-        if role == _Role.DisplayRole:
-            text = look.text(row)
-            return f"{BEST} {text}".strip() if self.is_best(look, row) else text
         if role == _Role.BackgroundRole:
-            return QColor(self.colours["accent_soft"]) if self.selected[row] else None
+            return self._chosen if self.selected[row] else None
+        if role == _Role.DisplayRole:
+            return self._text(look, row)
         if role == _Role.TextAlignmentRole:
             return self._alignment(look)
-        if role == _Role.ToolTipRole:
-            best = self.tr("The best of the runs that may be compared.")
-            return f"{look.exact(row)}\n{best}" if self.is_best(look, row) else look.exact(row)
         if role == _Role.FontRole:
             return self._bold if self.is_best(look, row) else None
         if role == _Role.ForegroundRole:
-            missing = look.text(row) == numbers.NOTHING
-            return QColor(self.colours["muted"]) if missing else None
-        return look.text(row) if role == _Role.EditRole else None
+            value = look.column.values[row]
+            return self._muted if value != value else None
+        if role == _Role.ToolTipRole:
+            best = self.tr("The best of the runs that may be compared.")
+            return f"{look.exact(row)}\n{best}" if self.is_best(look, row) else look.exact(row)
+        return look.text(row)
+
+    def _text(self, look: Look, row: int) -> str:
+        """What a cell shows; kept for a while, because views ask again and again."""
+        key = (id(look), row)
+        text = self._texts.get(key)
+        if text is None:
+            if len(self._texts) > _MOST_TEXTS:
+                self._texts.clear()
+            text = look.text(row)
+            if self.is_best(look, row):
+                text = f"{BEST} {text}".strip()
+            self._texts[key] = text
+        return text
+
+    def take_colours(self, colours: dict[str, str]) -> None:
+        """Paints in the colours of the theme."""
+        self._chosen, self._muted = QColor(colours["accent_soft"]), QColor(colours["muted"])
+        self.repaint()
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Names of runs can be edited."""
@@ -161,8 +200,7 @@ class TableModel(QAbstractTableModel):
         return "▾" if self.descending else "▴"
 
     def _alignment(self, look: Look) -> int:
-        side = Qt.AlignmentFlag.AlignLeft if _reads_left(look) else Qt.AlignmentFlag.AlignRight
-        return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return _LEFT if _reads_left(look) else _RIGHT
 
 
 def _reads_left(look: Look) -> bool:

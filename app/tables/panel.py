@@ -17,7 +17,7 @@ from app.tables.statistics_card import StatisticsCard
 from app.tables.words import Words
 from app.theme import Theme
 from core.io.table_export import as_text
-from core.tables.statistics import statistics_of
+from core.tables.statistics import Statistics
 
 
 class TablePanel(ShownTable):
@@ -37,6 +37,8 @@ class TablePanel(ShownTable):
         A row of the table was clicked.
     star_requested(int), rename_requested(int, str)
         Of a row of the table of runs.
+    statistics_requested(str, QPoint)
+        Of a column, for the rows shown; to be opened at a place of the screen.
     colour_requested(str)
         The map shall be coloured by this subject.
     remove_requested(str)
@@ -52,6 +54,7 @@ class TablePanel(ShownTable):
     row_clicked = Signal(int)
     star_requested = Signal(int)
     rename_requested = Signal(int, str)
+    statistics_requested = Signal(str, QPoint)
     colour_requested = Signal(str)
     remove_requested = Signal(str)
     columns_changed = Signal(object)
@@ -137,15 +140,12 @@ class TablePanel(ShownTable):
         """Takes a column away; the last one stays."""
         self.choose_columns(tuple(of for of in self.shown_names if of != name))
 
-    def show_statistics(self, name: str, at: QPoint) -> None:
-        """Opens the statistics of a column for the rows shown."""
-        if self.table is None:
-            return
-        column = self.table.by_name[name]
-        of = statistics_of(column, self.model.rows)
-        self.card = StatisticsCard(look_of(column), of, self)
-        self.card.destroyed.connect(self._forget_card)
-        self.card.open_at(at)
+    def show_statistics(self, name: str, of: Statistics, at: QPoint) -> None:
+        """Opens the statistics of a column at a place of the screen."""
+        if self.table is not None and name in self.table.by_name:
+            self.card = StatisticsCard(look_of(self.table.by_name[name]), of, self)
+            self.card.destroyed.connect(self._forget_card)
+            self.card.open_at(at)
 
     @Slot()
     def _forget_card(self) -> None:

@@ -160,8 +160,7 @@ class ShownTable(QWidget):
 
     @Slot()
     def _take_colours(self) -> None:
-        self.model.colours = self._theme.colours
-        self.model.repaint()
+        self.model.take_colours(self._theme.colours)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Tells that it can be seen: what was passed over is made now."""
@@ -192,9 +191,8 @@ class ShownTable(QWidget):
         if table is None or column.name not in table.by_name:
             return
         columns = tuple(column if of.name == column.name else of for of in table.columns)
-        self.model.table = replace(table, columns=columns)
-        self.model.looks = tuple(
+        looks = tuple(
             look_of(column) if look.column.name == column.name else look
             for look in self.model.looks
         )
-        self.model.repaint()
+        self.model.replace_looks(replace(table, columns=columns), looks)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from app.tables.model import TableModel
 
 _ROW = 24
-_NARROWEST, _WIDEST, _SAMPLE = 56, 240, 40
+_NARROWEST, _WIDEST, _SAMPLE = 56, 240, 16
 _MOVES = {
     Qt.Key.Key_Up,
     Qt.Key.Key_Down,
@@ -60,6 +60,7 @@ class TableView(QTableView):
         self.setAlternatingRowColors(True)
         self.setShowGrid(False)
         self.setWordWrap(False)
+        self.setStyleSheet("QTableView::item { padding: 0 5px; }")  # in line with the headings
         self.setTabKeyNavigation(False)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked

@@ -72,6 +72,23 @@ class Column:
         return self.kind == TEXT
 
     @cached_property
+    def largest(self) -> float:
+        """The largest size of a value; 0 without any."""
+        there = self.values[np.isfinite(self.values)]
+        return float(np.abs(there).max()) if len(there) else 0.0
+
+    @cached_property
+    def is_whole(self) -> bool:
+        """Whether all numbers are whole ones."""
+        there = self.values[np.isfinite(self.values)]
+        return bool((there == np.floor(there)).all())
+
+    def prepare(self) -> None:
+        """Works out, in a thread of its own, what writing the column will ask for."""
+        if self.kind not in (TEXT, YES):
+            _ = self.largest, self.is_whole
+
+    @cached_property
     def ranks(self) -> NDArray[np.int64]:
         """(n,) place of each value among the different ones; -1 where there is none."""
         values = pa.array(self.values, from_pandas=True)

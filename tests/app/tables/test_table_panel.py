@@ -15,6 +15,7 @@ from app.tables.words import of_areas, of_runs
 from core.errors import VbasError
 from core.tables import Column, Table
 from core.tables.base import COUNT, METRES, SHARE, TEXT, YES
+from core.tables.statistics import statistics_of
 
 NAN = float("nan")
 _KEY, _HELD = Qt.Key, Qt.KeyboardModifier
@@ -206,8 +207,8 @@ def test_dragging_a_heading_moves_the_column(panel):
 
 
 def test_statistics_of_the_rows_shown(panel):
-    panel.show_rows(np.array([0, 1, 2]))
-    panel.show_statistics("people", QPoint(10, 10))
+    of = statistics_of(panel.table.by_name["people"], np.array([0, 1, 2]))
+    panel.show_statistics("people", of, QPoint(10, 10))
     lines = {name: text for name, text, _ in panel.card.lines}
     assert lines["Rows shown"] == "3"
     assert lines["Without a value"] == "1"
