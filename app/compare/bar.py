@@ -101,7 +101,7 @@ class CompareBar(QWidget):
             box.setSizeAdjustPolicy(
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
-            box.setMinimumContentsLength(14)
+            box.setMinimumContentsLength(6)
             second.addWidget(label)
             second.addWidget(box, 1)
         second.addWidget(self.changes)

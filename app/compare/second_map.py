@@ -53,16 +53,27 @@ class Caption(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setContentsMargins(8, 3, 8, 4)
+        self._below = False
         self.hide()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Takes the room that another size of type needs."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._place()
 
     def say(self, text: str, below: bool = False) -> None:
         """Shows a text, ``below`` the mark in the corner; the empty one hides the caption."""
         self.setText(text)
+        self._below = below
         self.setVisible(bool(text))
-        self.adjustSize()
-        mark = self.fontMetrics().height() + 14 if below else 0
-        self.move(_EDGE, _EDGE + mark)
+        self._place()
         self.raise_()
+
+    def _place(self) -> None:
+        self.adjustSize()
+        mark = self.fontMetrics().height() + 14 if self._below else 0
+        self.move(_EDGE, _EDGE + mark)
 
 
 class SecondCanvas(MapCanvas):

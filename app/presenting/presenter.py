@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, Slot
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDockWidget, QWidget
 
@@ -27,8 +27,9 @@ class _Kept:
     docks: QByteArray
     geometry: QByteArray
     state: Qt.WindowState
-    size: QSize
+    place: QRect
     shown: tuple[QWidget, ...]
+    least: tuple[tuple[QDockWidget, QSize], ...]
 
 
 class Presenter(QObject):
@@ -91,8 +92,9 @@ class Presenter(QObject):
             window.saveState(LAYOUT_VERSION),
             window.saveGeometry(),
             window.windowState(),
-            window.size(),
+            window.geometry(),
             tuple(widget for widget in frame if not widget.isHidden()),
+            tuple((dock, dock.minimumSize()) for dock in window.findChildren(QDockWidget)),
         )
         for widget in self._kept.shown:
             widget.hide()
@@ -123,11 +125,21 @@ class Presenter(QObject):
         for widget in kept.shown:
             widget.show()
         window.setWindowState(kept.state)
+        self._put_back(kept)
+        # The large type leaves the layouts, and a window manager gives the old size back, when
+        # they like to.
+        self._again = kept
+        QTimer.singleShot(0, self, lambda: self._put_back(kept))
+
+    def _put_back(self, kept: _Kept) -> None:
+        """The size of the window and the places of its docks."""
+        if self._kept is not None:
+            return
+        for dock, size in kept.least:  # docks keep the width that large type needed
+            dock.setMinimumSize(size)
         if not kept.state & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
-            window.restoreGeometry(kept.geometry)
-        window.restoreState(kept.docks, LAYOUT_VERSION)
-        # A window manager gives the old size back when it likes to.
-        self._again = kept if window.size() != kept.size else None
+            self._window.setGeometry(kept.place)
+        self._window.restoreState(kept.docks, LAYOUT_VERSION)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A closing window is put back first, so that its layout is what is remembered."""
@@ -136,7 +148,7 @@ class Presenter(QObject):
             self.leave()
         elif watched is self._window and event.type() == QEvent.Type.Resize:
             again = self._again
-            if again is not None and self._window.size() == again.size:
+            if again is not None and self._window.size() == again.place.size():
                 self._again = None
                 self._window.restoreState(again.docks, LAYOUT_VERSION)
         return False
