@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.raster.view import View
-
-_CELL = 64.0
-"""Side of the squares in which boxes are looked up, pixels."""
 
 
 def label_candidates(
@@ -61,35 +57,6 @@ def label_candidates(
     return np.asarray(inside[first[:most]], dtype=np.int64)
 
 
-class Places:
-    """Boxes that are taken, in squares, so that a new one is compared with few of them."""
-
-    def __init__(self, width: float, height: float) -> None:
-        self._size = (width, height)
-        self._squares: dict[tuple[int, int], list[tuple[float, float, float, float]]] = {}
-
-    def take(self, box: tuple[float, float, float, float]) -> None:
-        """Takes a box (left, top, right, bottom) whether it is free or not."""
-        for square in self._of(box):
-            self._squares.setdefault(square, []).append(box)
-
-    def is_free(self, box: tuple[float, float, float, float]) -> bool:
-        """Whether a box lies on the map and touches no other."""
-        left, top, right, bottom = box
-        if left < 0 or top < 0 or right > self._size[0] or bottom > self._size[1]:
-            return False
-        return not any(
-            left < other[2] and right > other[0] and top < other[3] and bottom > other[1]
-            for square in self._of(box)
-            for other in self._squares.get(square, ())
-        )
-
-    @staticmethod
-    def _of(box: tuple[float, float, float, float]) -> list[tuple[int, int]]:
-        left, top, right, bottom = (math.floor(v / _CELL) for v in box)
-        return [(i, j) for i in range(left, right + 1) for j in range(top, bottom + 1)]
-
-
 def place_labels(
     at: NDArray[np.float64],
     sizes: NDArray[np.float64],
@@ -115,18 +82,13 @@ def place_labels(
     chosen
         Indices, rising.
     """
-    places = Places(*map_size)
-    for box in taken:
-        places.take(box)
+    from core.raster.layering import kernels
+
     order = np.arange(len(at))
     if first is not None:
         order = np.argsort(~first, kind="stable")
-    low, high = at - sizes / 2.0, at + sizes / 2.0
-    boxes = np.hstack([low, high]).tolist()
-    chosen = []
-    for i in order.tolist():
-        left, top, right, bottom = boxes[i]
-        if places.is_free((left, top, right, bottom)):
-            places.take((left, top, right, bottom))
-            chosen.append(i)
-    return np.sort(np.array(chosen, dtype=np.int64))
+    boxes = np.hstack([at - sizes / 2.0, at + sizes / 2.0])[order]
+    others = np.array(taken, dtype=np.float64).reshape(-1, 4)
+    chosen = np.zeros(len(at), dtype=np.uint8)
+    kernels.choose_apart(np.ascontiguousarray(boxes), chosen, *map_size, others)
+    return np.sort(order[chosen == 1])

@@ -7,16 +7,17 @@ from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.canvas.export import coloured_scene
-from app.canvas.labels import Label, LabelSet, LabelWriter, placed_labels
+from app.canvas.labels import Label, LabelSet, LabelWriter, Written, placed_labels
 from app.canvas.layered import LayeredMap
 from app.canvas.rim import degree_labels
 from app.canvas.still import Still, pixel_font
 from core.degrees import Degrees
+from core.raster.view import View
 
 _REST_MS = 120
 
@@ -29,14 +30,15 @@ class AnnotatedMap(LayeredMap):
         self._degrees: Degrees | None = None
         self._with_graticule = False
         self._label_sets: dict[str, LabelSet] = {}
-        self._placed: tuple[Label, ...] = ()
-        self._placed_at = 0.0  # metres per pixel
-        self._writer: LabelWriter | None = None
+        self._written = Written()
+        self._writer: LabelWriter | None = None  # for degrees; labels have one of their own
+        self._label_writer = LabelWriter(self.font(), self.scene.palette, 1.0)
         self._mark = ""
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._place_labels)
         self.view_changed.connect(self._await_rest)
         self.theme_changed.connect(self._await_rest)
+        self._worker.errand_done.connect(self._show_labels, Qt.ConnectionType.QueuedConnection)
 
     def still(self) -> Still:
         """The map as it stands, to be painted elsewhere at any size and in any thread."""
@@ -48,7 +50,7 @@ class AnnotatedMap(LayeredMap):
             pixel_font(self.font()),
             self._degrees,
             self._seen_labels(),
-            self._placed if self._placed_at == self._view.metres_per_pixel else (),
+            self._labels_of(self._view),
             self._mark,
         )
 
@@ -120,25 +122,41 @@ class AnnotatedMap(LayeredMap):
     @Slot()
     def _await_rest(self) -> None:
         """Chooses the labels anew once the map has come to rest."""
-        if self._label_sets or self._placed:
+        if self._label_sets or self._written.labels:
             self._rest.start()
 
     @Slot()
     def _place_labels(self) -> None:
-        writer, view, scale = self._label_writer(), self._view, self.device_scale()
+        """Has the labels chosen and drawn where the map is painted, not here."""
+        view, scale, palette = self._view, self.device_scale(), self.scene.palette
         taken = [piece.box for piece in self.pieces()]
         if self.scene.graticule is not None:
-            rim = degree_labels(self.scene.graticule, view, scale, writer, taken)
+            rim = degree_labels(self.scene.graticule, view, scale, self._rim_writer(), taken)
             taken += [box for _, box in rim]
-        before = self._placed if self._placed_at == view.metres_per_pixel else ()
-        self._placed_at = view.metres_per_pixel
-        self._placed = placed_labels(self._seen_labels(), view, scale, writer, taken, before)
+        if self._label_writer.key != (self.font().key(), palette, scale):
+            self._label_writer = LabelWriter(self.font(), palette, scale)
+        writer, sets, before = self._label_writer, self._seen_labels(), self._labels_of(view)
+
+        def errand() -> Written:
+            labels = placed_labels(sets, view, scale, writer, taken, before)
+            return Written.of(labels, writer, view.metres_per_pixel)
+
+        self._worker.run(errand)
+
+    @Slot(object)
+    def _show_labels(self, written: Written) -> None:
+        self._written = written
         self.update()
 
     @property
     def labels(self) -> tuple[Label, ...]:
         """The labels that are written on the map."""
-        return self._placed
+        return self._written.labels
+
+    def _labels_of(self, view: View) -> tuple[Label, ...]:
+        """The labels on the map, if they were chosen for a view of the same scale."""
+        same = self._written.metres_per_pixel == view.metres_per_pixel
+        return self._written.labels if same else ()
 
     def _seen_labels(self) -> dict[str, LabelSet]:
         """The labels of layers that are seen."""
@@ -152,7 +170,7 @@ class AnnotatedMap(LayeredMap):
             if key not in hidden and scene.opacity_of(key) > 0
         }
 
-    def _label_writer(self) -> LabelWriter:
+    def _rim_writer(self) -> LabelWriter:
         palette, scale = self.scene.palette, self.device_scale()
         if self._writer is None or self._writer.key != (self.font().key(), palette, scale):
             self._writer = LabelWriter(self.font(), palette, scale)
@@ -161,15 +179,8 @@ class AnnotatedMap(LayeredMap):
     def paint_writing(self, painter: QPainter) -> None:
         """Paints labels and degrees from kept pictures of them."""
         graticule, view, scale = self.scene.graticule, self._view, self.device_scale()
-        if not self._placed and graticule is None:
-            return
-        writer = self._label_writer()
-        if self._placed:
-            at = view.pixels(np.array([(of.x, of.y) for of in self._placed])) / scale
-            inside = ((at > -200) & (at < (self.width() + 200, self.height() + 200))).all(axis=1)
-            for i in np.flatnonzero(inside).tolist():
-                writer.paint(painter, self._placed[i].text, QPointF(*at[i].tolist()))
+        self._written.paint(painter, view, scale)
         if graticule is not None and self.scene.opacity_of("graticule") > 0:
-            taken = [piece.box for piece in self.pieces()]
+            writer, taken = self._rim_writer(), [piece.box for piece in self.pieces()]
             for text, box in degree_labels(graticule, view, scale, writer, taken):
                 writer.paint(painter, text, box.center())

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from app.canvas.labels import LabelWriter
 from app.canvas.legend import tr
 from core.degrees import Degrees
-from core.graticule import degrees_text, rim_labels, spacing_of
+from core.graticule import RimLabel, degrees_text, rim_labels, spacing_of
 from core.raster.view import View
 
 _EDGE = 3.0  # logical pixels between the rim and the writing
@@ -26,8 +26,9 @@ def degree_labels(
     steps = spacing_of(degrees, view.metres_per_pixel * scale)
     width, height = view.width / scale, view.height / scale
     found: list[tuple[str, QRectF]] = []
+    words = (tr("{degrees} N"), tr("{degrees} S"), tr("{degrees} E"), tr("{degrees} W"))
     for label in rim_labels(degrees, view, scale):
-        text = _text(label.degrees, steps[0 if label.is_latitude else 1], label.is_latitude)
+        text = _text(label, steps[0 if label.is_latitude else 1], words)
         size = (writer.width(text), writer.height)
         if label.is_latitude:
             box = QRectF(_EDGE, label.y * height - size[1] / 2.0, *size)
@@ -41,13 +42,11 @@ def degree_labels(
     return found
 
 
-def _text(value: float, step: float, is_latitude: bool) -> str:
-    turned = (value + 180.0) % 360.0 - 180.0 if not is_latitude else value
-    degrees = degrees_text(turned, step)
-    if round(abs(turned) * 3600) in (0, 180 * 3600):
+def _text(label: RimLabel, step: float, words: tuple[str, str, str, str]) -> str:
+    """Degrees with a direction: ``words`` are those for north, south, east and west."""
+    value = label.degrees if label.is_latitude else (label.degrees + 180.0) % 360.0 - 180.0
+    degrees = degrees_text(value, step)
+    if round(abs(value) * 3600) in (0, 180 * 3600):
         return degrees
-    if is_latitude:
-        words = tr("{degrees} N") if turned > 0 else tr("{degrees} S")
-    else:
-        words = tr("{degrees} E") if turned > 0 else tr("{degrees} W")
-    return words.format(degrees=degrees)
+    template = words[(0 if label.is_latitude else 2) + (value < 0)]
+    return template.format(degrees=degrees)

@@ -167,15 +167,18 @@ class Painter:
 class PictureWorker(QObject):
     """Paints the newest request in a thread of its own; older ones that wait are dropped.
 
-    ``ready`` is emitted when `take` has something new. The owner must call `stop`.
+    ``ready`` is emitted when `take` has something new. While nothing is to be painted it does the
+    newest errand, whose result is in ``errand_done``. The owner must call `stop`.
     """
 
     ready = Signal()
+    errand_done = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self._changed = threading.Condition()
         self._waiting: Request | None = None
+        self._errand: Callable[[], object] | None = None
         self._done: Picture | None = None
         self._stopped = False
         self._busy = False
@@ -187,10 +190,21 @@ class PictureWorker(QObject):
             if self._stopped:
                 return
             self._waiting = request
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="map", daemon=True)
-                self._thread.start()
-            self._changed.notify()
+            self._wake()
+
+    def run(self, errand: Callable[[], object]) -> None:
+        """Does this when no picture is to be painted, in place of an errand that still waits."""
+        with self._changed:
+            if self._stopped:
+                return
+            self._errand = errand
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="map", daemon=True)
+            self._thread.start()
+        self._changed.notify()
 
     def take(self) -> Picture | None:
         """The newest picture, if it was not taken yet."""
@@ -202,13 +216,13 @@ class PictureWorker(QObject):
     def idle(self) -> bool:
         """Whether nothing waits or is being painted."""
         with self._changed:
-            return self._waiting is None and not self._busy
+            return self._waiting is None and self._errand is None and not self._busy
 
     def stop(self) -> None:
         """Ends the thread and waits for it (at most until the next chunk of areas)."""
         with self._changed:
             self._stopped = True
-            self._waiting = None
+            self._waiting = self._errand = None
             self._changed.notify()
             thread, self._thread = self._thread, None
         if thread is not None and thread is not threading.current_thread():
@@ -217,34 +231,44 @@ class PictureWorker(QObject):
     def _run(self) -> None:
         painter = Painter()
         while True:
-            request = self._next()
-            if request is None:
+            work = self._next()
+            if work is None:
                 return
-            if _KERNELS not in sys.modules:
-                self._hand_over(_coarse(request))
             try:
-                picture = painter.paint(request, partial(self._is_stale, request))
+                if isinstance(work, Request):
+                    self._paint(painter, work)
+                else:
+                    self._tell(work())
             except Exception as error:  # reported like any other bug; the next picture may do
                 kind = threading.ExceptHookArgs(
                     (type(error), error, error.__traceback__, threading.current_thread())
                 )
                 threading.excepthook(kind)
-                continue
-            if picture is not None:
-                self._hand_over(picture)
-            with self._changed:
-                calm = self._waiting is None and not self._stopped
-            if calm:
-                painter.prepare(request)
 
-    def _next(self) -> Request | None:
+    def _paint(self, painter: Painter, request: Request) -> None:
+        if _KERNELS not in sys.modules:
+            self._hand_over(_coarse(request))
+        picture = painter.paint(request, partial(self._is_stale, request))
+        if picture is not None:
+            self._hand_over(picture)
+        with self._changed:
+            calm = self._waiting is None and self._errand is None and not self._stopped
+        if calm:
+            painter.prepare(request)
+
+    def _next(self) -> Request | Callable[[], object] | None:
         with self._changed:
             self._busy = False
-            while self._waiting is None and not self._stopped:
+            while self._waiting is None and self._errand is None and not self._stopped:
                 self._changed.wait()
-            request, self._waiting = self._waiting, None
+            if self._stopped:
+                return None
             self._busy = True
-            return None if self._stopped else request
+            if self._waiting is not None:
+                request, self._waiting = self._waiting, None
+                return request
+            errand, self._errand = self._errand, None
+            return errand
 
     def _is_stale(self, now: Request) -> bool:
         """Whether what is being painted would be of no use any more.
@@ -271,6 +295,12 @@ class PictureWorker(QObject):
                 return
             self._done = picture
         self.ready.emit()
+
+    def _tell(self, result: object) -> None:
+        with self._changed:
+            if self._stopped:
+                return
+        self.errand_done.emit(result)
 
 
 def _coarse(request: Request) -> Picture:

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.label_places import Places, label_candidates, place_labels
+from core.label_places import label_candidates, place_labels
 from core.raster.view import View
 
 
@@ -68,11 +68,7 @@ def test_the_same_candidates_while_the_map_is_moved() -> None:
     assert a & both == b & both
 
 
-def test_places_beyond_the_map_are_not_free() -> None:
-    places = Places(100.0, 50.0)
-    assert places.is_free((0.0, 0.0, 100.0, 50.0))
-    assert not places.is_free((-1.0, 0.0, 10.0, 10.0))
-    assert not places.is_free((90.0, 0.0, 101.0, 10.0))
-    places.take((10.0, 10.0, 20.0, 20.0))
-    assert not places.is_free((19.0, 19.0, 30.0, 30.0))
-    assert places.is_free((20.0, 10.0, 30.0, 20.0))
+def test_nothing_reaches_beyond_the_map() -> None:
+    at = np.array([[5.0, 50.0], [95.0, 50.0], [50.0, 4.0], [50.0, 50.0]])
+    assert place_labels(at, np.full((4, 2), 12.0), (100.0, 100.0)).tolist() == [3]
+    assert place_labels(at[:0], at[:0], (100.0, 100.0)).tolist() == []

@@ -236,3 +236,43 @@ def blend_mask(mask: Any, colour: int, alpha: int, out: Any) -> None:
             share = int(mask[r, c])
             if share > 0:
                 out[r, c] = blend(out[r, c], colour, share * alpha // 255)
+
+
+@njit(types.void(_F2, types.Array(types.uint8, 1, "C"), _f8, _f8, _F2), cache=True, nogil=True)
+def choose_apart(boxes: Any, chosen: Any, width: float, height: float, taken: Any) -> None:
+    """Chooses boxes one after another, each if it lies on the map and touches none before it.
+
+    Parameters
+    ----------
+    boxes, taken
+        (n, 4) and (t, 4): left, top, right, bottom.
+    chosen
+        (n,) set to 1 for those that are chosen, in the order given.
+    """
+    kept = np.empty_like(boxes)
+    m = 0
+    for i in range(boxes.shape[0]):
+        left, top, right, bottom = boxes[i, 0], boxes[i, 1], boxes[i, 2], boxes[i, 3]
+        free = left >= 0.0 and top >= 0.0 and right <= width and bottom <= height
+        for t in range(taken.shape[0]):
+            if not free:
+                break
+            free = not (
+                left < taken[t, 2]
+                and right > taken[t, 0]
+                and top < taken[t, 3]
+                and bottom > taken[t, 1]
+            )
+        for k in range(m):
+            if not free:
+                break
+            free = not (
+                left < kept[k, 2]
+                and right > kept[k, 0]
+                and top < kept[k, 3]
+                and bottom > kept[k, 1]
+            )
+        if free:
+            chosen[i] = 1
+            kept[m] = boxes[i]
+            m += 1

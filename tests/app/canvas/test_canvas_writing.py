@@ -60,11 +60,15 @@ def canvas(qtbot):
 
 
 def rest(canvas: MapCanvas, qtbot) -> None:
-    qtbot.waitUntil(lambda: canvas.is_sharp() and not canvas._rest.isActive(), timeout=20_000)
+    def at_rest() -> bool:
+        return canvas.is_sharp() and not canvas._rest.isActive() and canvas._worker.idle
+
+    qtbot.waitUntil(at_rest, timeout=20_000)
+    qtbot.wait(1)  # what the worker told arrives
 
 
 def label_boxes(canvas: MapCanvas) -> np.ndarray:
-    writer, scale = canvas._label_writer(), canvas.device_scale()
+    writer, scale = canvas._label_writer, canvas.device_scale()
     at = canvas.map_view().pixels(np.array([(of.x, of.y) for of in canvas.labels])) / scale
     half = np.array([(writer.width(of.text), writer.height) for of in canvas.labels]) / 2
     return np.hstack([at - half, at + half])
