@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QRadioButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -23,8 +25,9 @@ from app.widgets import push_button, words
 from app.workspaces.aggregate.scenario.look import Callout
 from core.errors import VbasError
 from core.io.partitions import NEAREST, OWN, REST, Partition
+from core.placement.given_regions import TABLE
 
-_SHOWN_NOTICES = 5
+_SHOWN_NOTICES, _LINES = 5, 7
 
 
 @dataclass(frozen=True)
@@ -148,14 +151,30 @@ class ImportDialog(QDialog):
         ):
             column.addWidget(radio)
             column.addLayout(_form(rows))
-        column.addWidget(self.preview)
-        column.addWidget(self.callout)
+        column.addWidget(self._outcome(), 1)
         rest = (
             (self.tr("Areas &without a region"), self.left_over),
             (self.tr("&Name"), self.name),
         )
         column.addLayout(_form(rest))
         column.addWidget(self.buttons)
+
+    def _outcome(self) -> QScrollArea:
+        """What would come of it, in a place that does not change its size with the words."""
+        inside = QWidget()
+        inside.setProperty("panel", True)
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, 6, 0)
+        rows.addWidget(self.preview)
+        rows.addWidget(self.callout)
+        rows.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setAccessibleName(self.tr("What would be imported"))
+        scroll.setMinimumHeight(_LINES * self.fontMetrics().height())
+        scroll.setWidget(inside)
+        return scroll
 
     # What is shown
 
@@ -193,7 +212,8 @@ class ImportDialog(QDialog):
         self.callout.say("")
         self.left_over.setEnabled(n_left > 0)
         if not self._named:
-            self.name.setText(partition.of)
+            table = partition.origin == TABLE
+            self.name.setText(Path(partition.of).stem if table else partition.of)
         self._enable()
 
     def show_error(self, error: VbasError) -> None:

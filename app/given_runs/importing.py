@@ -68,7 +68,7 @@ class Importing(QObject):
         dialog.table_wanted.connect(self._ask_for_table)
         dialog.choice_changed.connect(self._look)
         dialog.confirmed.connect(partial(self._start, dialog))
-        dialog.destroyed.connect(self._forget)
+        dialog.finished.connect(self._forget)
         self.dialog = dialog
         self._look(dialog.choice)
         dialog.open()

@@ -111,7 +111,7 @@ class CardPainter(QStyledItemDelegate):
         pixmap = index.data(PICTURE)
         if isinstance(pixmap, QPixmap):
             painter.drawPixmap(picture, pixmap)
-        self._paint_lines(painter, option, index, card, picture.right() + 8)
+        self._paint_lines(painter, option, index, card, picture.right() + 7)
         painter.restore()
 
     def _paint_frame(
@@ -146,12 +146,13 @@ class CardPainter(QStyledItemDelegate):
         if words.badge:
             line.setRight(line.right() - self._badge_width(option, words.badge))
         self._paint_name(painter, option, line, words.name, words.badge)
-        line = QRect(left, top, card.right() - left - 6, height)
+        line = QRect(left, top, card.right() - left - 4, height)
         texts = ((words.lost, "text"), (words.size, "muted"), (words.approach, "muted"))
-        painter.setFont(option.font)
         for i, (text, colour) in enumerate(texts, 1):
+            painter.setFont(option.font if colour == "text" else _small(option.font))
             painter.setPen(QColor(colours[colour]))
-            shown = option.fontMetrics.elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+            metrics = painter.fontMetrics()
+            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, line.width())
             painter.drawText(line.translated(0, i * height), Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _paint_name(
@@ -196,7 +197,7 @@ class CardPainter(QStyledItemDelegate):
             if on[name] and name != STAR:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(self._theme.colours["accent_soft"]))
-                painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)
+                painter.drawRoundedRect(rect.adjusted(1, 2, -1, -2), 4, 4)
             icon = "star_full" if name == STAR and on[name] else name
             place = QRect(0, 0, _ICON, _ICON)
             place.moveCenter(rect.center())
@@ -277,7 +278,7 @@ def _bold(font: QFont) -> QFont:
 def _small(font: QFont) -> QFont:
     made = QFont(font)
     if font.pointSizeF() > 0:
-        made.setPointSizeF(font.pointSizeF() * 0.86)
+        made.setPointSizeF(font.pointSizeF() * 0.88)
     else:
-        made.setPixelSize(max(8, round(font.pixelSize() * 0.86)))
+        made.setPixelSize(max(8, round(font.pixelSize() * 0.88)))
     return made

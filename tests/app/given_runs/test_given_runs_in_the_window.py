@@ -58,7 +58,7 @@ def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path):
     dialog.import_.click()
     settled(ran)
     entry = session.current_run
-    assert (entry.kind, entry.name) == (IMPORTED, "assignment.csv")
+    assert (entry.kind, entry.name) == (IMPORTED, "assignment")
     assert entry.run.scenario.placement == GivenRegions("table", "assignment.csv")
     same = replace(first.run.evaluation, compactness_m=None, compactness_m_per_area=None)
     assert entry.run.evaluation == same
