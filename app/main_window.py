@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -78,6 +78,9 @@ class MainWindow(QMainWindow):
         self.workspace = ""
         self._docks: dict[str, list[Place]] = {}
         self._behind: dict[QDockWidget, QDockWidget] = {}
+        # Docks come and go in numbers: their titles are seen to once, afterwards.
+        self._titles_due = QTimer(self, singleShot=True, interval=0)
+        self._titles_due.timeout.connect(self._show_titles)
         self._build_status()
         self.top_bar.workspace_chosen.connect(self.show_workspace)
         self.actions_.reset_layout.triggered.connect(self.reset_layout)
@@ -165,6 +168,8 @@ class MainWindow(QMainWindow):
         self._docks.setdefault(workspace, []).append((dock, area, shown))
         if behind is not None:
             self._behind[dock] = behind
+        for changed in (dock.visibilityChanged, dock.topLevelChanged, dock.dockLocationChanged):
+            changed.connect(self._titles_due.start)
         return dock
 
     def docks(self, workspace: str) -> tuple[QDockWidget, ...]:
@@ -219,6 +224,21 @@ class MainWindow(QMainWindow):
                 fronts.append(front)
         for front in fronts:
             front.raise_()
+
+    @Slot()
+    def _show_titles(self) -> None:
+        """A dock whose tab says its title does not say it again."""
+        for docks in self._docks.values():
+            for dock, _, _ in docks:
+                beside = [of for of in self.tabifiedDockWidgets(dock) if not of.isHidden()]
+                tabbed = bool(beside) and not dock.isFloating()
+                has_title = dock.titleBarWidget() is None
+                if tabbed and has_title:
+                    dock.setTitleBarWidget(QWidget(dock))
+                elif not tabbed and not has_title:
+                    bare = dock.titleBarWidget()
+                    dock.setTitleBarWidget(None)  # type: ignore[arg-type]  # Qt's own again
+                    bare.deleteLater()
 
     def _share_space(self) -> None:
         """Of docks that share a place, only the front one takes part."""

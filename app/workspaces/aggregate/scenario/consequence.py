@@ -56,7 +56,6 @@ class Consequence(QWidget):
         grid.setColumnStretch(0, 1)
         for row, value in enumerate((self.combinations, self.entropy, self.cutoff)):
             name = MutedLabel(value.property("figure"))
-            name.setWordWrap(False)
             name.setToolTip(value.toolTip())
             grid.addWidget(name, row, 0)
             grid.addWidget(value, row, 1)
