@@ -56,7 +56,9 @@ class Bars:
     row_title
         What a key is, for the table: "Region".
     written
-        A value with its unit.
+        A value as it stands beside its bar.
+    unit
+        For the exact value that the pointer is told.
     note
         What else is said of a key of a series under the pointer; "" for nothing.
     ranked
@@ -69,6 +71,7 @@ class Bars:
     label: Callable[[int], str]
     row_title: str
     written: Callable[[float], str]
+    unit: str = ""
     note: Callable[[int, int], str] = field(default=lambda series, key: "")
     ranked: bool = False
     ascending: bool = False
@@ -168,7 +171,8 @@ class BarRows:
         key, of = self.key(series, row), self.bars.series[series]
         if key is None:
             return of.name
-        lines = [f"{self.bars.label(key)}: {self.bars.written(self.value(series, row))}"]
+        exact = numbers.exact(self.value(series, row), self.bars.unit)
+        lines = [f"{self.bars.label(key)}: {exact}"]
         lines.append(self.bars.note(series, key))
         if self.several:
             lines.append(of.name)

@@ -84,7 +84,7 @@ class ScatterChart(Chart):
         self._from: QPointF | None = None
         self._to = QPointF()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(160, 176)
+        self.setMinimumSize(160, 150)
 
     def show_points(self, points: Points) -> None:
         """Shows other points."""

@@ -17,7 +17,9 @@ def bars(*runs, **more):
         Series(f"Run {i + 1}", np.array(values, dtype=float), np.arange(len(values)))
         for i, values in enumerate(runs)
     )
-    return Bars(series, lambda key: f"Region {key + 1}", "Region", lambda v: f"{v:g} km", **more)
+    return Bars(
+        series, lambda key: f"Region {key + 1}", "Region", lambda v: f"{v:.1f}", "km", **more
+    )
 
 
 @pytest.fixture
@@ -37,22 +39,22 @@ def click(chart, i, modifier=Qt.KeyboardModifier.NoModifier):
 def test_ranked_bars_begin_with_the_largest(chart):
     chart.show_bars(bars([1.0, 9.0, 5.0], ranked=True))
     assert [chart.said(i) for i in range(3)] == [
-        "Region 2: 9 km",
-        "Region 3: 5 km",
-        "Region 1: 1 km",
+        "Region 2: 9\u00a0km",
+        "Region 3: 5\u00a0km",
+        "Region 1: 1\u00a0km",
     ]
     chart.show_bars(bars([1.0, 9.0, 5.0], ranked=True, ascending=True))
-    assert chart.said(0) == "Region 1: 1 km"
+    assert chart.said(0) == "Region 1: 1\u00a0km"
     chart.show_bars(bars([1.0, 9.0, 5.0]))
-    assert chart.said(1) == "Region 2: 9 km"
+    assert chart.said(1) == "Region 2: 9\u00a0km"
 
 
 def test_runs_are_ranked_each_by_itself(chart):
     chart.show_bars(bars([1.0, 9.0], [8.0, 2.0, 4.0], ranked=True))
     assert chart.rows.label(0) == "rank 1"
-    assert chart.said(0) == "Region 2: 9 km\nRun 1"
-    assert chart.said(1) == "Region 1: 8 km\nRun 2"
-    assert chart.said(5) == "Region 2: 2 km\nRun 2"
+    assert chart.said(0) == "Region 2: 9\u00a0km\nRun 1"
+    assert chart.said(1) == "Region 1: 8\u00a0km\nRun 2"
+    assert chart.said(5) == "Region 2: 2\u00a0km\nRun 2"
     assert chart.said(4) == "Run 1"  # it has no third region
 
 
@@ -85,7 +87,7 @@ def test_keys_move_choose_and_open_the_menu(chart, qtbot):
     ):
         QTest.keyClick(chart, key)
         assert chart.current == where
-    assert chart.accessibleDescription() == "Region 2: 9 km"
+    assert chart.accessibleDescription() == "Region 2: 9\u00a0km"
     with qtbot.waitSignal(chart.chosen) as told:
         QTest.keyClick(chart, Qt.Key.Key_Return)
     assert told.args == [0, 1, False]

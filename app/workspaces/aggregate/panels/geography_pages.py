@@ -197,8 +197,19 @@ def _shape_sides() -> tuple[Side, ...]:
             note,
             why,
             ascending=True,
+            pure=True,
         ),
-        Side("most", tr("Roundest first"), title, unit, values, numbers.measure, note, why),
+        Side(
+            "most",
+            tr("Roundest first"),
+            title,
+            unit,
+            values,
+            numbers.measure,
+            note,
+            why,
+            pure=True,
+        ),
     )
 
 

@@ -154,7 +154,7 @@ class SquaresFigure(Figure):
             )
 
         self.bars.show_bars(
-            Bars(series, label, tr("Size of the class"), lambda v: numbers.measure(v), note)
+            Bars(series, label, tr("Size of the class"), lambda v: numbers.measure(v), unit, note)
         )
         self.say(title, unit, self._why(first))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from app import numbers
@@ -19,8 +18,8 @@ class MeasureAxis:
         What a person calls it, and the unit of the scaled number.
     scale
         From the measure to what is shown: 100 for shares, 0.001 for metres.
-    written
-        A scaled number with its unit.
+    counted
+        Whether it is a whole number.
     """
 
     title: str
@@ -33,10 +32,9 @@ class MeasureAxis:
         """Title with unit."""
         return f"{self.title} ({self.unit})"
 
-    def written(self, value: float) -> str:
-        """A scaled number with its unit."""
-        write: Callable[[float, str], str] = numbers.count if self.counted else numbers.measure
-        return write(value, self.unit)
+    def exact(self, value: float) -> str:
+        """A scaled number with all its digits and its unit."""
+        return numbers.count(value, self.unit) if self.counted else numbers.exact(value, self.unit)
 
 
 def measure_axes() -> dict[str, MeasureAxis]:

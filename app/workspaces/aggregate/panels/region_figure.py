@@ -43,6 +43,8 @@ class Side:
         The sentence.
     ascending
         The smallest first.
+    pure
+        Values are numbers without a unit: what stands for it only says their range.
     """
 
     key: str
@@ -54,6 +56,7 @@ class Side:
     note: Callable[[Shown, int], str]
     why: Callable[[tuple[Shown, ...]], str]
     ascending: bool = False
+    pure: bool = False
 
 
 def unit_words(unit: str | Callable[[tuple[Shown, ...]], str], shown: tuple[Shown, ...]) -> str:
@@ -118,6 +121,7 @@ class RegionFigure(Figure):
                 region_name,
                 tr("Region"),
                 side.written,
+                "" if side.pure else unit,
                 lambda s, region: side.note(shown[s], region),
                 ranked=True,
                 ascending=side.ascending,

@@ -237,6 +237,7 @@ class ValueFigure(Figure):
                 lambda i: _value_words(labels[i]),
                 column,
                 (lambda v: numbers.percent(v / 100.0)) if share else numbers.count,
+                unit,
                 lambda s, i: self._note(losses[s], i),
             )
         )
@@ -307,7 +308,9 @@ class SizeFigure(Figure):
         def note(s: int, i: int) -> str:
             return tr("in {0}").format(numbers.count(int(found[s].classes[i]), tr("classes")))
 
-        self.bars.show_bars(Bars(series, self._words, tr("Size of the class"), numbers.count, note))
+        self.bars.show_bars(
+            Bars(series, self._words, tr("Size of the class"), numbers.count, unit, note)
+        )
         alone = int(first.lost[0]) if len(first.lost) and first.high[0] == 1 else 0
         total = int(first.lost.sum())
         why = tr("{n} of those lost ({share}) are the only ones of their kind in their region.")

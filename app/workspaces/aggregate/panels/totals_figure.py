@@ -38,7 +38,9 @@ class TotalsFigure(Figure):
             Series(of.entry.name, np.array([value]), np.zeros(1, dtype=np.intp))
             for of, value in zip(shown, values, strict=True)
         )
-        self.bars.show_bars(Bars(series, lambda _: tr("In all"), tr("Regions"), self._written))
+        self.bars.show_bars(
+            Bars(series, lambda _: tr("In all"), tr("Regions"), self._written, self._unit)
+        )
         self.say(self._title, self._unit, self._why(shown, values))
 
     def _why(self, shown: tuple[Shown, ...], values: list[float]) -> str:

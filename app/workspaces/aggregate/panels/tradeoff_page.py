@@ -51,7 +51,10 @@ class TradeoffPage(Page):
         self.axes = measure_axes()
         self.scatter = ScatterChart()
         self.figure = Figure(theme, self.scatter)
-        self.scatter.hint = tr("Click a point to show its run; draw a rectangle to tick runs.")
+        self.scatter.hint = tr(
+            "Click a point to show its run; draw a rectangle to tick runs. Squares are runs that "
+            "were not calculated here, such as today's practice."
+        )
         self.column.insertWidget(0, self._build_choices())
         self.add_figure(self.figure)
         self.column.setStretch(1, 1)
@@ -158,8 +161,8 @@ class TradeoffPage(Page):
         x, y = float(found.x[i]) * along.scale, float(found.y[i]) * up.scale
         lines = [
             said.name if not said.badge else f"{said.name} ({said.badge})",
-            f"{up.title}: {up.written(y)}",
-            f"{along.title}: {along.written(x)}",
+            f"{up.title}: {up.exact(y)}",
+            f"{along.title}: {along.exact(x)}",
             said.lost,
             said.approach,
             tr("No other run beats it in both.") if found.best[i] else "",
