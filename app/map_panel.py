@@ -125,7 +125,6 @@ class MapPanel(QWidget):
         actions.zoom_out.triggered.connect(canvas.zoom_out)
         actions.zoom_all.triggered.connect(canvas.zoom_to_all)
         actions.zoom_selection.triggered.connect(canvas.zoom_to_selection)
-        actions.copy_map.triggered.connect(canvas.copy_to_clipboard)
 
     def add_tool(self, action: QAction, mode: MapMode | None = None) -> QToolButton:
         """Adds a tool beside pan, identify and select; only one of them is chosen at a time.
