@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QSize, Qt, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication, QImage
 from PySide6.QtWidgets import QToolButton
 
 from app.canvas import Tool
@@ -40,7 +40,7 @@ class MapTools(QObject):
         self.views = ViewHistory(self.canvas, self)
         self._wire_views()
         window.cancel_requested.connect(self._give_up)
-        window.actions_.copy_map.triggered.connect(self._say_copied)
+        window.actions_.copy_map.triggered.connect(self._copy_map)
 
     def _wire_tools(self) -> None:
         window, program = self._program.window, self._program
@@ -168,8 +168,20 @@ class MapTools(QObject):
             self.leave_tool()
 
     @Slot()
-    def _say_copied(self) -> None:
-        self.panel.messages.say(self.tr("The map is on the clipboard."), topic="copy")
+    def _copy_map(self) -> None:
+        """Puts the map with all that stands on it on the clipboard; painted beside everything."""
+        if self.canvas.scene.polygons is None:
+            return
+        still, view = self.canvas.still(), self.canvas.map_view()
+        scale = self.canvas.device_scale()
+
+        def take(image: QImage) -> None:
+            QGuiApplication.clipboard().setImage(image)
+            self.panel.messages.say(
+                self.tr("The map is on the clipboard, with legend and scale."), topic="copy"
+            )
+
+        self._program.background.ask("copy map", lambda: still.image_of(view, scale), take)
 
 
 def _after(actions: list[QAction], action: QAction) -> QAction | None:

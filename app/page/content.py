@@ -25,6 +25,8 @@ _MAIN = (
     "max_combinations",
 )
 
+_MOST_LETTERS = 400
+
 
 @dataclass(frozen=True)
 class PageContent:
@@ -49,8 +51,13 @@ class PageContent:
     notes: tuple[str, ...] = ()
 
     def with_titles(self, title: str, subtitle: str) -> PageContent:
-        """The same under other titles."""
-        return replace(self, title=title.strip(), subtitle=subtitle.strip())
+        """The same under other titles; what is longer than a page can hold ends with "…"."""
+        return replace(self, title=_held(title), subtitle=_held(subtitle))
+
+
+def _held(text: str) -> str:
+    text = text.strip()
+    return text if len(text) <= _MOST_LETTERS else text[: _MOST_LETTERS - 1] + "…"
 
 
 def tr(text: str) -> str:
