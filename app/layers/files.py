@@ -1,4 +1,4 @@
-"""Files as layers: chosen or dropped, read as a job, replaced, saved; styles in and out."""
+"""Files as layers: chosen or dropped, read as a job, replaced, saved."""
 
 from __future__ import annotations
 
@@ -9,24 +9,22 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFileDialog
 
+from app.layers.dialogs import ask_for_file, ask_where
 from app.layers.panel import LayersPanel
 from app.messages import WARNING, Message
-from app.opening import AREAS, RECORDS, STYLES
+from app.opening import AREAS, RECORDS
 from app.program import Program
 from app.workspaces.aggregate.more_data import AREA_FILES, MoreData
 from app.workspaces.aggregate.open_dialogs import AreaQuestions
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaSource
-from core.io.layer_styles import Look, read_styles, with_look, write_styles
 from core.io.shapes import ShapeFile, read_shapes, write_shapes
 from core.layer_list import BACKGROUND, FILE, LEVEL, free_key, layer_of, with_own
 from core.map_layers import LayerStyle, MapLayer
 from core.steps import Steps
 
-LAYERS = "layers"
 _LAND = ("province", "territor", "coast", "land", "water", "ocean", "country", "canada")
 
 
@@ -42,8 +40,6 @@ class LayerFiles(QObject):
         panel.add_requested.connect(self.ask_for_layer)
         panel.replacement_requested.connect(self.ask_for_replacement)
         panel.save_requested.connect(self.ask_where_to_save)
-        panel.load_requested.connect(self.ask_for_styles)
-        panel.keep_requested.connect(self.ask_where_to_keep)
         program.opener.choice_needed.connect(self.offer)
 
     # What a dropped file can be
@@ -51,9 +47,7 @@ class LayerFiles(QObject):
     @Slot(object, str)
     def offer(self, path: Path, kind: str) -> None:
         """Asks, beside the map, what a file is to be."""
-        if kind == STYLES:
-            self.load_styles(path)
-        elif kind == AREAS:
+        if kind == AREAS:
             self._ask(path, self._spatial_choices(path))
         elif kind == RECORDS:
             self._ask(path, self._table_choices(path))
@@ -101,17 +95,22 @@ class LayerFiles(QObject):
 
     # Layers
 
+    def _filters(self) -> str:
+        return self.tr("Spatial files ({0});;All files (*)").format(AREA_FILES)
+
     @Slot()
     def ask_for_layer(self) -> None:
         """Lets the user choose a file to show."""
-        path = self._ask_for_file(self.tr("Add layer from file"))
+        path = ask_for_file(self._program, self.tr("Add layer from file"), self._filters())
         if path is not None:
             self.add_layer(path)
 
     @Slot(str)
     def ask_for_replacement(self, key: str) -> None:
         """Lets the user choose the file that a layer is to show from now on."""
-        path = self._ask_for_file(self.tr("Replace the file of the layer"))
+        path = ask_for_file(
+            self._program, self.tr("Replace the file of the layer"), self._filters()
+        )
         if path is None:
             return
         if key.startswith(LEVEL):
@@ -182,7 +181,8 @@ class LayerFiles(QObject):
         layer = layer_of(self._session.layers, key)
         if layer is None or layer.shapes is None:
             return
-        path = self._ask_where(
+        path = ask_where(
+            self._program,
             self.tr("Save the layer"),
             f"{layer.title}.gpkg",
             self.tr("GeoPackage (*.gpkg);;GeoJSON (*.geojson)"),
@@ -209,89 +209,6 @@ class LayerFiles(QObject):
         if not isinstance(error, VbasError):
             raise error
         self._messages.show_error(error, "layer")
-
-    # Styles
-
-    @Slot()
-    def ask_for_styles(self) -> None:
-        """Lets the user choose a file of looks."""
-        path = self._ask_for_file(self.tr("Load styles"), self.tr("Layer styles (*.json)"))
-        if path is not None:
-            self.load_styles(path)
-
-    def load_styles(self, path: Path) -> None:
-        """Gives the layers the looks of a file; says what does not fit."""
-        try:
-            looks = read_styles(path)
-        except VbasError as error:
-            self._messages.show_error(error, "styles")
-            return
-        self._messages.clear("styles")
-        about = self._fields_known()
-        layers, taken = [], 0
-        for layer in self._session.layers:
-            look: Look | None = looks.get(layer.key)
-            if look is None:
-                layers.append(layer)
-                continue
-            known = about(layer)
-            dressed, notice = with_look(layer, look, known)
-            layers.append(dressed)
-            taken += 1
-            if notice is not None:
-                self._messages.say(str(notice), kind=WARNING, topic=f"styles {layer.key}")
-        self._session.set_layers(tuple(layers))
-        text = self.tr("{0} gave %n layers their looks.", "", taken).format(path.name)
-        self._messages.say(text, topic="styles")
-
-    def _fields_known(self) -> Callable[[MapLayer], set[str] | None]:
-        from app.layers.fields_known import known_fields
-
-        shown = self._program.map_wiring.shown
-        areas = None if shown is None else shown.file.layer
-        return partial(known_fields, areas, self._session)
-
-    @Slot()
-    def ask_where_to_keep(self) -> None:
-        """Lets the user choose where to write the looks of all layers."""
-        path = self._ask_where(
-            self.tr("Save styles"), "layers.json", self.tr("Layer styles (*.json)")
-        )
-        if path is not None:
-            self.keep_styles(path if path.suffix else path.with_suffix(".json"))
-
-    def keep_styles(self, path: Path) -> None:
-        """Writes the looks of all layers."""
-        try:
-            write_styles(path, self._session.layers)
-        except VbasError as error:
-            self._messages.show_error(error, "styles")
-            return
-        self._messages.clear("styles")
-        self._messages.say(
-            self.tr("The styles are saved in {0}.").format(path.name), topic="styles"
-        )
-
-    # Dialogs
-
-    def _ask_for_file(self, title: str, filters: str = "") -> Path | None:
-        settings = self._program.settings
-        filters = filters or self.tr("Spatial files ({0});;All files (*)").format(AREA_FILES)
-        folder = str(settings.folder(LAYERS))
-        name, _ = QFileDialog.getOpenFileName(self._window, title, folder, filters)
-        if not name:
-            return None
-        settings.remember_folder(LAYERS, Path(name))
-        return Path(name)
-
-    def _ask_where(self, title: str, name: str, filters: str) -> Path | None:
-        settings = self._program.settings
-        start = str(settings.folder(LAYERS) / name)
-        chosen, _ = QFileDialog.getSaveFileName(self._window, title, start, filters)
-        if not chosen:
-            return None
-        settings.remember_folder(LAYERS, Path(chosen))
-        return Path(chosen)
 
 
 def is_background(path: Path, done: ShapeFile) -> bool:

@@ -12,6 +12,7 @@ from app.layers.list_wiring import ListWiring
 from app.layers.painting import LayerPainter
 from app.layers.panel import LayersPanel
 from app.layers.remembered import RememberedStyles
+from app.layers.style_files import StyleFiles
 from app.layout import AREA
 from app.main_window import MainWindow
 from app.program import Program
@@ -33,6 +34,7 @@ def wire(program: Program) -> None:
     panel = LayersPanel(window.theme, window)
     ListWiring(program, panel, keeper, remembered)
     LayerFiles(program, panel)
+    StyleFiles(program, panel)
     scenario = next(of for of in window.docks("aggregate") if of.objectName().endswith("scenario"))
     dock = window.add_dock(
         "aggregate",

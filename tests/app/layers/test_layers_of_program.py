@@ -12,8 +12,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
+from app.layers.files import LayerFiles
 from app.layers.panel import LayersPanel
-from core.layer_list import layer_of
+from app.layers.style_files import StyleFiles
+from core.layer_list import layer_of, replaced
 from core.map_layers import LayerStyle
 
 
@@ -61,7 +63,8 @@ def test_ctrl_l_opens_the_list_and_the_map_follows_it(sample_program, settled, p
     order = canvas.scene.painting_order()
     assert order.index("fsa") < order.index("area outlines")
     program.history.undo()
-    assert canvas.scene.painting_order().index("fsa") > order.index("area outlines")
+    order = canvas.scene.painting_order()
+    assert order.index("fsa") > order.index("area outlines")
     program.history.undo()
     assert canvas.scene.opacity_of("fsa") == pytest.approx(0.5)
     assert panel.list.item_of("level:fsa").checkState() == Qt.CheckState.Checked
@@ -160,15 +163,11 @@ def test_a_removed_level_comes_back(sample_program, settled, panel):
 
 def test_styles_are_written_and_given_to_other_layers(sample_program, settled, panel, tmp_path):
     program = sample_program
-    from core.layer_list import replaced
-
     look = LayerStyle(field="density", classes=4, ramp="viridis")
     program.session.set_layers(replaced(program.session.layers, "areas", style=look))
     path = tmp_path / "looks.json"
     files = program.window.findChild(LayersPanel)
-    from app.layers.files import LayerFiles
-
-    keeper = files.findChild(LayerFiles)
+    keeper = files.findChild(StyleFiles)
     keeper.keep_styles(path)
     program.history.undo()
     assert layer(program, "areas").style != look
@@ -235,8 +234,6 @@ def test_a_further_table_is_asked_about(sample_program, settled, tmp_path):
 
 def test_a_layer_without_areas_says_what_to_do(program, tmp_path):
     panel = program.window.findChild(LayersPanel)
-    from app.layers.files import LayerFiles
-
     panel.findChild(LayerFiles).add_layer(tmp_path / "coast.gpkg")
     (message,) = program.window.map_panel.messages.messages
     assert "Open the areas first" in message.hint
