@@ -73,5 +73,12 @@
     <numerusform>unlocking of %n regions</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <source>{0} gave %n layers their looks.</source>
+   <translation>
+    <numerusform>{0} gave %n layer their looks.</numerusform>
+    <numerusform>{0} gave %n layers their looks.</numerusform>
+   </translation>
+  </message>
  </context>
 </TS>

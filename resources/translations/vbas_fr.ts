@@ -8,8 +8,16 @@
    <translation> et {0} de plus</translation>
   </message>
   <message>
+   <source> pictures a second</source>
+   <translation> images par seconde</translation>
+  </message>
+  <message>
    <source> px</source>
-   <translation type="unfinished" />
+   <translation> px</translation>
+  </message>
+  <message>
+   <source> s</source>
+   <translation> s</translation>
   </message>
   <message>
    <source>% of its records</source>
@@ -63,7 +71,7 @@
   </message>
   <message>
    <source>&amp;Classes</source>
-   <translation type="unfinished" />
+   <translation>&amp;Classes</translation>
   </message>
   <message>
    <source>&amp;Coefficients</source>
@@ -123,7 +131,7 @@
   </message>
   <message>
    <source>&amp;Fill</source>
-   <translation type="unfinished" />
+   <translation>&amp;Remplissage</translation>
   </message>
   <message>
    <source>&amp;Find a place …</source>
@@ -134,12 +142,24 @@
    <translation>&amp;Terminer maintenant</translation>
   </message>
   <message>
+   <source>&amp;Give selected areas to the brush’s region</source>
+   <translation>&amp;Donner les aires sélectionnées à la région du pinceau</translation>
+  </message>
+  <message>
    <source>&amp;Help</source>
    <translation>&amp;Aide</translation>
   </message>
   <message>
    <source>&amp;Identify</source>
    <translation>&amp;Identifier</translation>
+  </message>
+  <message>
+   <source>&amp;Import</source>
+   <translation>&amp;Importer</translation>
+  </message>
+  <message>
+   <source>&amp;Import regions …</source>
+   <translation>&amp;Importer des régions …</translation>
   </message>
   <message>
    <source>&amp;Invert selection</source>
@@ -154,6 +174,10 @@
    <translation>&amp;Langue</translation>
   </message>
   <message>
+   <source>&amp;Largest first</source>
+   <translation>&amp;Les plus grandes d'abord</translation>
+  </message>
+  <message>
    <source>&amp;Lasso</source>
    <translation>&amp;Lasso</translation>
   </message>
@@ -162,12 +186,20 @@
    <translation>&amp;Couche</translation>
   </message>
   <message>
+   <source>&amp;Layers</source>
+   <translation>&amp;Couches</translation>
+  </message>
+  <message>
    <source>&amp;Light</source>
    <translation>C&amp;lair</translation>
   </message>
   <message>
    <source>&amp;Line</source>
-   <translation type="unfinished" />
+   <translation>&amp;Ligne</translation>
+  </message>
+  <message>
+   <source>&amp;Load styles …</source>
+   <translation>&amp;Charger des styles …</translation>
   </message>
   <message>
    <source>&amp;Lock regions</source>
@@ -190,12 +222,24 @@
    <translation>&amp;Manquantes</translation>
   </message>
   <message>
+   <source>&amp;Name</source>
+   <translation>&amp;Nom</translation>
+  </message>
+  <message>
    <source>&amp;Never across</source>
    <translation>&amp;Jamais à travers</translation>
   </message>
   <message>
    <source>&amp;Number</source>
    <translation>&amp;Nombre</translation>
+  </message>
+  <message>
+   <source>&amp;Opacity</source>
+   <translation>&amp;Opacité</translation>
+  </message>
+  <message>
+   <source>&amp;Paint with the selected region</source>
+   <translation>&amp;Peindre avec la région sélectionnée</translation>
   </message>
   <message>
    <source>&amp;Pan</source>
@@ -219,11 +263,15 @@
   </message>
   <message>
    <source>&amp;Presenter mode</source>
-   <translation type="unfinished" />
+   <translation>Mode &amp;présentation</translation>
   </message>
   <message>
    <source>&amp;Previous view</source>
    <translation>Vue &amp;précédente</translation>
+  </message>
+  <message>
+   <source>&amp;Print or save a page …</source>
+   <translation>&amp;Imprimer ou enregistrer une page …</translation>
   </message>
   <message>
    <source>&amp;Quit</source>
@@ -231,11 +279,15 @@
   </message>
   <message>
    <source>&amp;Ramp</source>
-   <translation type="unfinished" />
+   <translation>É&amp;chelle</translation>
   </message>
   <message>
    <source>&amp;Redo</source>
    <translation>&amp;Rétablir</translation>
+  </message>
+  <message>
+   <source>&amp;Region ids</source>
+   <translation>Identifiants de &amp;région</translation>
   </message>
   <message>
    <source>&amp;Regions</source>
@@ -244,6 +296,10 @@
   <message>
    <source>&amp;Regions from</source>
    <translation>&amp;Régions selon</translation>
+  </message>
+  <message>
+   <source>&amp;Remove	Del</source>
+   <translation>&amp;Retirer	Suppr</translation>
   </message>
   <message>
    <source>&amp;Rename</source>
@@ -262,8 +318,12 @@
    <translation>&amp;Lancer    F5</translation>
   </message>
   <message>
+   <source>&amp;Save styles …</source>
+   <translation>&amp;Enregistrer les styles …</translation>
+  </message>
+  <message>
    <source>&amp;Scheme</source>
-   <translation type="unfinished" />
+   <translation>&amp;Méthode</translation>
   </message>
   <message>
    <source>&amp;Seed</source>
@@ -282,12 +342,28 @@
    <translation>&amp;Faire le tour</translation>
   </message>
   <message>
+   <source>&amp;Smallest first</source>
+   <translation>Les plus &amp;petites d'abord</translation>
+  </message>
+  <message>
    <source>&amp;Split region</source>
    <translation>&amp;Diviser la région</translation>
   </message>
   <message>
    <source>&amp;Starts from</source>
    <translation>&amp;Part de</translation>
+  </message>
+  <message>
+   <source>&amp;Style</source>
+   <translation>&amp;Style</translation>
+  </message>
+  <message>
+   <source>&amp;Subtitle</source>
+   <translation>&amp;Sous-titre</translation>
+  </message>
+  <message>
+   <source>&amp;Title</source>
+   <translation>&amp;Titre</translation>
   </message>
   <message>
    <source>&amp;Undo</source>
@@ -306,8 +382,16 @@
    <translation>Affic&amp;hage</translation>
   </message>
   <message>
+   <source>&amp;Width</source>
+   <translation>&amp;Largeur</translation>
+  </message>
+  <message>
    <source>&amp;Write results …</source>
    <translation>É&amp;crire les résultats …</translation>
+  </message>
+  <message>
+   <source>&amp;Zoom to the layer</source>
+   <translation>Montrer la &amp;couche</translation>
   </message>
   <message>
    <source>&amp;k</source>
@@ -358,8 +442,24 @@
    <translation>4 Placement : regardez-en trouver un meilleur</translation>
   </message>
   <message>
+   <source>A &amp;column of the areas</source>
+   <translation>Une &amp;colonne des aires</translation>
+  </message>
+  <message>
    <source>A &amp;person is</source>
    <translation>Une &amp;personne est</translation>
+  </message>
+  <message>
+   <source>A &amp;table of areas and regions</source>
+   <translation>Une &amp;table d'aires et de régions</translation>
+  </message>
+  <message>
+   <source>A CSV or Parquet file with a row for each area, such as assignment.csv</source>
+   <translation>Un fichier CSV ou Parquet d'une ligne par aire, comme assignment.csv</translation>
+  </message>
+  <message>
+   <source>A column of the area file.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>A column to keep is named twice.</source>
@@ -376,6 +476,10 @@
   <message>
    <source>A given site has no finite place.</source>
    <translation>Un site donné n'a pas de position finie.</translation>
+  </message>
+  <message>
+   <source>A layer lies over or under areas, and none are open.</source>
+   <translation>Une couche se place sur ou sous des aires, et aucune n'est ouverte.</translation>
   </message>
   <message>
    <source>A level of geography no region crosses, such as province</source>
@@ -429,6 +533,10 @@
    <translation>Un scénario nomme des aires, des enregistrements et des quasi-identifiants ; ils ne sont pas tous choisis.</translation>
   </message>
   <message>
+   <source>A setting in which the runs differ.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A tour of one minute, on the sample study if nothing is open</source>
    <translation>Un tour d'une minute, sur l'étude d'exemple si rien n'est ouvert</translation>
   </message>
@@ -445,8 +553,24 @@
    <translation>Une variable sans codes dans le dictionnaire a {n} valeurs différentes.</translation>
   </message>
   <message>
+   <source>A4</source>
+   <translation>A4</translation>
+  </message>
+  <message>
+   <source>A4: 210 × 297 mm; Letter: 216 × 279 mm</source>
+   <translation>A4 : 210 × 297 mm ; Lettre : 216 × 279 mm</translation>
+  </message>
+  <message>
+   <source>ADA</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>About VBAS</source>
    <translation>À propos de VBAS</translation>
+  </message>
+  <message>
+   <source>Above the map; a long title takes several lines</source>
+   <translation>Au-dessus de la carte ; un long titre prend plusieurs lignes</translation>
   </message>
   <message>
    <source>Add</source>
@@ -454,7 +578,7 @@
   </message>
   <message>
    <source>Add a computed column …</source>
-   <translation type="unfinished" />
+   <translation>Ajouter une colonne calculée …</translation>
   </message>
   <message>
    <source>Add a first line with the names of the columns.</source>
@@ -469,12 +593,28 @@
    <translation>Ajouter une table de population ou un niveau plus grossier</translation>
   </message>
   <message>
+   <source>Add as coarser level</source>
+   <translation>Ajouter comme niveau plus grossier</translation>
+  </message>
+  <message>
    <source>Add column</source>
-   <translation type="unfinished" />
+   <translation>Ajouter la colonne</translation>
   </message>
   <message>
    <source>Add columns such as NL, PE ... or all.</source>
    <translation>Ajoutez des colonnes comme NL, PE ... ou all.</translation>
+  </message>
+  <message>
+   <source>Add layer from &amp;file …</source>
+   <translation>Ajouter une couche d'un &amp;fichier …</translation>
+  </message>
+  <message>
+   <source>Add layer from file</source>
+   <translation>Ajouter une couche d'un fichier</translation>
+  </message>
+  <message>
+   <source>Add layer …</source>
+   <translation>Ajouter une couche …</translation>
   </message>
   <message>
    <source>Add rows for the categories that are missing.</source>
@@ -525,6 +665,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune aire de {file} n'a de géométrie.</translation>
   </message>
   <message>
+   <source>All distances from areas to the centre of their region's own areas together.</source>
+   <translation>Toutes les distances des aires au centre des propres aires de leur région, ensemble.</translation>
+  </message>
+  <message>
    <source>All distances from areas to their sites together.</source>
    <translation>Toutes les distances des aires à leur site, ensemble.</translation>
   </message>
@@ -546,7 +690,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>All rows ({0})</source>
-   <translation type="unfinished" />
+   <translation>Toutes les lignes ({0})</translation>
   </message>
   <message>
    <source>All runs</source>
@@ -554,7 +698,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
-   <translation type="unfinished" />
+   <translation>Toutes les exécutions figurent ici comme points : ce qu'une mesure coûte dans une autre. Faites une exécution, changez quelque chose, faites-en une autre.</translation>
   </message>
   <message>
    <source>All {n:,} locked areas are kept.</source>
@@ -562,7 +706,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Along</source>
-   <translation type="unfinished" />
+   <translation>Le long de l'axe</translation>
   </message>
   <message>
    <source>An area joins the site nearest to it, or the site its own cell was made for</source>
@@ -571,6 +715,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>An empty map</source>
    <translation>Une carte vide</translation>
+  </message>
+  <message>
+   <source>Animation (*.{ending})</source>
+   <translation>Animation (*.{ending})</translation>
+  </message>
+  <message>
+   <source>Anonymity</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Anonymity (records)</source>
@@ -587,6 +739,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Anonymity of what is released</source>
    <translation>Anonymat de ce qui est diffusé</translation>
+  </message>
+  <message>
+   <source>Anonymity released</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Anonymity with the areas as they are</source>
@@ -606,7 +762,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Another colour …</source>
-   <translation type="unfinished" />
+   <translation>Une autre couleur …</translation>
   </message>
   <message>
    <source>Another postal-code conversion table (PCCF layout, or two columns)</source>
@@ -626,6 +782,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Area id</source>
+   <translation>Identifiant d'aire</translation>
+  </message>
+  <message>
+   <source>Area ids of the table</source>
+   <translation>Identifiants d'aire de la table</translation>
+  </message>
+  <message>
+   <source>Area over squared perimeter (Polsby-Popper): 1 for a disc, near 0 for a ribbon.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -669,12 +833,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires re&amp;joignent</translation>
   </message>
   <message>
+   <source>Areas &amp;without a region</source>
+   <translation>Aires &amp;sans région</translation>
+  </message>
+  <message>
    <source>Areas for which characteristics are published</source>
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
   </message>
   <message>
    <source>Areas join</source>
    <translation>Les aires rejoignent</translation>
+  </message>
+  <message>
+   <source>Areas joined in the region.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Areas pass between regions that touch, where that saves records.</source>
@@ -697,8 +869,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Des aires avec leurs polygones, et des enregistrements qui nomment chacun une aire. Déposez vos propres fichiers sur la fenêtre à tout moment.</translation>
   </message>
   <message>
+   <source>Areas without a region</source>
+   <translation>Aires sans région</translation>
+  </message>
+  <message>
    <source>Areas without a row: {0}, such as {1}; they get no value.</source>
-   <translation type="unfinished" />
+   <translation>Aires sans ligne : {0}, comme {1} ; elles ne reçoivent pas de valeur.</translation>
   </message>
   <message>
    <source>Areas without records</source>
@@ -707,6 +883,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas, records, one button, the price</source>
    <translation>Des aires, des enregistrements, un bouton, le prix</translation>
+  </message>
+  <message>
+   <source>Areas: {0}.</source>
+   <translation>Aires : {0}.</translation>
+  </message>
+  <message>
+   <source>Areas: {areas}. Records: {records}.</source>
+   <translation>Aires : {areas}. Enregistrements : {records}.</translation>
   </message>
   <message>
    <source>Arrow keys go through the values, Enter selects, the menu key copies.</source>
@@ -726,7 +910,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>As the areas ({0})</source>
-   <translation type="unfinished" />
+   <translation>Comme les aires ({0})</translation>
   </message>
   <message>
    <source>As the s&amp;ystem</source>
@@ -734,7 +918,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>As the theme has it</source>
-   <translation type="unfinished" />
+   <translation>Comme le thème</translation>
   </message>
   <message>
    <source>Ask for at least 1 and at most {populated} sites.</source>
@@ -763,6 +947,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are.</source>
    <translation>Au plus {asked:.4%} des enregistrements devaient être supprimés ; {reached:.4%} le sont.</translation>
+  </message>
+  <message>
+   <source>At most {n} runs can be told apart in one plot.</source>
+   <translation>Au plus {n} exécutions se distinguent dans un graphique.</translation>
   </message>
   <message>
    <source>Back</source>
@@ -797,12 +985,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Calcul en cours …</translation>
   </message>
   <message>
+   <source>Below k</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Below the floor</source>
    <translation>Sous le plancher</translation>
   </message>
   <message>
    <source>Below the floor of {floor:,.0f} {unit}: {n:,} of {all:,} regions ({regions}); {short:,.0f} {unit} missing in all.</source>
    <translation>Sous le plancher de {floor:,.0f} {unit} : {n:,} régions sur {all:,} ({regions}) ; il manque {short:,.0f} {unit} en tout.</translation>
+  </message>
+  <message>
+   <source>Below the title, smaller</source>
+   <translation>Sous le titre, plus petit</translation>
   </message>
   <message>
    <source>Bits a record by region</source>
@@ -821,11 +1017,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Bits de géographie perdus sur tous les enregistrements.</translation>
   </message>
   <message>
-   <source>Black</source>
+   <source>Bits per record</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Black</source>
+   <translation>Noir</translation>
+  </message>
+  <message>
    <source>Blue</source>
+   <translation>Bleu</translation>
+  </message>
+  <message>
+   <source>Blue: less in “{run}” than in “{other}” · orange: more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -849,6 +1053,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Recensement britannique (dans Croft et coll. 2015)</translation>
   </message>
   <message>
+   <source>Brush: region {0}. Press or drag, and areas join it. Alt+click takes another region, Esc lets go.</source>
+   <translation>Pinceau : région {0}. Appuyez ou faites glisser, et des aires la rejoignent. Alt+clic en prend une autre, Échap lâche.</translation>
+  </message>
+  <message>
    <source>By name</source>
    <translation>Par nom</translation>
   </message>
@@ -861,20 +1069,48 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Par taille de classe</translation>
   </message>
   <message>
+   <source>CCS</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>CD</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>CIHI and many provinces</source>
    <translation>ICIS et de nombreuses provinces</translation>
+  </message>
+  <message>
+   <source>CMA</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>CMS, United States</source>
    <translation>CMS, États-Unis</translation>
   </message>
   <message>
+   <source>CSD</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>CSV: text with commas</source>
+   <translation>CSV : texte à virgules</translation>
+  </message>
+  <message>
+   <source>CT</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Calculated</source>
    <translation>Calculées</translation>
+  </message>
+  <message>
+   <source>Calculated, today's practice, imported, or edited by hand.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call the layer something else</source>
+   <translation>Donner un autre nom à la couche</translation>
   </message>
   <message>
    <source>Call this view something else</source>
@@ -929,6 +1165,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Modifiez {label}.</translation>
   </message>
   <message>
+   <source>Changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Changes</source>
    <translation>Changements</translation>
   </message>
@@ -981,6 +1221,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Vérifiez le nom du fichier.</translation>
   </message>
   <message>
+   <source>Check the printer, or save a PDF.</source>
+   <translation>Vérifiez l'imprimante, ou enregistrez un PDF.</translation>
+  </message>
+  <message>
    <source>Check the separator and the quotes.</source>
    <translation>Vérifiez le séparateur et les guillemets.</translation>
   </message>
@@ -989,12 +1233,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez 'area' ou 'postal code'.</translation>
   </message>
   <message>
+   <source>Choose a CSV or Parquet file</source>
+   <translation>Choisissez un fichier CSV ou Parquet</translation>
+  </message>
+  <message>
    <source>Choose a column of numbers.</source>
    <translation>Choisissez une colonne de nombres.</translation>
   </message>
   <message>
+   <source>Choose a column that names regions, and a name for the run, first</source>
+   <translation>Choisissez d'abord une colonne qui nomme des régions, et un nom pour l'exécution</translation>
+  </message>
+  <message>
    <source>Choose a coordinate system, or type another one such as EPSG:26918</source>
-   <translation type="unfinished" />
+   <translation>Choisissez un système de coordonnées, ou tapez-en un autre comme EPSG:26918</translation>
   </message>
   <message>
    <source>Choose a file in it.</source>
@@ -1014,7 +1266,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose a layer of the list above to change its look.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez une couche de la liste ci-dessus pour changer son aspect.</translation>
   </message>
   <message>
    <source>Choose a placement, or import the regions again.</source>
@@ -1023,6 +1275,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose a population column, or a number of people per area such as 400-700.</source>
    <translation>Choisissez une colonne de population, ou un nombre d'habitants par aire comme 400-700.</translation>
+  </message>
+  <message>
+   <source>Choose a printer</source>
+   <translation>Choisir une imprimante</translation>
   </message>
   <message>
    <source>Choose a size between 1 x 1 and 20,000 x 20,000.</source>
@@ -1061,6 +1317,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez une table d'une ligne par aire, ou laissez cette colonne de côté.</translation>
   </message>
   <message>
+   <source>Choose a table …</source>
+   <translation>Choisir une table …</translation>
+  </message>
+  <message>
    <source>Choose a variable with categories; one measured in dollars or kilograms is none.</source>
    <translation>Choisissez une variable à catégories ; une variable en dollars ou en kilogrammes n'en a pas.</translation>
   </message>
@@ -1095,6 +1355,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose another folder.</source>
    <translation>Choisissez un autre dossier.</translation>
+  </message>
+  <message>
+   <source>Choose another format, or show fewer columns.</source>
+   <translation>Choisissez un autre format, ou montrez moins de colonnes.</translation>
   </message>
   <message>
    <source>Choose another id column or another table.</source>
@@ -1142,7 +1406,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose columns and their order</source>
-   <translation type="unfinished" />
+   <translation>Choisir les colonnes et leur ordre</translation>
   </message>
   <message>
    <source>Choose columns of {file}.</source>
@@ -1150,7 +1414,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose file …</source>
-   <translation type="unfinished" />
+   <translation>Choisir un fichier …</translation>
   </message>
   <message>
    <source>Choose it and run</source>
@@ -1167,6 +1431,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose one (--area-id): {columns}.</source>
    <translation>Choisissez-en une (--area-id) : {columns}.</translation>
+  </message>
+  <message>
+   <source>Choose one at the edge of its region.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Choose one of them (--layer).</source>
@@ -1211,6 +1479,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose other quasi-identifiers or another record file.</source>
    <translation>Choisissez d'autres quasi-identifiants ou un autre fichier d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Choose sweep.csv in the folder that a sweep wrote.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Choose the area column of the records (step 1)</source>
@@ -1266,11 +1538,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose where the file is written</source>
-   <translation type="unfinished" />
+   <translation>Choisir où le fichier est écrit</translation>
   </message>
   <message>
    <source>Choose {sets}, or give the path of a TOML file.</source>
    <translation>Choisissez {sets}, ou donnez le chemin d'un fichier TOML.</translation>
+  </message>
+  <message>
+   <source>Classes</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Classes between natural gaps</source>
@@ -1286,7 +1562,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Classes of {0}</source>
-   <translation type="unfinished" />
+   <translation>Classes de {0}</translation>
   </message>
   <message>
    <source>Classes of {low} to {high} records make {share} of it.</source>
@@ -1305,7 +1581,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Effacer la mesure (Échap)</translation>
   </message>
   <message>
-   <source>Click a point to show its run; draw a rectangle to tick runs.</source>
+   <source>Click a point to show its run; draw a rectangle to tick runs. Squares are runs that were not calculated here, such as today's practice.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1325,6 +1601,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Cliquez-en un pour le voir sur la carte.</translation>
   </message>
   <message>
+   <source>Click to mark a run, or to unmark it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click to select them.</source>
+   <translation>Cliquez pour les sélectionner.</translation>
+  </message>
+  <message>
    <source>Close</source>
    <translation>Fermer</translation>
   </message>
@@ -1337,12 +1621,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Fermer VBAS</translation>
   </message>
   <message>
+   <source>Close areas</source>
+   <translation>Fermer les aires</translation>
+  </message>
+  <message>
    <source>Close other programs, choose fewer quasi-identifiers, or group their categories.</source>
    <translation>Fermez d'autres programmes, choisissez moins de quasi-identifiants, ou groupez leurs catégories.</translation>
   </message>
   <message>
+   <source>Close records</source>
+   <translation>Fermer les enregistrements</translation>
+  </message>
+  <message>
+   <source>Close the areas and what lies on them; finished runs stay, and it can be undone</source>
+   <translation>Fermer les aires et ce qui s'y trouve ; les exécutions terminées restent, et cela peut être annulé</translation>
+  </message>
+  <message>
    <source>Close the comparison</source>
    <translation>Fermer la comparaison</translation>
+  </message>
+  <message>
+   <source>Close the records; finished runs stay, and it can be undone</source>
+   <translation>Fermer les enregistrements ; les exécutions terminées restent, et cela peut être annulé</translation>
   </message>
   <message>
    <source>Coarser level …</source>
@@ -1358,7 +1658,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Colour &amp;by</source>
-   <translation type="unfinished" />
+   <translation>C&amp;olorer selon</translation>
   </message>
   <message>
    <source>Colour by</source>
@@ -1381,8 +1681,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les couleurs distinguent seulement les voisines.</translation>
   </message>
   <message>
+   <source>Colours, classes, lines and labels</source>
+   <translation>Couleurs, classes, lignes et étiquettes</translation>
+  </message>
+  <message>
    <source>Column of area ids</source>
-   <translation type="unfinished" />
+   <translation>Colonne des identifiants d'aire</translation>
   </message>
   <message>
    <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
@@ -1421,12 +1725,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Colonnes</translation>
   </message>
   <message>
+   <source>Columns can be added to the open areas only; the shown run is of another file.</source>
+   <translation>Des colonnes ne s'ajoutent qu'aux aires ouvertes ; l'exécution affichée vient d'un autre fichier.</translation>
+  </message>
+  <message>
    <source>Columns joined or computed</source>
-   <translation type="unfinished" />
+   <translation>Colonnes jointes ou calculées</translation>
   </message>
   <message>
    <source>Columns of the file</source>
-   <translation type="unfinished" />
+   <translation>Colonnes du fichier</translation>
   </message>
   <message>
    <source>Columns of the record file</source>
@@ -1438,7 +1746,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Columns to join</source>
-   <translation type="unfinished" />
+   <translation>Colonnes à joindre</translation>
   </message>
   <message>
    <source>Columns used: {0}.</source>
@@ -1506,7 +1814,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Computed column</source>
-   <translation type="unfinished" />
+   <translation>Colonne calculée</translation>
   </message>
   <message>
    <source>Constraints</source>
@@ -1522,11 +1830,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Coordinate system</source>
-   <translation type="unfinished" />
+   <translation>Système de coordonnées</translation>
   </message>
   <message>
    <source>Coordinates</source>
-   <translation type="unfinished" />
+   <translation>Coordonnées</translation>
   </message>
   <message>
    <source>Coordinates in {crs} were projected to {target}, so that distances are metres.</source>
@@ -1598,7 +1906,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Copy the selected rows, or all shown, with exact values</source>
-   <translation type="unfinished" />
+   <translation>Copier les lignes sélectionnées, ou toutes celles montrées, avec les valeurs exactes</translation>
   </message>
   <message>
    <source>Copy this cell</source>
@@ -1677,8 +1985,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Seuil</translation>
   </message>
   <message>
-   <source>Dark blue</source>
+   <source>DA</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dark blue</source>
+   <translation>Bleu foncé</translation>
   </message>
   <message>
    <source>Dark writing on light ground</source>
@@ -1687,6 +1999,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Data</source>
    <translation>Données</translation>
+  </message>
+  <message>
+   <source>Density</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Density (people per km²)</source>
@@ -1721,6 +2037,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les différences sont par rapport à « {0} » ; là où il n'y en a pas, les deux sont pareilles.</translation>
   </message>
   <message>
+   <source>Different combinations of values among its records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Different combinations of {names} that occur.</source>
    <translation>Combinaisons différentes de {names} qui se présentent.</translation>
   </message>
@@ -1737,6 +2057,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Discernabilité en tout</translation>
   </message>
   <message>
+   <source>Discernibility that also charges all records for each one left out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Discernibility with lost records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Discernibility with suppression</source>
    <translation>Discernabilité avec suppression</translation>
   </message>
@@ -1745,7 +2073,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Fermer</translation>
   </message>
   <message>
+   <source>Distance from an area to the centre of its region, on average.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Distance per area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Distance to own centre, per area</source>
+   <translation>Distance au propre centre, par aire</translation>
+  </message>
+  <message>
+   <source>Distance to sites</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1770,11 +2110,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Distances to own centres</source>
-   <translation type="unfinished" />
+   <translation>Distances aux propres centres</translation>
   </message>
   <message>
    <source>Distances to sites</source>
-   <translation type="unfinished" />
+   <translation>Distances aux sites</translation>
   </message>
   <message>
    <source>Diverging</source>
@@ -1787,6 +2127,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Done</source>
    <translation>Terminé</translation>
+  </message>
+  <message>
+   <source>Double-click to edit.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Download or export it again.</source>
@@ -1837,8 +2181,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Abscisse en mètres, ou longitude en degrés</translation>
   </message>
   <message>
-   <source>Edited</source>
+   <source>Economic region</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edited</source>
+   <translation>Modifiées</translation>
   </message>
   <message>
    <source>Edited by hand</source>
@@ -1873,6 +2221,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>El Emam et coll. 2011, sur le choix d'un seuil de probabilité</translation>
   </message>
   <message>
+   <source>Empty sites</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>End the search and keep the best so far</source>
    <translation>Terminer la recherche et garder le meilleur jusqu'ici</translation>
   </message>
@@ -1898,7 +2250,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Equal steps along this axis multiply instead of adding</source>
-   <translation type="unfinished" />
+   <translation>Sur cet axe, des pas égaux multiplient au lieu d'additionner</translation>
   </message>
   <message>
    <source>Equal steps on both sides of zero, for differences</source>
@@ -1945,6 +2297,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque région respecte le plancher</translation>
   </message>
   <message>
+   <source>Every region loses some.</source>
+   <translation>Chaque région en perd.</translation>
+  </message>
+  <message>
    <source>Every region of the shown run would stand here in a row: areas, people, records, what is lost, how wide it is.</source>
    <translation>Chaque région de l'exécution affichée serait ici une ligne : aires, habitants, enregistrements, ce qui est perdu, sa largeur.</translation>
   </message>
@@ -1969,8 +2325,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Exporter la ca&amp;rte …</translation>
   </message>
   <message>
+   <source>Export a&amp;nimation …</source>
+   <translation>Exporter une a&amp;nimation …</translation>
+  </message>
+  <message>
    <source>Export all lines …</source>
    <translation>Exporter toutes les lignes …</translation>
+  </message>
+  <message>
+   <source>Export animation</source>
+   <translation>Exporter l'animation</translation>
   </message>
   <message>
    <source>Export changes</source>
@@ -2002,19 +2366,23 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Export picture</source>
-   <translation type="unfinished" />
+   <translation>Exporter l'image</translation>
   </message>
   <message>
    <source>Export rows as CSV, Parquet, GeoPackage or GeoJSON …</source>
-   <translation type="unfinished" />
+   <translation>Exporter les lignes en CSV, Parquet, GeoPackage ou GeoJSON …</translation>
   </message>
   <message>
    <source>Export table</source>
-   <translation type="unfinished" />
+   <translation>Exporter la table</translation>
+  </message>
+  <message>
+   <source>Export the replay as an animation (MP4 or GIF)</source>
+   <translation>Exporter la relecture comme animation (MP4 ou GIF)</translation>
   </message>
   <message>
    <source>Export values</source>
-   <translation type="unfinished" />
+   <translation>Exporter les valeurs</translation>
   </message>
   <message>
    <source>Export …</source>
@@ -2022,6 +2390,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Expression</source>
+   <translation>Expression</translation>
+  </message>
+  <message>
+   <source>FED</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>FSA</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2054,7 +2430,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Fill</source>
-   <translation type="unfinished" />
+   <translation>Remplissage</translation>
   </message>
   <message>
    <source>Fill it in.</source>
@@ -2118,7 +2494,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Format</source>
-   <translation type="unfinished" />
+   <translation>Format</translation>
   </message>
   <message>
    <source>Free some space, or choose another place.</source>
@@ -2153,8 +2529,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les fonctions de nombres demandent des colonnes de nombres, celles de texte des colonnes de texte.</translation>
   </message>
   <message>
+   <source>GIF: plays anywhere, larger, 256 colours</source>
+   <translation>GIF : se lit partout, plus gros, 256 couleurs</translation>
+  </message>
+  <message>
    <source>GeoJSON: with shapes</source>
-   <translation type="unfinished" />
+   <translation>GeoJSON : avec les formes</translation>
+  </message>
+  <message>
+   <source>GeoPackage (*.gpkg);;GeoJSON (*.geojson)</source>
+   <translation>GeoPackage (*.gpkg);;GeoJSON (*.geojson)</translation>
   </message>
   <message>
    <source>GeoPackage, Shapefile, GeoJSON, GeoParquet, or a table with coordinates</source>
@@ -2162,7 +2546,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>GeoPackage: with shapes</source>
-   <translation type="unfinished" />
+   <translation>GeoPackage : avec les formes</translation>
   </message>
   <message>
    <source>Geography and information kept</source>
@@ -2175,6 +2559,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Geography lost in all</source>
    <translation>Géographie perdue en tout</translation>
+  </message>
+  <message>
+   <source>Geography lost, for each record; 1 bit is half as exact.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Geography lost, per record</source>
@@ -2238,6 +2626,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Give it a name that no variable has.</source>
    <translation>Donnez-lui un nom qu'aucune variable ne porte.</translation>
+  </message>
+  <message>
+   <source>Give it one, such as crowding.</source>
+   <translation>Donnez-en un, comme densite.</translation>
   </message>
   <message>
    <source>Give it one, such as the names of its members.</source>
@@ -2329,11 +2721,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Green</source>
-   <translation type="unfinished" />
+   <translation>Vert</translation>
   </message>
   <message>
    <source>Grey</source>
-   <translation type="unfinished" />
+   <translation>Gris</translation>
   </message>
   <message>
    <source>Group</source>
@@ -2368,8 +2760,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La moitié des enregistrements perd {0} ou moins : leur aire est une parmi environ {1}.</translation>
   </message>
   <message>
-   <source>Half of the {n} lost come from {few} of {all}; {none} lose nothing.</source>
-   <translation>La moitié des {n} perdus vient de {few} sur {all} ; {none} ne perdent rien.</translation>
+   <source>Half of the {n} lost come from {few} of {all}.</source>
+   <translation>La moitié des {n} perdus vient de {few} sur {all}.</translation>
   </message>
   <message>
    <source>Handle between the two maps</source>
@@ -2417,7 +2809,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>How each area's value is worked out from the other columns</source>
-   <translation type="unfinished" />
+   <translation>Comment la valeur de chaque aire se calcule à partir des autres colonnes</translation>
   </message>
   <message>
    <source>How evenly the records are spread over the classes.</source>
@@ -2426,6 +2818,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>How far areas lie from the centre of their region stands here, and how round the regions are.</source>
    <translation>La distance des aires au centre de leur région figure ici, et la rondeur des régions.</translation>
+  </message>
+  <message>
+   <source>How long it plays, seconds</source>
+   <translation>Combien de temps elle dure, en secondes</translation>
   </message>
   <message>
    <source>How many people each region holds stands here, against the cut-off and the floor that were asked for.</source>
@@ -2444,6 +2840,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
   </message>
   <message>
+   <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
    <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux</translation>
   </message>
@@ -2452,16 +2852,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Combien de fois la recherche se réchauffe à partir des meilleurs sites trouvés</translation>
   </message>
   <message>
+   <source>How opaque the chosen layer is, in %</source>
+   <translation>L'opacité de la couche choisie, en %</translation>
+  </message>
+  <message>
    <source>How the values are spread; lines are the bounds of the classes</source>
-   <translation type="unfinished" />
+   <translation>La répartition des valeurs ; les traits sont les limites des classes</translation>
   </message>
   <message>
    <source>How the values fall into classes</source>
-   <translation type="unfinished" />
+   <translation>Comment les valeurs se répartissent en classes</translation>
   </message>
   <message>
    <source>How wide outlines are, in pixels; 0 draws none</source>
-   <translation type="unfinished" />
+   <translation>La largeur des contours, en pixels ; 0 n'en trace pas</translation>
   </message>
   <message>
    <source>IPC Ontario, high</source>
@@ -2477,7 +2881,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Id</source>
-   <translation type="unfinished" />
+   <translation>Id</translation>
   </message>
   <message>
    <source>Id of the area</source>
@@ -2492,8 +2896,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Identifiants qui commencent par {0}</translation>
   </message>
   <message>
+   <source>Import of {0}</source>
+   <translation>Importation de {0}</translation>
+  </message>
+  <message>
+   <source>Import regions</source>
+   <translation>Importer des régions</translation>
+  </message>
+  <message>
    <source>Import the regions again for the areas that are open.</source>
    <translation>Importez de nouveau les régions pour les aires ouvertes.</translation>
+  </message>
+  <message>
+   <source>Import the regions again.</source>
+   <translation>Importez de nouveau les régions.</translation>
+  </message>
+  <message>
+   <source>Import the regions when it has ended.</source>
+   <translation>Importez les régions quand ce sera terminé.</translation>
   </message>
   <message>
    <source>Imported</source>
@@ -2514,6 +2934,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>In pieces</source>
    <translation>En morceaux</translation>
+  </message>
+  <message>
+   <source>In their &amp;order</source>
+   <translation>Dans leur &amp;ordre</translation>
   </message>
   <message>
    <source>Information</source>
@@ -2584,6 +3008,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il devrait contenir un fichier Shapefile, GeoPackage, GeoJSON, Parquet ou CSV.</translation>
   </message>
   <message>
+   <source>Its areas hold the open ones, such as FSAs or provinces</source>
+   <translation>Ses aires contiennent celles qui sont ouvertes, comme des RTA ou des provinces</translation>
+  </message>
+  <message>
    <source>Its columns are: {columns}.</source>
    <translation>Ses colonnes sont : {columns}.</translation>
   </message>
@@ -2609,23 +3037,35 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Join</source>
-   <translation type="unfinished" />
+   <translation>Joindre</translation>
   </message>
   <message>
    <source>Join &amp;population table …</source>
    <translation>Joindre une table de &amp;population …</translation>
   </message>
   <message>
+   <source>Join columns of a table</source>
+   <translation>Joindre les colonnes d'une table</translation>
+  </message>
+  <message>
    <source>Join columns of another table by id …</source>
-   <translation type="unfinished" />
+   <translation>Joindre par identifiant les colonnes d'une autre table …</translation>
   </message>
   <message>
    <source>Join columns of {0}</source>
-   <translation type="unfinished" />
+   <translation>Joindre les colonnes de {0}</translation>
   </message>
   <message>
    <source>Join report</source>
    <translation>Rapport de jointure</translation>
+  </message>
+  <message>
+   <source>Join to the areas</source>
+   <translation>Joindre aux aires</translation>
+  </message>
+  <message>
+   <source>Joined to the areas, or computed for them.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Joins all higher numbers into one open band</source>
@@ -2644,8 +3084,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Réunit : {members}</translation>
   </message>
   <message>
+   <source>Judge regions that exist already: a column of the areas, or a table</source>
+   <translation>Juger des régions qui existent déjà : une colonne des aires, ou une table</translation>
+  </message>
+  <message>
    <source>Judge the edited regions and add them to the runs</source>
    <translation>Juger les régions modifiées et les ajouter aux exécutions</translation>
+  </message>
+  <message>
+   <source>Judge these regions and add a card</source>
+   <translation>Juger ces régions et ajouter une fiche</translation>
   </message>
   <message>
    <source>Judging the edited regions of “{0}” …</source>
@@ -2668,16 +3116,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Genre</translation>
   </message>
   <message>
+   <source>Kind of file</source>
+   <translation>Genre de fichier</translation>
+  </message>
+  <message>
    <source>Known are: {known}.</source>
    <translation>Sont connus : {known}.</translation>
   </message>
   <message>
    <source>L&amp;abel</source>
+   <translation>Éti&amp;quette</translation>
+  </message>
+  <message>
+   <source>Land</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Large type, only the map and its figures; F11 or Esc leaves (F11)</source>
+   <source>Land area as published, else that of the polygon.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Landscape</source>
+   <translation>Paysage</translation>
+  </message>
+  <message>
+   <source>Large type, only the map and its figures; F11 or Esc leaves (F11)</source>
+   <translation>Grandes lettres, seulement la carte et ses chiffres ; F11 ou Échap en sort (F11)</translation>
   </message>
   <message>
    <source>Largest</source>
@@ -2696,6 +3160,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Latitude et longitude</translation>
   </message>
   <message>
+   <source>Layer styles (*.json)</source>
+   <translation>Styles de couches (*.json)</translation>
+  </message>
+  <message>
+   <source>Layers</source>
+   <translation>Couches</translation>
+  </message>
+  <message>
+   <source>Layers of the map, the uppermost first</source>
+   <translation>Couches de la carte, la plus haute d'abord</translation>
+  </message>
+  <message>
    <source>Least geography lost first</source>
    <translation>Le moins de géographie perdue d'abord</translation>
   </message>
@@ -2706,6 +3182,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Least round first</source>
    <translation>Les moins rondes d'abord</translation>
+  </message>
+  <message>
+   <source>Least: {least}, {a}. Most: {most}, {b}.</source>
+   <translation>Le moins : {least}, {a}. Le plus : {most}, {b}.</translation>
   </message>
   <message>
    <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
@@ -2729,7 +3209,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Leave presenter mode (Esc or F11)</source>
-   <translation type="unfinished" />
+   <translation>Quitter le mode présentation (Échap ou F11)</translation>
   </message>
   <message>
    <source>Leave the replay: the map shows the result again</source>
@@ -2748,12 +3228,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tronçon {0} : {1}</translation>
   </message>
   <message>
+   <source>Length</source>
+   <translation>Durée</translation>
+  </message>
+  <message>
    <source>Let go of the region that the brush holds (Esc)</source>
    <translation>Lâcher la région que tient le pinceau (Échap)</translation>
   </message>
   <message>
    <source>Lets the colours run from much to little</source>
-   <translation type="unfinished" />
+   <translation>Fait aller les couleurs du plus au moins</translation>
+  </message>
+  <message>
+   <source>Letter</source>
+   <translation>Lettre</translation>
   </message>
   <message>
    <source>Levels</source>
@@ -2769,7 +3257,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Line</source>
-   <translation type="unfinished" />
+   <translation>Ligne</translation>
   </message>
   <message>
    <source>Line {line} of {file} has {n} fields, its first line {of}.</source>
@@ -2786,6 +3274,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>List the areas that changed region, under the map</source>
    <translation>Lister sous la carte les aires qui ont changé de région</translation>
+  </message>
+  <message>
+   <source>Load styles</source>
+   <translation>Charger des styles</translation>
   </message>
   <message>
    <source>Load the polygons of {coarse} for the same part of the country.</source>
@@ -2813,11 +3305,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Logarithmic axis: {0}</source>
-   <translation type="unfinished" />
+   <translation>Axe logarithmique : {0}</translation>
+  </message>
+  <message>
+   <source>Looking …</source>
+   <translation>Lecture …</translation>
   </message>
   <message>
    <source>Looks like a code for missing: tick it if it is</source>
    <translation>Ressemble à un code de valeur manquante : cochez-le si c'en est un</translation>
+  </message>
+  <message>
+   <source>Lost</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Lost by how many are alike</source>
@@ -2832,8 +3332,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Perdus par {0}</translation>
   </message>
   <message>
+   <source>Lost in the region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Lower quartile</source>
    <translation>Quartile inférieur</translation>
+  </message>
+  <message>
+   <source>MP4: small, for slides and the web</source>
+   <translation>MP4 : petit, pour les diapositives et le web</translation>
+  </message>
+  <message>
+   <source>Made on {date} with VBAS {version}.</source>
+   <translation>Fait le {date} avec VBAS {version}.</translation>
   </message>
   <message>
    <source>Make all regions that hold a selected area one region</source>
@@ -2876,6 +3388,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Moyenne</translation>
   </message>
   <message>
+   <source>Mean distance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Mean distance by region</source>
    <translation>Distance moyenne par région</translation>
   </message>
@@ -2893,7 +3409,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Measure how round the regions are (Polsby-Popper)</source>
-   <translation type="unfinished" />
+   <translation>Mesurer la rondeur des régions (Polsby-Popper)</translation>
   </message>
   <message>
    <source>Measured on the ground, along the {ellipsoid} ellipsoid.</source>
@@ -2905,7 +3421,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Measures</source>
-   <translation type="unfinished" />
+   <translation>Mesures</translation>
   </message>
   <message>
    <source>Measures at this step</source>
@@ -2918,6 +3434,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Median</source>
    <translation>Médiane</translation>
+  </message>
+  <message>
+   <source>Median size of a region</source>
+   <translation>Taille médiane d'une région</translation>
   </message>
   <message>
    <source>Medicare and Medicaid counts: those under 11 are not shown</source>
@@ -3021,10 +3541,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Moves of the placement</source>
-   <translation type="unfinished" />
+   <translation>Déplacements du placement</translation>
   </message>
   <message>
    <source>Moves of the refinement</source>
+   <translation>Déplacements du raffinement</translation>
+  </message>
+  <message>
+   <source>Moves of the refinement.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Moves of the search that placed the sites.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3045,7 +3573,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Name</source>
-   <translation type="unfinished" />
+   <translation>Nom</translation>
   </message>
   <message>
    <source>Name a column of the area file that holds it.</source>
@@ -3096,12 +3624,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nom, approche, k 5</translation>
   </message>
   <message>
+   <source>Names of the files, k, seed, date and version, at the foot of the page</source>
+   <translation>Noms des fichiers, k, germe, date et version, au pied de la page</translation>
+  </message>
+  <message>
    <source>Natural breaks</source>
    <translation>Seuils naturels</translation>
   </message>
   <message>
    <source>Ne&amp;xt view</source>
    <translation>Vue sui&amp;vante</translation>
+  </message>
+  <message>
+   <source>Neighbours differ</source>
+   <translation>Les voisines diffèrent</translation>
   </message>
   <message>
    <source>Never across</source>
@@ -3197,6 +3733,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>No other run beats it in both.</source>
+   <translation>Aucune autre exécution ne la bat dans les deux.</translation>
+  </message>
+  <message>
+   <source>No other run of the same k and quasi-identifiers is at least as good in records lost, distances, geography lost and regions, and better in one.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3292,8 +3832,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Entropie non uniforme : les bits de géographie que tous les enregistrements perdent ensemble, {0}.</translation>
   </message>
   <message>
-   <source>None</source>
+   <source>Non-uniform entropy: how much less is known of where records live.</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None</source>
+   <translation>Aucune</translation>
   </message>
   <message>
    <source>None of the rows of {file} has a geometry ({rows} in all).</source>
@@ -3306,6 +3850,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Not all of the {n:,} locked areas are kept: {problems}.</source>
    <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
+  </message>
+  <message>
+   <source>Not known: these regions have no sites.</source>
+   <translation>Inconnu : ces régions n'ont pas de sites.</translation>
+  </message>
+  <message>
+   <source>Not known: these regions have no sites; see the distance to their own centre.</source>
+   <translation>Inconnu : ces régions n'ont pas de sites ; voyez la distance à leur propre centre.</translation>
   </message>
   <message>
    <source>Not listed, but below k too: {0}.</source>
@@ -3321,7 +3873,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Nothing</source>
-   <translation type="unfinished" />
+   <translation>Rien</translation>
   </message>
   <message>
    <source>Nothing is known about this control.</source>
@@ -3332,16 +3884,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il ne reste rien à diffuser.</translation>
   </message>
   <message>
+   <source>Nothing is selected.</source>
+   <translation>Rien n'est sélectionné.</translation>
+  </message>
+  <message>
    <source>Nothing on this map fits “{0}”.</source>
    <translation>Rien sur cette carte ne répond à « {0} ».</translation>
   </message>
   <message>
    <source>Nothing: neighbours differ</source>
-   <translation type="unfinished" />
+   <translation>Rien : les voisines diffèrent</translation>
   </message>
   <message>
    <source>Nothing: one colour</source>
-   <translation type="unfinished" />
+   <translation>Rien : une seule couleur</translation>
   </message>
   <message>
    <source>Number by {rule}; placed by {approach}; {why}.</source>
@@ -3349,7 +3905,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Number of classes wanted, 2 to 9</source>
-   <translation type="unfinished" />
+   <translation>Nombre de classes voulu, de 2 à 9</translation>
   </message>
   <message>
    <source>Number of its region in the compared run</source>
@@ -3365,6 +3921,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Number of the region</source>
+   <translation>Numéro de la région</translation>
+  </message>
+  <message>
+   <source>Number of the region that holds the area, in the run it is compared with.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Number of the region that holds the area, in the run that is shown.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Number of the region, 1, 2 ...</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3374,6 +3942,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Of its {0}, at least one is the only one of its kind.</source>
    <translation>De ses {0}, au moins un est le seul de son espèce.</translation>
+  </message>
+  <message>
+   <source>Of the cut-off</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Of the equivalence classes, natural logarithm</source>
@@ -3401,7 +3973,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>One of these measures has no better end, so no run is best.</source>
-   <translation type="unfinished" />
+   <translation>L'une de ces mesures n'a pas de meilleur bout, aucune exécution n'est donc la meilleure.</translation>
   </message>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
@@ -3430,6 +4002,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Only with a star</source>
    <translation>Seulement avec une étoile</translation>
+  </message>
+  <message>
+   <source>Opacity of the chosen layer, %</source>
+   <translation>Opacité de la couche choisie, %</translation>
   </message>
   <message>
    <source>Open &amp;areas …</source>
@@ -3496,12 +4072,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrez des aires et des enregistrements pour voir le nombre de régions</translation>
   </message>
   <message>
+   <source>Open areas and records, and choose variables, first.</source>
+   <translation>Ouvrez d'abord des aires et des enregistrements, et choisissez des variables.</translation>
+  </message>
+  <message>
    <source>Open areas first</source>
    <translation>Ouvrez d'abord des aires</translation>
   </message>
   <message>
    <source>Open areas …</source>
    <translation>Ouvrir des aires …</translation>
+  </message>
+  <message>
+   <source>Open as areas</source>
+   <translation>Ouvrir comme aires</translation>
+  </message>
+  <message>
+   <source>Open as records</source>
+   <translation>Ouvrir comme enregistrements</translation>
   </message>
   <message>
    <source>Open coarser &amp;level …</source>
@@ -3522,6 +4110,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open one that VBAS wrote.</source>
    <translation>Ouvrez-en un que VBAS a écrit.</translation>
+  </message>
+  <message>
+   <source>Open polygons of the areas.</source>
+   <translation>Ouvrez les polygones des aires.</translation>
   </message>
   <message>
    <source>Open recen&amp;t</source>
@@ -3546,6 +4138,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open scenario</source>
    <translation>Ouvrir un scénario</translation>
+  </message>
+  <message>
+   <source>Open the areas first (Ctrl+O).</source>
+   <translation>Ouvrez d'abord les aires (Ctrl+O).</translation>
   </message>
   <message>
    <source>Open the file of that level, or choose another one.</source>
@@ -3580,6 +4176,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ordre des exécutions</translation>
   </message>
   <message>
+   <source>Orientation of the paper</source>
+   <translation>Orientation du papier</translation>
+  </message>
+  <message>
+   <source>Other areas were opened in the meantime.</source>
+   <translation>D'autres aires ont été ouvertes entre-temps.</translation>
+  </message>
+  <message>
    <source>Outlines of areas</source>
    <translation>Contours des aires</translation>
   </message>
@@ -3588,16 +4192,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aperçu</translation>
   </message>
   <message>
+   <source>P&amp;rint …</source>
+   <translation>I&amp;mprimer …</translation>
+  </message>
+  <message>
+   <source>PDF (*.pdf)</source>
+   <translation>PDF (*.pdf)</translation>
+  </message>
+  <message>
+   <source>Pace</source>
+   <translation>Allure</translation>
+  </message>
+  <message>
    <source>Paint with region {0}</source>
    <translation>Peindre avec la région {0}</translation>
   </message>
   <message>
    <source>Panels</source>
-   <translation type="unfinished" />
+   <translation>Panneaux</translation>
   </message>
   <message>
    <source>Parquet: exact types</source>
-   <translation type="unfinished" />
+   <translation>Parquet : types exacts</translation>
   </message>
   <message>
    <source>Part of Canada</source>
@@ -3624,6 +4240,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Habitants qu'une région devrait avoir : une règle, ou un nombre (habitants)</translation>
   </message>
   <message>
+   <source>People on each square kilometre of land.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>People per area cannot be {low} to {high}.</source>
    <translation>Le nombre d'habitants par aire ne peut pas aller de {low} à {high}.</translation>
   </message>
@@ -3648,12 +4268,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Périmètre : {0}</translation>
   </message>
   <message>
+   <source>Picture (*.png)</source>
+   <translation>Image (*.png)</translation>
+  </message>
+  <message>
    <source>Picture (*.png);;Drawing (*.svg)</source>
    <translation>Image (*.png);;Dessin (*.svg)</translation>
   </message>
   <message>
+   <source>Pictures a second</source>
+   <translation>Images par seconde</translation>
+  </message>
+  <message>
    <source>Placement</source>
    <translation>Placement</translation>
+  </message>
+  <message>
+   <source>Placement moves</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Places that fit</source>
@@ -3700,6 +4332,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Table de population …</translation>
   </message>
   <message>
+   <source>Portrait</source>
+   <translation>Portrait</translation>
+  </message>
+  <message>
    <source>Position of the pointer</source>
    <translation>Position du pointeur</translation>
   </message>
@@ -3740,8 +4376,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Appuyer sur une région et faire glisser : elle prend les aires survolées (E)</translation>
   </message>
   <message>
-   <source>Press on a region and drag: it takes the areas you go over. Click to hold it; Ctrl+click gives one area to its neighbour; Shift+click selects regions; drag selected areas to move them; the right button opens a menu.</source>
-   <translation>Appuyez sur une région et faites glisser : elle prend les aires survolées. Cliquez pour la tenir ; Ctrl+clic donne une aire à sa voisine ; Maj+clic sélectionne des régions ; faites glisser des aires sélectionnées pour les déplacer ; le bouton droit ouvre un menu.</translation>
+   <source>Press on a region, drag over areas: they join it. Click holds a region; Ctrl+click gives one area to its neighbour; Shift+click selects regions; drag selected areas to move them; the right button opens a menu.</source>
+   <translation>Appuyez sur une région, glissez sur des aires : elles la rejoignent. Un clic tient une région ; Ctrl+clic donne une aire à sa voisine ; Maj+clic sélectionne des régions ; faites glisser des aires sélectionnées pour les déplacer ; le bouton droit ouvre un menu.</translation>
+  </message>
+  <message>
+   <source>Preview of the page</source>
+   <translation>Aperçu de la page</translation>
+  </message>
+  <message>
+   <source>Print or save a page</source>
+   <translation>Imprimer ou enregistrer une page</translation>
   </message>
   <message>
    <source>Privacy and records lost</source>
@@ -3776,6 +4420,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Fichier public des congés des hôpitaux : le seuil choisi par son gardien</translation>
   </message>
   <message>
+   <source>Published population of its areas; those without one count as 0.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Published population; none where it is not published.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Published tables: counts under 5 are suppressed</source>
    <translation>Tableaux publiés : les effectifs sous 5 sont supprimés</translation>
   </message>
@@ -3789,11 +4441,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Put the column beside the areas; can be undone</source>
-   <translation type="unfinished" />
+   <translation>Mettre la colonne à côté des aires ; peut être annulé</translation>
   </message>
   <message>
    <source>Put the ticked columns beside the areas; can be undone</source>
-   <translation type="unfinished" />
+   <translation>Mettre les colonnes cochées à côté des aires ; peut être annulé</translation>
   </message>
   <message>
    <source>Put this run on the map and into the panels</source>
@@ -3824,16 +4476,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ra&amp;ffiner par</translation>
   </message>
   <message>
+   <source>Re&amp;gion ids</source>
+   <translation>Identifiants de ré&amp;gion</translation>
+  </message>
+  <message>
    <source>Re&amp;move from the list</source>
    <translation>Reti&amp;rer de la liste</translation>
   </message>
   <message>
+   <source>Re&amp;name	F2</source>
+   <translation>Re&amp;nommer	F2</translation>
+  </message>
+  <message>
    <source>Re&amp;versed</source>
-   <translation type="unfinished" />
+   <translation>In&amp;versée</translation>
   </message>
   <message>
    <source>Reading and counting</source>
    <translation>Lecture et comptage</translation>
+  </message>
+  <message>
+   <source>Reading {0}</source>
+   <translation>Lecture de {0}</translation>
+  </message>
+  <message>
+   <source>Reading {0} …</source>
+   <translation>Lecture de {0} …</translation>
   </message>
   <message>
    <source>Ready</source>
@@ -3868,6 +4536,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements retirés</translation>
   </message>
   <message>
+   <source>Records left out in all regions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records left out, because fewer than k share their values.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records left out, of all of the region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records left out, of all records used.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records left out, regions, distances, bits: beside or below the map</source>
+   <translation>Enregistrements retirés, régions, distances, bits : à côté ou au-dessous de la carte</translation>
+  </message>
+  <message>
    <source>Records lost</source>
    <translation>Enregistrements perdus</translation>
   </message>
@@ -3878,6 +4566,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Records not used: {reason}</source>
    <translation>Enregistrements non utilisés : {reason}</translation>
+  </message>
+  <message>
+   <source>Records of people who live here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records of people who live in the area.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Records of the area</source>
@@ -3912,6 +4608,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Raffinement</translation>
   </message>
   <message>
+   <source>Refinement moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Refinement: {before} left out became {after} ({change}).</source>
    <translation>Raffinement : {before} retirés sont devenus {after} ({change}).</translation>
   </message>
@@ -3922,6 +4622,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Region &amp;model</source>
    <translation>&amp;Modèle régional</translation>
+  </message>
+  <message>
+   <source>Region ids</source>
+   <translation>Identifiants de région</translation>
+  </message>
+  <message>
+   <source>Region ids of the table</source>
+   <translation>Identifiants de région de la table</translation>
+  </message>
+  <message>
+   <source>Region in the other run</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Region model</source>
@@ -3960,6 +4672,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Régions</translation>
   </message>
   <message>
+   <source>Regions are judged by the records in them, and none can be counted yet.</source>
+   <translation>Les régions se jugent sur les enregistrements qui s'y trouvent, et aucun ne peut encore être compté.</translation>
+  </message>
+  <message>
+   <source>Regions are named in the area file, or in a column that was joined to it</source>
+   <translation>Les régions sont nommées dans le fichier d'aires, ou dans une colonne qui lui a été jointe</translation>
+  </message>
+  <message>
    <source>Regions are not Voronoi cells.</source>
    <translation>Les régions ne sont pas des cellules de Voronoï.</translation>
   </message>
@@ -3981,7 +4701,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Regions of the shown run</source>
-   <translation type="unfinished" />
+   <translation>Régions de l'exécution affichée</translation>
   </message>
   <message>
    <source>Regions shall not cross {level}, but the areas have no level of that name.</source>
@@ -3996,12 +4716,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Régions qui traversent une limite de {level} : {n:,} ({regions}).</translation>
   </message>
   <message>
+   <source>Regions that exist already, such as health regions, are judged like those of a run: record suppression at k, and every measure.</source>
+   <translation>Des régions qui existent déjà, comme des régions sanitaires, se jugent comme celles d'une exécution : suppression d'enregistrements à k, et chaque mesure.</translation>
+  </message>
+  <message>
+   <source>Regions that hold areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Regions that hold areas. Empty ones vanish when the edits are kept as a run.</source>
    <translation>Régions qui contiennent des aires. Les vides disparaissent quand les modifications sont gardées comme exécution.</translation>
   </message>
   <message>
    <source>Regions that hold fewer than {floor}, the floor of this run: {regions}. The smallest region holds {least}.</source>
    <translation>Régions qui comptent moins de {floor}, le plancher de cette exécution : {regions}. La plus petite région compte {least}.</translation>
+  </message>
+  <message>
+   <source>Regions that hold records.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Regions whose areas do not hang together on the map: {0}.</source>
@@ -4040,6 +4772,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retirez les lignes vides au-dessus des noms des colonnes.</translation>
   </message>
   <message>
+   <source>Remove the chosen layer (Delete)</source>
+   <translation>Retirer la couche choisie (Suppr)</translation>
+  </message>
+  <message>
    <source>Remove the repetition.</source>
    <translation>Retirez la répétition.</translation>
   </message>
@@ -4068,8 +4804,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Renommer …</translation>
   </message>
   <message>
+   <source>Replace &amp;file …</source>
+   <translation>Remplacer le &amp;fichier …</translation>
+  </message>
+  <message>
    <source>Replace its .prj file, or remove it and name the coordinate system (--crs).</source>
    <translation>Remplacez son fichier .prj, ou retirez-le et nommez le système de coordonnées (--crs).</translation>
+  </message>
+  <message>
+   <source>Replace the file of the layer</source>
+   <translation>Remplacer le fichier de la couche</translation>
   </message>
   <message>
    <source>Replace …</source>
@@ -4096,12 +4840,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les plus rondes d'abord</translation>
   </message>
   <message>
+   <source>Roundness</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Roundness (Polsby-Popper)</source>
    <translation>Rondeur (Polsby-Popper)</translation>
   </message>
   <message>
    <source>Rows</source>
-   <translation type="unfinished" />
+   <translation>Lignes</translation>
   </message>
   <message>
    <source>Rows shown</source>
@@ -4109,15 +4857,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Rows shown ({0})</source>
-   <translation type="unfinished" />
+   <translation>Lignes montrées ({0})</translation>
   </message>
   <message>
    <source>Rows that repeat another: {0}; they count once.</source>
-   <translation type="unfinished" />
+   <translation>Lignes qui en répètent une autre : {0} ; elles comptent une fois.</translation>
   </message>
   <message>
    <source>Rows without an area: {0}, such as {1}; they are left out.</source>
-   <translation type="unfinished" />
+   <translation>Lignes sans aire : {0}, comme {1} ; elles sont laissées de côté.</translation>
   </message>
   <message>
    <source>Rule used for researchers (in El Emam et al. 2009)</source>
@@ -4144,6 +4892,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Lancez de nouveau le scénario pour le rejouer.</translation>
   </message>
   <message>
+   <source>Run the sweep again, or choose the folder of another one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run with the anonymity-driven or suppression-driven placement, or with border refinement (step 4, Placement).</source>
+   <translation>Lancez avec le placement guidé par l'anonymat ou par la suppression, ou avec le raffinement des frontières (étape 4, Placement).</translation>
+  </message>
+  <message>
    <source>Run {0}</source>
    <translation>Exécution {0}</translation>
   </message>
@@ -4160,12 +4916,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Durée</translation>
   </message>
   <message>
+   <source>Running time without reading files.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Runs</source>
    <translation>Exécutions</translation>
   </message>
   <message>
    <source>Rust</source>
-   <translation type="unfinished" />
+   <translation>Rouille</translation>
   </message>
   <message>
    <source>S</source>
@@ -4174,6 +4934,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Same seed, same result</source>
    <translation>Même germe, même résultat</translation>
+  </message>
+  <message>
+   <source>Save &amp;as …</source>
+   <translation>Enregistrer &amp;sous …</translation>
+  </message>
+  <message>
+   <source>Save as &amp;PDF …</source>
+   <translation>Enregistrer en &amp;PDF …</translation>
+  </message>
+  <message>
+   <source>Save as P&amp;NG …</source>
+   <translation>Enregistrer en P&amp;NG …</translation>
   </message>
   <message>
    <source>Save files and settings, to repeat the run</source>
@@ -4196,12 +4968,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrez-le en UTF-8.</translation>
   </message>
   <message>
+   <source>Save page as PDF</source>
+   <translation>Enregistrer la page en PDF</translation>
+  </message>
+  <message>
+   <source>Save page as PNG</source>
+   <translation>Enregistrer la page en PNG</translation>
+  </message>
+  <message>
    <source>Save s&amp;cenario …</source>
    <translation>Enregistrer le s&amp;cénario …</translation>
   </message>
   <message>
    <source>Save scenario</source>
    <translation>Enregistrer le scénario</translation>
+  </message>
+  <message>
+   <source>Save styles</source>
+   <translation>Enregistrer les styles</translation>
+  </message>
+  <message>
+   <source>Save the layer</source>
+   <translation>Enregistrer la couche</translation>
+  </message>
+  <message>
+   <source>Save the looks of all layers, or take them from a file</source>
+   <translation>Enregistrer l'aspect de toutes les couches, ou le prendre dans un fichier</translation>
   </message>
   <message>
    <source>Save the map as a picture (PNG or SVG)</source>
@@ -4212,8 +5004,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrez les microdonnées en CSV avec les noms des colonnes dans la première ligne.</translation>
   </message>
   <message>
+   <source>Save the page as a PDF: the map at 300 dots per inch, texts as texts</source>
+   <translation>Enregistrer la page en PDF : la carte à 300 points par pouce, les textes comme textes</translation>
+  </message>
+  <message>
+   <source>Save the page as a picture of 300 dots per inch</source>
+   <translation>Enregistrer la page comme image à 300 points par pouce</translation>
+  </message>
+  <message>
    <source>Save the selection as a layer of the map</source>
-   <translation type="unfinished" />
+   <translation>Enregistrer la sélection comme couche de la carte</translation>
   </message>
   <message>
    <source>Save the table as CSV in UTF-8.</source>
@@ -4268,6 +5068,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélectionner toutes les aires des régions qui en contiennent une sélectionnée (Ctrl+Maj+R)</translation>
   </message>
   <message>
+   <source>Select areas for which a condition holds, such as population &gt; 500</source>
+   <translation>Sélectionner les aires pour lesquelles une condition est vraie, comme population &gt; 500</translation>
+  </message>
+  <message>
    <source>Select areas of the regions to be merged first.</source>
    <translation>Sélectionnez d'abord des aires des régions à fusionner.</translation>
   </message>
@@ -4276,8 +5080,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélectionnez des aires pour en faire une région.</translation>
   </message>
   <message>
+   <source>Select by a&amp;ttribute …</source>
+   <translation>Sélectionner par a&amp;ttribut …</translation>
+  </message>
+  <message>
    <source>Select no area</source>
    <translation>Ne sélectionner aucune aire</translation>
+  </message>
+  <message>
+   <source>Select rows of the table, or areas.</source>
+   <translation>Sélectionnez des lignes de la table, ou des aires.</translation>
   </message>
   <message>
    <source>Select the areas of the new region and make them one.</source>
@@ -4308,8 +5120,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélectionner dans la sélection</translation>
   </message>
   <message>
-   <source>Selected rows shown ({0})</source>
+   <source>Selected</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Selected rows shown ({0})</source>
+   <translation>Lignes sélectionnées montrées ({0})</translation>
+  </message>
+  <message>
+   <source>Selection: {0}</source>
+   <translation>Sélection : {0}</translation>
   </message>
   <message>
    <source>Separate the columns by commas, semicolons or tabs.</source>
@@ -4328,7 +5148,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Part retirée</translation>
   </message>
   <message>
+   <source>Share lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share of its region's records that are left out, because fewer than k share their values.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Share of records lost</source>
+   <translation>Part des enregistrements perdus</translation>
+  </message>
+  <message>
+   <source>Share of the area's records whose values fewer than k share, before areas are grouped.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4338,6 +5170,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
    <translation>Raccourcissez-la ou retirez-la ; souvent un guillemet précédent n'a pas été fermé.</translation>
+  </message>
+  <message>
+   <source>Show a run of the open areas.</source>
+   <translation>Montrez une exécution des aires ouvertes.</translation>
   </message>
   <message>
    <source>Show all</source>
@@ -4355,8 +5191,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Montrer toutes les aires (0)</translation>
   </message>
   <message>
+   <source>Show all areas in a table</source>
+   <translation>Montrer toutes les aires dans une table</translation>
+  </message>
+  <message>
    <source>Show all columns in their usual order</source>
    <translation>Montrer toutes les colonnes dans leur ordre habituel</translation>
+  </message>
+  <message>
+   <source>Show all of the layer</source>
+   <translation>Montrer toute la couche</translation>
+  </message>
+  <message>
+   <source>Show all regions in a table</source>
+   <translation>Montrer toutes les régions dans une table</translation>
+  </message>
+  <message>
+   <source>Show all runs in a table</source>
+   <translation>Montrer toutes les exécutions dans une table</translation>
+  </message>
+  <message>
+   <source>Show as layer</source>
+   <translation>Montrer comme couche</translation>
   </message>
   <message>
    <source>Show every row, in the same order</source>
@@ -4365,6 +5221,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show fewer</source>
    <translation>En montrer moins</translation>
+  </message>
+  <message>
+   <source>Show its outlines, lines or points with the areas</source>
+   <translation>Montrer ses contours, lignes ou points avec les aires</translation>
   </message>
   <message>
    <source>Show me around (1 minute)</source>
@@ -4383,12 +5243,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ne montrer que la sélection</translation>
   </message>
   <message>
+   <source>Show outlines, lines or points of a file with the areas</source>
+   <translation>Montrer avec les aires les contours, lignes ou points d'un fichier</translation>
+  </message>
+  <message>
    <source>Show rows with this value</source>
    <translation>Montrer les lignes avec cette valeur</translation>
   </message>
   <message>
    <source>Show the figures: {0}</source>
-   <translation type="unfinished" />
+   <translation>Montrer les chiffres : {0}</translation>
   </message>
   <message>
    <source>Show the first rows only</source>
@@ -4417,6 +5281,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show where the two runs differ, on a second map</source>
    <translation>Montrer où les deux exécutions diffèrent, sur une seconde carte</translation>
+  </message>
+  <message>
+   <source>Shows</source>
+   <translation>Montre</translation>
   </message>
   <message>
    <source>Shows the rows for which a condition holds, such as {0}. Columns by name, text in single quotes; and, or, not, in, between, like, is null.</source>
@@ -4463,12 +5331,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sites à des endroits donnés, dans le système de coordonnées des aires.</translation>
   </message>
   <message>
+   <source>Sites that no area is nearest to.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sites that were placed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Sites without areas</source>
    <translation>Sites sans aire</translation>
   </message>
   <message>
+   <source>Size</source>
+   <translation>Taille</translation>
+  </message>
+  <message>
    <source>Size of the class</source>
    <translation>Taille de la classe</translation>
+  </message>
+  <message>
+   <source>Size of the paper</source>
+   <translation>Taille du papier</translation>
   </message>
   <message>
    <source>Sizes vary by {0} of their mean, {1}.</source>
@@ -4483,12 +5367,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La plus petite</translation>
   </message>
   <message>
-   <source>Smallest class, k = {0}</source>
-   <translation>Plus petite classe, k = {0}</translation>
+   <source>Smallest class</source>
+   <translation>Plus petite classe</translation>
   </message>
   <message>
    <source>Smallest first</source>
    <translation>Les plus petites d'abord</translation>
+  </message>
+  <message>
+   <source>Smallest number of a region's records that share their values, before any is lost.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Smallest number of records that may share their values within a region</source>
@@ -4497,6 +5385,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Smallest number of records that may share their values within a region (records)</source>
    <translation>Plus petit nombre d'enregistrements qui peuvent partager leurs valeurs dans une région (enregistrements)</translation>
+  </message>
+  <message>
+   <source>Smallest number of records that may share their values within a region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Smallest number of the area's records that share their values.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Smallest number of the region's records that share their values, before any is left out.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Smallest region</source>
@@ -4531,8 +5431,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Trier du plus au moins</translation>
   </message>
   <message>
+   <source>Sources and settings</source>
+   <translation>Sources et réglages</translation>
+  </message>
+  <message>
    <source>Sp&amp;read at most</source>
    <translation>É&amp;cart au plus</translation>
+  </message>
+  <message>
+   <source>Spatial files ({0});;All files (*)</source>
+   <translation>Fichiers spatiaux ({0});;Tous les fichiers (*)</translation>
   </message>
   <message>
    <source>Speed</source>
@@ -4565,6 +5473,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Standard deviation of the regions' population, in percent of their mean</source>
    <translation>Écart-type de la population des régions, en pour cent de leur moyenne</translation>
+  </message>
+  <message>
+   <source>Star</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Starred first</source>
@@ -4603,12 +5515,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Arrêté avant d'avoir trouvé un nombre de sites avec {asked} : {rate:.2%} de supprimés.</translation>
   </message>
   <message>
+   <source>Styles</source>
+   <translation>Styles</translation>
+  </message>
+  <message>
+   <source>Subtitle of the page</source>
+   <translation>Sous-titre de la page</translation>
+  </message>
+  <message>
    <source>Such a column is removed before a release; it is no quasi-identifier.</source>
    <translation>Une telle colonne est retirée avant une diffusion ; ce n'est pas un quasi-identifiant.</translation>
   </message>
   <message>
    <source>Such as people per km²; may be empty</source>
-   <translation type="unfinished" />
+   <translation>Comme habitants par km² ; peut rester vide</translation>
   </message>
   <message>
    <source>Such as “other”: not counted as a response category (El Emam et al. 2009)</source>
@@ -4619,12 +5539,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Somme</translation>
   </message>
   <message>
+   <source>Sum of squared sizes of the classes kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Sum of squared sizes of the classes released: the smaller, the finer the data.</source>
    <translation>Somme des carrés des tailles des classes diffusées : plus elle est petite, plus les données sont fines.</translation>
   </message>
   <message>
+   <source>Sum of the squared sizes of the classes kept: how many look alike.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sum over all areas of the distance to the centre of their region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sum over all areas of the distance to their region's site; none without sites.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Sum over its areas</source>
    <translation>Somme sur ses aires</translation>
+  </message>
+  <message>
+   <source>Suppressed</source>
+   <translation>Supprimés</translation>
   </message>
   <message>
    <source>Suppressed at most</source>
@@ -4633,10 +5573,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Suppressed in the region</source>
    <translation>Supprimés dans la région</translation>
-  </message>
-  <message>
-   <source>Suppressed records</source>
-   <translation>Enregistrements supprimés</translation>
   </message>
   <message>
    <source>Suppression</source>
@@ -4660,11 +5596,31 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Synthetic data</source>
-   <translation type="unfinished" />
+   <translation>Données synthétiques</translation>
   </message>
   <message>
    <source>Table (*.csv)</source>
    <translation>Table (*.csv)</translation>
+  </message>
+  <message>
+   <source>Table of &amp;areas</source>
+   <translation>Table des &amp;aires</translation>
+  </message>
+  <message>
+   <source>Table of areas and regions</source>
+   <translation>Table d'aires et de régions</translation>
+  </message>
+  <message>
+   <source>Table of r&amp;uns</source>
+   <translation>Table des e&amp;xécutions</translation>
+  </message>
+  <message>
+   <source>Table of re&amp;gions</source>
+   <translation>Table des ré&amp;gions</translation>
+  </message>
+  <message>
+   <source>Table of the main measures</source>
+   <translation>Table des mesures principales</translation>
   </message>
   <message>
    <source>Table: {0}</source>
@@ -4672,15 +5628,39 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Tables</source>
-   <translation type="unfinished" />
+   <translation>Tables</translation>
+  </message>
+  <message>
+   <source>Tables (*.csv *.txt *.tsv *.parquet *.xlsx *.dbf *.gpkg *.zip);;All files (*)</source>
+   <translation>Tables (*.csv *.txt *.tsv *.parquet *.xlsx *.dbf *.gpkg *.zip);;Tous les fichiers (*)</translation>
   </message>
   <message>
    <source>Tables ({0});;All files (*)</source>
    <translation>Tables ({0});;Tous les fichiers (*)</translation>
   </message>
   <message>
+   <source>Tables of areas, regions and runs</source>
+   <translation>Tables des aires, des régions et des exécutions</translation>
+  </message>
+  <message>
    <source>Take all filters away</source>
    <translation>Enlever tous les filtres</translation>
+  </message>
+  <message>
+   <source>Take another one out first: space or Ctrl+click on its card.</source>
+   <translation>Retirez-en d'abord une autre : espace ou Ctrl+clic sur sa fiche.</translation>
+  </message>
+  <message>
+   <source>Take columns of the table into the table of areas</source>
+   <translation>Prendre des colonnes de la table dans la table des aires</translation>
+  </message>
+  <message>
+   <source>Take it in place of the open areas; finished runs stay</source>
+   <translation>Le prendre à la place des aires ouvertes ; les exécutions terminées restent</translation>
+  </message>
+  <message>
+   <source>Take it in place of the open records; finished runs stay</source>
+   <translation>Le prendre à la place des enregistrements ouverts ; les exécutions terminées restent</translation>
   </message>
   <message>
    <source>Take it out of the columns to keep: it is released in its recoded form.</source>
@@ -4697,6 +5677,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Take the areas' population from a second table, joined by id</source>
    <translation>Prendre la population des aires dans une seconde table, jointe par identifiant</translation>
+  </message>
+  <message>
+   <source>Take the layer away; undo brings it back</source>
+   <translation>Enlever la couche ; Annuler la ramène</translation>
+  </message>
+  <message>
+   <source>Take the shapes from another file; the look stays</source>
+   <translation>Prendre les formes dans un autre fichier ; l'aspect reste</translation>
   </message>
   <message>
    <source>Take the star away</source>
@@ -4719,6 +5707,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Parler de la région qui la contient</translation>
   </message>
   <message>
+   <source>The animation is in {0}.</source>
+   <translation>L'animation est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The animation was cancelled; nothing was written.</source>
+   <translation>L'animation a été annulée ; rien n'a été écrit.</translation>
+  </message>
+  <message>
    <source>The area column cannot be of the kind {kind!r}.</source>
    <translation>La colonne d'aire ne peut pas être du genre {kind!r}.</translation>
   </message>
@@ -4735,12 +5731,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires sont des points sans contour, les régions n'ont donc pas de forme.</translation>
   </message>
   <message>
+   <source>The areas are points; regions of points have no outline to measure.</source>
+   <translation>Les aires sont des points ; des régions de points n'ont pas de contour à mesurer.</translation>
+  </message>
+  <message>
    <source>The areas do not all lie in one known part of Canada, so the model cannot be chosen for you. The cut-offs would be: {values}.</source>
    <translation>Les aires ne se trouvent pas toutes dans une même partie connue du Canada, le modèle ne peut donc pas être choisi pour vous. Les seuils seraient : {values}.</translation>
   </message>
   <message>
    <source>The areas of {fine} cannot be related to {coarse}: no column holds its ids, and no polygon of it holds an area.</source>
    <translation>Les aires de {fine} ne peuvent pas être reliées à {coarse} : aucune colonne n'en porte les identifiants, et aucun de ses polygones ne contient une aire.</translation>
+  </message>
+  <message>
+   <source>The areas of {layer} have no column {column}.</source>
+   <translation>Les aires de {layer} n'ont pas de colonne {column}.</translation>
   </message>
   <message>
    <source>The areas of {layer} have no level and no filled column {name}.</source>
@@ -4767,12 +5771,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le contour de l'aire {area} n'était pas valide ({reason}) et a été réparé.</translation>
   </message>
   <message>
-   <source>The brush holds region {0}: press or drag, and areas join it. Alt+click takes another region, Esc lets go.</source>
-   <translation>Le pinceau tient la région {0} : appuyez ou faites glisser, et des aires la rejoignent. Alt+clic prend une autre région, Échap lâche.</translation>
+   <source>The brush holds the region of the selected areas</source>
+   <translation>Le pinceau tient la région des aires sélectionnées</translation>
   </message>
   <message>
    <source>The changes are in {0}.</source>
    <translation>Les changements sont dans {0}.</translation>
+  </message>
+  <message>
+   <source>The coarser unit that holds the area.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The coefficient file {file} cannot be read as TOML: {error}</source>
@@ -4792,11 +5800,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The colour of outlines</source>
-   <translation type="unfinished" />
+   <translation>La couleur des contours</translation>
   </message>
   <message>
    <source>The colours from little to much</source>
-   <translation type="unfinished" />
+   <translation>Les couleurs du moins au plus</translation>
+  </message>
+  <message>
+   <source>The column has no name.</source>
+   <translation>La colonne n'a pas de nom.</translation>
   </message>
   <message>
    <source>The column of area ids cannot be called {name!r}.</source>
@@ -4811,16 +5823,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La colonne des nombres d'habitants</translation>
   </message>
   <message>
+   <source>The column of the table that names the areas, as the area file does</source>
+   <translation>La colonne de la table qui nomme les aires, comme le fait le fichier d'aires</translation>
+  </message>
+  <message>
+   <source>The column of the table that names the region of each area</source>
+   <translation>La colonne de la table qui nomme la région de chaque aire</translation>
+  </message>
+  <message>
    <source>The column that says in which area a record belongs</source>
    <translation>La colonne qui dit à quelle aire appartient un enregistrement</translation>
   </message>
   <message>
    <source>The column whose text is written on the map</source>
-   <translation type="unfinished" />
+   <translation>La colonne dont le texte s'écrit sur la carte</translation>
   </message>
   <message>
    <source>The column whose values name each area once, as the records do</source>
    <translation>La colonne dont les valeurs nomment chaque aire une fois, comme le font les enregistrements</translation>
+  </message>
+  <message>
+   <source>The column whose values name the region of each area</source>
+   <translation>La colonne dont les valeurs nomment la région de chaque aire</translation>
   </message>
   <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
@@ -4920,7 +5944,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The figure is in {0}.</source>
-   <translation type="unfinished" />
+   <translation>La figure est dans {0}.</translation>
   </message>
   <message>
    <source>The first line should name them, such as name,val,label_en.</source>
@@ -4928,7 +5952,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The first values will stand here.</source>
-   <translation type="unfinished" />
+   <translation>Les premières valeurs figureront ici.</translation>
   </message>
   <message>
    <source>The floor is to be the cut-off of the site count, but a given number of sites has none.</source>
@@ -4971,6 +5995,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La langue de tous les textes, nombres et dates</translation>
   </message>
   <message>
+   <source>The layer is saved in {0}.</source>
+   <translation>La couche est enregistrée dans {0}.</translation>
+  </message>
+  <message>
    <source>The layer {layer} has no column {field}; its colours stay as they are.</source>
    <translation>La couche {layer} n'a pas de colonne {field} ; ses couleurs restent telles quelles.</translation>
   </message>
@@ -4985,6 +6013,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The layer {name} has duplicate area ids.</source>
    <translation>La couche {name} a des identifiants d'aire en double.</translation>
+  </message>
+  <message>
+   <source>The layer “{0}” was removed.</source>
+   <translation>La couche « {0} » a été retirée.</translation>
+  </message>
+  <message>
+   <source>The layers of the map: order, opacity and looks (Ctrl+L)</source>
+   <translation>Les couches de la carte : ordre, opacité et aspect (Ctrl+L)</translation>
   </message>
   <message>
    <source>The lines of a search: records lost, distances, moves</source>
@@ -5019,8 +6055,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La carte est dans {0}.</translation>
   </message>
   <message>
-   <source>The map is on the clipboard.</source>
-   <translation>La carte est dans le presse-papiers.</translation>
+   <source>The map is on the clipboard, with legend and scale.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)</source>
+   <translation>La carte avec titre, légende et sources sur une page : PDF, PNG, papier (Ctrl+P)</translation>
   </message>
   <message>
    <source>The measurement is on the clipboard.</source>
@@ -5060,7 +6100,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The one colour of all shapes of the layer</source>
-   <translation type="unfinished" />
+   <translation>La couleur unique de toutes les formes de la couche</translation>
   </message>
   <message>
    <source>The open band begins here (years, or the column's own unit)</source>
@@ -5069,6 +6109,30 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The outline crosses itself, so it has no area.</source>
    <translation>Le contour se croise, il n'a donc pas de superficie.</translation>
+  </message>
+  <message>
+   <source>The page as it will be printed; the map shows what the window shows</source>
+   <translation>La page telle qu'elle sera imprimée ; la carte montre ce que montre la fenêtre</translation>
+  </message>
+  <message>
+   <source>The page could not be printed.</source>
+   <translation>La page n'a pas pu être imprimée.</translation>
+  </message>
+  <message>
+   <source>The page could not be written to {file}.</source>
+   <translation>La page n'a pas pu être écrite dans {file}.</translation>
+  </message>
+  <message>
+   <source>The page is being written</source>
+   <translation>La page est en cours d'écriture</translation>
+  </message>
+  <message>
+   <source>The page is in {0}.</source>
+   <translation>La page est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The page was sent to the printer.</source>
+   <translation>La page a été envoyée à l'imprimante.</translation>
   </message>
   <message>
    <source>The place that was found</source>
@@ -5131,12 +6195,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les enregistrements ne peuvent pas encore être comptés.</translation>
   </message>
   <message>
+   <source>The region's size beside the cut-off, the population that a region should have on average by the chosen model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The regions are not Voronoi cells: areas were moved between them.</source>
    <translation>Les régions ne sont pas des cellules de Voronoï : des aires ont été déplacées entre elles.</translation>
   </message>
   <message>
+   <source>The regions come from column {column} of the areas; nothing was placed.</source>
+   <translation>Les régions viennent de la colonne {column} des aires ; rien n'a été placé.</translation>
+  </message>
+  <message>
+   <source>The regions come from {file}; nothing was placed.</source>
+   <translation>Les régions viennent de {file} ; rien n'a été placé.</translation>
+  </message>
+  <message>
    <source>The regions hold {found} areas, but the study has {expected}.</source>
    <translation>Les régions contiennent {found} aires, mais l'étude en a {expected}.</translation>
+  </message>
+  <message>
+   <source>The regions of “{run}” were edited by hand.</source>
+   <translation>Les régions de « {run} » ont été modifiées à la main.</translation>
   </message>
   <message>
    <source>The regions' population spreads by {reached:.2%} of its mean, {off:.2f} points more than the {asked:.2%} allowed; region {low:,} holds {least:,.0f} {unit}, region {high:,} {most:,.0f}.</source>
@@ -5167,6 +6247,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>L'exécution compte d'abord les enregistrements ; le nombre est alors connu</translation>
   </message>
   <message>
+   <source>The run in one sentence</source>
+   <translation>L'exécution en une phrase</translation>
+  </message>
+  <message>
    <source>The run that the shown one is compared with</source>
    <translation>L'exécution à laquelle celle affichée est comparée</translation>
   </message>
@@ -5179,8 +6263,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>L'exécution a été annulée ; tout est comme avant.</translation>
   </message>
   <message>
-   <source>The same to the centre of each region's own areas.</source>
-   <translation>La même au centre des propres aires de chaque région.</translation>
+   <source>The same of what is released: at least k.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The same, charging all records for each one left out.</source>
@@ -5211,6 +6295,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le scénario est enregistré dans {0}.</translation>
   </message>
   <message>
+   <source>The search of “{run}” in {steps}, from its start to the result.</source>
+   <translation>La recherche de « {run} » en {steps}, de son départ au résultat.</translation>
+  </message>
+  <message>
    <source>The seed is {seed}.</source>
    <translation>Le germe est {seed}.</translation>
   </message>
@@ -5223,12 +6311,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires sélectionnées font partie d'une même région, à part des autres groupes verrouillés</translation>
   </message>
   <message>
+   <source>The selected areas join the region that the brush holds</source>
+   <translation>Les aires sélectionnées rejoignent la région que tient le pinceau</translation>
+  </message>
+  <message>
    <source>The selected areas leave their regions and become a new one</source>
    <translation>Les aires sélectionnées quittent leurs régions et en forment une nouvelle</translation>
   </message>
   <message>
    <source>The selected areas stay where placement puts them; refinement moves none</source>
    <translation>Les aires sélectionnées restent où le placement les met ; le raffinement n'en déplace aucune</translation>
+  </message>
+  <message>
+   <source>The settings of “{0}” are in the scenario; press Run (F5).</source>
+   <translation>Les réglages de « {0} » sont dans le scénario ; appuyez sur Lancer (F5).</translation>
   </message>
   <message>
    <source>The shapes of {file} do not lie on the earth if they are {crs}.</source>
@@ -5263,8 +6359,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le départ : ce que la recherche a reçu.</translation>
   </message>
   <message>
+   <source>The styles are saved in {0}.</source>
+   <translation>Les styles sont enregistrés dans {0}.</translation>
+  </message>
+  <message>
    <source>The table's column that holds the ids of the areas, or DGUIDs</source>
-   <translation type="unfinished" />
+   <translation>La colonne de la table qui porte les identifiants des aires, ou les IDUGD</translation>
   </message>
   <message>
    <source>The target sets no limit.</source>
@@ -5299,6 +6399,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La vue précédente (Alt+Gauche)</translation>
   </message>
   <message>
+   <source>The whole map</source>
+   <translation>La carte entière</translation>
+  </message>
+  <message>
    <source>The {name} of the layer {layer} must have {columns} columns.</source>
    <translation>{name} de la couche {layer} doit avoir {columns} colonnes.</translation>
   </message>
@@ -5311,20 +6415,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Leur ordre ne fait que départager les égalités.</translation>
   </message>
   <message>
-   <source>Theme</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>There are no records.</source>
    <translation>Il n'y a aucun enregistrement.</translation>
   </message>
   <message>
    <source>There are no values.</source>
-   <translation type="unfinished" />
+   <translation>Il n'y a pas de valeurs.</translation>
   </message>
   <message>
    <source>There are {points} places for labels, but {texts} texts and {ranks} priorities.</source>
    <translation>Il y a {points} endroits pour des étiquettes, mais {texts} textes et {ranks} priorités.</translation>
+  </message>
+  <message>
+   <source>There is a column “{name}” already.</source>
+   <translation>Il y a déjà une colonne « {name} ».</translation>
   </message>
   <message>
    <source>There is already a category called {name}.</source>
@@ -5383,6 +6487,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a pas encore d'exécution à écrire.</translation>
   </message>
   <message>
+   <source>There is no run yet whose search could be shown.</source>
+   <translation>Il n'y a pas encore d'exécution dont la recherche puisse être montrée.</translation>
+  </message>
+  <message>
    <source>There is no second run to compare with.</source>
    <translation>Il n'y a pas de seconde exécution à comparer.</translation>
   </message>
@@ -5393,6 +6501,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>There is no step {step} of {n}.</source>
    <translation>Il n'y a pas de pas {step} sur {n}.</translation>
+  </message>
+  <message>
+   <source>There is no {report} beside {path}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>There is not enough memory or temporary disk space to count {file}.</source>
@@ -5411,10 +6523,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ces aires sont dans {units} : aucune région ne peut traverser une limite de {level}.</translation>
   </message>
   <message>
-   <source>These regions have no sites; see the distance to their own centre.</source>
-   <translation>Ces régions n'ont pas de sites ; voyez la distance à leur propre centre.</translation>
-  </message>
-  <message>
    <source>These regions were given ({of}); there is nothing to place.</source>
    <translation>Ces régions ont été données ({of}) ; il n'y a rien à placer.</translation>
   </message>
@@ -5431,6 +6539,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Cette approche ne fait pas de cellules : c'est le site le plus proche</translation>
   </message>
   <message>
+   <source>This area touches no other region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>This column seems to name persons.</source>
    <translation>Cette colonne semble nommer des personnes.</translation>
   </message>
@@ -5441,6 +6553,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>This is a mistake in the calling program.</source>
    <translation>C'est une erreur du programme appelant.</translation>
+  </message>
+  <message>
+   <source>This is today's practice: {level}. Nothing was placed; the price is at this k.</source>
+   <translation>C'est la pratique actuelle : {level}. Rien n'a été placé ; le prix est à ce k.</translation>
   </message>
   <message>
    <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
@@ -5468,7 +6584,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Tick the columns that shall come to the areas</source>
-   <translation type="unfinished" />
+   <translation>Cochez les colonnes qui doivent venir aux aires</translation>
   </message>
   <message>
    <source>Tick the columns to show; drag them into another order</source>
@@ -5485,6 +6601,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Time</source>
    <translation>Heure</translation>
+  </message>
+  <message>
+   <source>Title of the page</source>
+   <translation>Titre de la page</translation>
   </message>
   <message>
    <source>To</source>
@@ -5511,16 +6631,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pratique actuelle</translation>
   </message>
   <message>
-   <source>Today's practice: {level}</source>
-   <translation>Pratique actuelle : {level}</translation>
+   <source>Today, {level} lose {today} of records in {regions}; this run loses {lost} in {mine}.</source>
+   <translation>Actuellement, les {level} perdent {today} des enregistrements en {regions} ; cette exécution perd {lost} en {mine}.</translation>
   </message>
   <message>
    <source>Tools of the presenter</source>
-   <translation type="unfinished" />
+   <translation>Outils de présentation</translation>
   </message>
   <message>
    <source>Trade-off</source>
-   <translation type="unfinished" />
+   <translation>Compromis</translation>
   </message>
   <message>
    <source>Tried number</source>
@@ -5541,6 +6661,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Type the number of one of EPSG, such as EPSG:4326 (latitude and longitude) or EPSG:3347 (Statistics Canada Lambert).</source>
    <translation>Tapez le numéro d'un système EPSG, comme EPSG:4326 (latitude et longitude) ou EPSG:3347 (Lambert de Statistique Canada).</translation>
+  </message>
+  <message>
+   <source>Unbeaten</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Undo</source>
@@ -5564,7 +6688,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Unit</source>
-   <translation type="unfinished" />
+   <translation>Unité</translation>
   </message>
   <message>
    <source>Unit: {unit}</source>
@@ -5573,6 +6697,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>United States Census Bureau (in Croft et al. 2015)</source>
    <translation>Bureau du recensement des États-Unis (dans Croft et coll. 2015)</translation>
+  </message>
+  <message>
+   <source>Uniting areas …</source>
+   <translation>Réunion des aires …</translation>
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
@@ -5596,7 +6724,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Up</source>
-   <translation type="unfinished" />
+   <translation>En hauteur</translation>
   </message>
   <message>
    <source>Upper quartile</source>
@@ -5613,6 +6741,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Use a column of numbers.</source>
    <translation>Utilisez une colonne de nombres.</translation>
+  </message>
+  <message>
+   <source>Use another name.</source>
+   <translation>Utilisez un autre nom.</translation>
   </message>
   <message>
    <source>Use columns, numbers, text in single quotes, comparisons, and, or, not, in, between, like, case, and functions such as round(x, 1).</source>
@@ -5637,6 +6769,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Use the sample study</source>
    <translation>Utiliser l'étude d'exemple</translation>
+  </message>
+  <message>
+   <source>Use up to {most} letters, digits and spaces on one line.</source>
+   <translation>Utilisez au plus {most} lettres, chiffres et espaces sur une ligne.</translation>
   </message>
   <message>
    <source>Use wider bands, or group categories.</source>
@@ -5672,7 +6808,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Violet</source>
-   <translation type="unfinished" />
+   <translation>Violet</translation>
   </message>
   <message>
    <source>Voronoi cells of the sites</source>
@@ -5703,6 +6839,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Quoi</translation>
   </message>
   <message>
+   <source>What becomes of areas for which no region is told</source>
+   <translation>Ce que deviennent les aires dont la région n'est pas indiquée</translation>
+  </message>
+  <message>
    <source>What counts as an area's population for the number of sites and their places; anonymity always counts records</source>
    <translation>Ce qui compte comme population d'une aire pour le nombre de sites et leurs emplacements ; l'anonymat compte toujours les enregistrements</translation>
   </message>
@@ -5720,11 +6860,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>What is higher the higher a run stands</source>
-   <translation type="unfinished" />
+   <translation>Ce qui est d'autant plus élevé qu'une exécution est haut</translation>
   </message>
   <message>
    <source>What is more the further right a run stands</source>
-   <translation type="unfinished" />
+   <translation>Ce qui est d'autant plus grand qu'une exécution est à droite</translation>
   </message>
   <message>
    <source>What is selected</source>
@@ -5735,8 +6875,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélection : {0}. Les aires sans population publiée n'ajoutent personne.</translation>
   </message>
   <message>
+   <source>What is {0} to be?</source>
+   <translation>Que faire de {0} ?</translation>
+  </message>
+  <message>
    <source>What kind of file is written</source>
-   <translation type="unfinished" />
+   <translation>Quel genre de fichier est écrit</translation>
+  </message>
+  <message>
+   <source>What matches is told here once a column is chosen.</source>
+   <translation>Ce qui correspond est dit ici une fois une colonne choisie.</translation>
   </message>
   <message>
    <source>What regions shall keep to</source>
@@ -5747,6 +6895,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce que porte la colonne d'aire</translation>
   </message>
   <message>
+   <source>What the area file calls the area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What the bars show</source>
    <translation>Ce que montrent les barres</translation>
   </message>
@@ -5755,8 +6907,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce que fait le pinceau</translation>
   </message>
   <message>
+   <source>What the card of these regions is called</source>
+   <translation>Comment s'appelle la fiche de ces régions</translation>
+  </message>
+  <message>
    <source>What the colours of the layer stand for</source>
-   <translation type="unfinished" />
+   <translation>Ce que représentent les couleurs de la couche</translation>
   </message>
   <message>
    <source>What the colours of the map show</source>
@@ -5764,7 +6920,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>What the column is called</source>
-   <translation type="unfinished" />
+   <translation>Comment s'appelle la colonne</translation>
   </message>
   <message>
    <source>What the coordinates are measured in, such as EPSG:3347</source>
@@ -5775,8 +6931,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le temps de la dernière exécution, ou pourquoi elle ne peut pas se faire</translation>
   </message>
   <message>
+   <source>What the map shows now</source>
+   <translation>Ce que montre la carte maintenant</translation>
+  </message>
+  <message>
    <source>What the number of regions is found from</source>
    <translation>D'où vient le nombre de régions</translation>
+  </message>
+  <message>
+   <source>What the run costs, below the titles</source>
+   <translation>Ce que coûte l'exécution, sous les titres</translation>
   </message>
   <message>
    <source>What the second map shows</source>
@@ -5785,6 +6949,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What the table shows</source>
    <translation>Ce que montre la table</translation>
+  </message>
+  <message>
+   <source>What would be imported</source>
+   <translation>Ce qui serait importé</translation>
   </message>
   <message>
    <source>Where a person has several rows, the column that tells persons apart</source>
@@ -5803,6 +6971,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>D'où venaient les sites</translation>
   </message>
   <message>
+   <source>Whether an area of the region is selected.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether the area has another region than in the run it is compared with; each region is taken for the one that shares most records with it, whatever its number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Which approach is used</source>
    <translation>Quelle approche est utilisée</translation>
   </message>
@@ -5811,8 +6987,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Quelles aires rejoignent un site, population, germe</translation>
   </message>
   <message>
+   <source>Which ground is seen</source>
+   <translation>Quel terrain est visible</translation>
+  </message>
+  <message>
    <source>Which panels stand beside the map while presenting</source>
-   <translation type="unfinished" />
+   <translation>Quels panneaux restent à côté de la carte pendant la présentation</translation>
   </message>
   <message>
    <source>Which part of the file to open</source>
@@ -5820,7 +7000,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Which rows are written, in the order of the table</source>
-   <translation type="unfinished" />
+   <translation>Quelles lignes sont écrites, dans l'ordre de la table</translation>
   </message>
   <message>
    <source>Which run is better at what</source>
@@ -5829,6 +7009,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Which runs are shown</source>
    <translation>Quelles exécutions sont montrées</translation>
+  </message>
+  <message>
+   <source>Which side of the paper lies below: the long or the short</source>
+   <translation>Quel côté du papier est en bas : le long ou le court</translation>
   </message>
   <message>
    <source>Which variable, and what the bars show</source>
@@ -5844,19 +7028,23 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>White</source>
-   <translation type="unfinished" />
+   <translation>Blanc</translation>
   </message>
   <message>
    <source>Whose records are left out stands here: in which regions, of which age or sex or origin, and how rare they are.</source>
    <translation>Ceux dont les enregistrements sont retirés figurent ici : dans quelles régions, de quel âge, sexe ou origine, et à quel point ils sont rares.</translation>
   </message>
   <message>
+   <source>Width and height in pixels</source>
+   <translation>Largeur et hauteur en pixels</translation>
+  </message>
+  <message>
    <source>Width of outlines, pixels</source>
-   <translation type="unfinished" />
+   <translation>Largeur des contours, pixels</translation>
   </message>
   <message>
    <source>With a second run, the two can be weighed here.</source>
-   <translation type="unfinished" />
+   <translation>Avec une seconde exécution, les deux peuvent être pesées ici.</translation>
   </message>
   <message>
    <source>Without a value</source>
@@ -5864,7 +7052,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Without a value: {0}</source>
-   <translation type="unfinished" />
+   <translation>Sans valeur : {0}</translation>
   </message>
   <message>
    <source>Working … Esc cancels.</source>
@@ -5935,6 +7123,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
+   <source>Write the search of the shown run as an MP4 or GIF</source>
+   <translation>Écrire la recherche de l'exécution affichée en MP4 ou en GIF</translation>
+  </message>
+  <message>
+   <source>Write the shapes of the layer into a file</source>
+   <translation>Écrire les formes de la couche dans un fichier</translation>
+  </message>
+  <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
    <translation>Écrivez ce à quoi elle est comparée entre apostrophes : {column} = '10'.</translation>
   </message>
@@ -5945,6 +7141,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Writing results</source>
    <translation>Écriture des résultats</translation>
+  </message>
+  <message>
+   <source>Writing {0}</source>
+   <translation>Écriture de {0}</translation>
+  </message>
+  <message>
+   <source>Writing {0} …</source>
+   <translation>Écriture de {0} …</translation>
   </message>
   <message>
    <source>Written to {0}</source>
@@ -6015,6 +7219,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>n'importe quoi</translation>
   </message>
   <message>
+   <source>are a region each</source>
+   <translation>sont chacune une région</translation>
+  </message>
+  <message>
    <source>area</source>
    <translation>aire</translation>
   </message>
@@ -6041,6 +7249,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>bits</source>
    <translation>bits</translation>
+  </message>
+  <message>
+   <source>bits per record</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>bits; records</source>
@@ -6097,6 +7309,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>change of settings</source>
    <translation>changement de réglages</translation>
+  </message>
+  <message>
+   <source>changed</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>checking geometry</source>
@@ -6243,24 +7459,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>dans une aire de cette carte</translation>
   </message>
   <message>
-   <source>in another region than in “{other}”</source>
-   <translation>dans une autre région que dans « {other} »</translation>
-  </message>
-  <message>
    <source>in no area of this map</source>
    <translation>dans aucune aire de cette carte</translation>
-  </message>
-  <message>
-   <source>in the same region</source>
-   <translation>dans la même région</translation>
   </message>
   <message>
    <source>in {0}</source>
    <translation>dans {0}</translation>
   </message>
   <message>
+   <source>in {0} pieces</source>
+   <translation>en {0} morceaux</translation>
+  </message>
+  <message>
    <source>its areas lie {0} from its centre on average</source>
    <translation>ses aires sont à {0} de son centre en moyenne</translation>
+  </message>
+  <message>
+   <source>join the region of the nearest area</source>
+   <translation>rejoignent la région de l'aire la plus proche</translation>
   </message>
   <message>
    <source>k</source>
@@ -6273,6 +7489,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>k = {k} holds</source>
    <translation>k = {k} est respecté</translation>
+  </message>
+  <message>
+   <source>k = {k}; records compared by {columns}; seed {seed}.</source>
+   <translation>k = {k} ; enregistrements comparés selon {columns} ; germe {seed}.</translation>
   </message>
   <message>
    <source>k is the least number of people in a region who share their values. Below it you see at once how many regions that allows.</source>
@@ -6323,8 +7543,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>km ; habitants</translation>
   </message>
   <message>
+   <source>km²</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>labels must lie between 0 and the number of regions.</source>
    <translation>les étiquettes doivent être entre 0 et le nombre de régions.</translation>
+  </message>
+  <message>
+   <source>locked</source>
+   <translation>verrouillée</translation>
   </message>
   <message numerus="yes">
    <source>locking of %n regions</source>
@@ -6335,7 +7563,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>log</source>
-   <translation type="unfinished" />
+   <translation>log</translation>
   </message>
   <message>
    <source>loses {n} fewer ({after} instead of {before})</source>
@@ -6348,6 +7576,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>m</source>
    <translation>m</translation>
+  </message>
+  <message>
+   <source>make one region together</source>
+   <translation>forment ensemble une région</translation>
   </message>
   <message>
    <source>mark on “{0}”</source>
@@ -6408,8 +7640,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>pas de données</translation>
   </message>
   <message>
-   <source>no data: {number}</source>
-   <translation type="unfinished" />
+   <source>no data: 1 area</source>
+   <translation>pas de données : 1 aire</translation>
+  </message>
+  <message>
+   <source>no data: {areas} areas</source>
+   <translation>pas de données : {areas} aires</translation>
   </message>
   <message>
    <source>no difference</source>
@@ -6437,7 +7673,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>no value</source>
-   <translation type="unfinished" />
+   <translation>pas de valeur</translation>
   </message>
   <message>
    <source>none</source>
@@ -6508,10 +7744,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>habitants du fichier d'aires</translation>
   </message>
   <message>
-   <source>people or records</source>
-   <translation>habitants ou enregistrements</translation>
-  </message>
-  <message>
    <source>people per km²</source>
    <translation>habitants par km²</translation>
   </message>
@@ -6522,6 +7754,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>person</source>
    <translation>personne</translation>
+  </message>
+  <message>
+   <source>pictures</source>
+   <translation>images</translation>
   </message>
   <message>
    <source>placement</source>
@@ -6554,6 +7790,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>provinces</source>
    <translation>provinces</translation>
+  </message>
+  <message>
+   <source>rank {0}</source>
+   <translation>rang {0}</translation>
   </message>
   <message>
    <source>reading file</source>
@@ -6645,7 +7885,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>s</source>
-   <translation type="unfinished" />
+   <translation>s</translation>
   </message>
   <message>
    <source>seconds</source>
@@ -6661,7 +7901,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>shapes</source>
-   <translation type="unfinished" />
+   <translation>formes</translation>
   </message>
   <message>
    <source>share</source>
@@ -6755,6 +7995,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>actuelle</translation>
   </message>
   <message>
+   <source>today {share}</source>
+   <translation>actuelle {share}</translation>
+  </message>
+  <message>
    <source>unchanged</source>
    <translation>inchangé</translation>
   </message>
@@ -6795,11 +8039,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{0} Tick the columns that shall come.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{0} against {1}</source>
-   <translation type="unfinished" />
+   <translation>{0} Cochez les colonnes à ajouter.</translation>
   </message>
   <message>
    <source>{0} alike</source>
@@ -6813,13 +8053,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <source>{0} copied, with names of columns and exact values</source>
    <translation>{0} copiées, avec les noms des colonnes et les valeurs exactes</translation>
   </message>
+  <message numerus="yes">
+   <source>{0} gave %n layers their looks.</source>
+   <translation>
+    <numerusform>{0} a donné son aspect à %n couche.</numerusform>
+    <numerusform>{0} a donné leur aspect à %n couches.</numerusform>
+   </translation>
+  </message>
   <message>
    <source>{0} in {1}; {2} were mended on reading, the file is unchanged.</source>
    <translation>{0} dans {1} ; {2} ont été réparés à la lecture, le fichier est inchangé.</translation>
   </message>
   <message>
+   <source>{0} joined to {1}: {2}. Undo with Ctrl+Z.</source>
+   <translation>{0} joint à {1} : {2}. Annulez avec Ctrl+Z.</translation>
+  </message>
+  <message>
    <source>{0} left</source>
    <translation>encore {0}</translation>
+  </message>
+  <message>
+   <source>{0} lose none.</source>
+   <translation>{0} n'en perdent aucun.</translation>
   </message>
   <message>
    <source>{0} of the cut-off</source>
@@ -6831,7 +8086,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{0} of {1} have a row.</source>
-   <translation type="unfinished" />
+   <translation>{0} sur {1} ont une ligne.</translation>
   </message>
   <message>
    <source>{0} or more</source>
@@ -6850,6 +8105,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{0} à {1} pareils</translation>
   </message>
   <message>
+   <source>{0} was closed; finished runs stay.</source>
+   <translation>{0} a été fermé ; les exécutions terminées restent.</translation>
+  </message>
+  <message>
+   <source>{0} with a zero have no place on a log axis.</source>
+   <translation>{0} avec un zéro n'ont pas de place sur un axe logarithmique.</translation>
+  </message>
+  <message>
+   <source>{0} written to {1}.</source>
+   <translation>{0} écrites dans {1}.</translation>
+  </message>
+  <message>
    <source>{0} · {1} selected</source>
    <translation>{0} · {1} sélectionnées</translation>
   </message>
@@ -6858,8 +8125,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{0}, modifiée</translation>
   </message>
   <message>
+   <source>{0}, k = {1}</source>
+   <translation>{0}, k = {1}</translation>
+  </message>
+  <message>
+   <source>{0}, of which {1} would be suppressed</source>
+   <translation>{0}, dont {1} seraient supprimés</translation>
+  </message>
+  <message>
+   <source>{0}, {1} % opaque. Drag it, or press Alt+Up or Alt+Down, to change the order.</source>
+   <translation>{0}, opaque à {1} %. Faites-la glisser, ou appuyez sur Alt+Haut ou Alt+Bas, pour changer l'ordre.</translation>
+  </message>
+  <message>
    <source>{0}: no row is like this</source>
    <translation>{0} : aucune ligne n'est ainsi</translation>
+  </message>
+  <message>
+   <source>{0}: out of sight while regions are shown; tick it to see it</source>
+   <translation>{0} : cachée tant que des régions sont montrées ; cochez-la pour la voir</translation>
   </message>
   <message>
    <source>{0}: records</source>
@@ -6870,12 +8153,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{0} : part de ses enregistrements</translation>
   </message>
   <message>
+   <source>{0}; regions</source>
+   <translation>{0} ; régions</translation>
+  </message>
+  <message>
    <source>{approach} from {seeding}</source>
    <translation>{approach} à partir de {seeding}</translation>
   </message>
   <message>
-   <source>{approach} · seed {seed}</source>
-   <translation>{approach} · germe {seed}</translation>
+   <source>{approach} · k {k} · seed {seed}</source>
+   <translation>{approach} · k {k} · germe {seed}</translation>
   </message>
   <message>
    <source>{areas} became {regions}; the median region has {size}.</source>
@@ -7072,6 +8359,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{file} cannot be written: {reason}.</source>
    <translation>{file} ne peut pas être écrit : {reason}.</translation>
+  </message>
+  <message>
+   <source>{file} could not be written: the driver for {kind} files refuses it.</source>
+   <translation>{file} n'a pas pu être écrit : le pilote des fichiers {kind} le refuse.</translation>
   </message>
   <message>
    <source>{file} does not tell its coordinate system; {crs} was taken, as it looks like.</source>
@@ -7418,6 +8709,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{low} à {high}</translation>
   </message>
   <message>
+   <source>{matched} of {areas} are in {regions}.</source>
+   <translation>{matched} sur {areas} sont dans {regions}.</translation>
+  </message>
+  <message>
    <source>{missing} is missing: the Shapefile {where} is not complete.</source>
    <translation>Il manque {missing} : le Shapefile {where} n'est pas complet.</translation>
   </message>
@@ -7468,6 +8763,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{name} is not a colour ramp.</source>
    <translation>{name} n'est pas une échelle de couleurs.</translation>
+  </message>
+  <message>
+   <source>{new} is open in place of {old}; finished runs stay.</source>
+   <translation>{new} est ouvert à la place de {old} ; les exécutions terminées restent.</translation>
   </message>
   <message>
    <source>{note}</source>
@@ -7526,6 +8825,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} n'ont aucun enregistrement.</translation>
   </message>
   <message>
+   <source>{n} have none.</source>
+   <translation>{n} n'en ont aucune.</translation>
+  </message>
+  <message>
    <source>{n} left out: {reason}</source>
    <translation>{n} retirés : {reason}</translation>
   </message>
@@ -7540,6 +8843,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} mended</source>
    <translation>{n} réparés</translation>
+  </message>
+  <message>
+   <source>{n} more remarks come with the run.</source>
+   <translation>{n} autres remarques viennent avec l'exécution.</translation>
   </message>
   <message>
    <source>{n} moves</source>
@@ -7562,8 +8869,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} sur {all} ({share}) comptent moins que le seuil de {cutoff}.</translation>
   </message>
   <message>
-   <source>{n} of {all} are beaten by no other in both (dashed line).</source>
-   <translation type="unfinished" />
+   <source>{n} of {all} are beaten by no other in both.</source>
+   <translation>{n} sur {all} ne sont battues par aucune autre dans les deux.</translation>
   </message>
   <message>
    <source>{n} remarks</source>
@@ -7592,6 +8899,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} years</source>
    <translation>{n} ans</translation>
+  </message>
+  <message>
+   <source>{origin} · k {k}</source>
+   <translation>{origin} · k {k}</translation>
   </message>
   <message>
    <source>{part} (recognised)</source>
@@ -7630,6 +8941,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{people}, de {table}</translation>
   </message>
   <message>
+   <source>{pictures} are drawn; you can go on working, and cancel with Esc.</source>
+   <translation>{pictures} sont dessinées ; vous pouvez continuer à travailler, et annuler avec Échap.</translation>
+  </message>
+  <message>
    <source>{reached:,} regions, as many as asked for.</source>
    <translation>{reached:,} régions, autant que demandé.</translation>
   </message>
@@ -7666,8 +8981,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{report}</translation>
   </message>
   <message>
+   <source>{report} holds no finished run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{report} is not the report of a sweep.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{run} · {share} of records lost · {regions}</source>
    <translation>{run} · {share} des enregistrements perdus · {regions}</translation>
+  </message>
+  <message>
+   <source>{run}: {areas} in {regions}</source>
+   <translation>{run} : {areas} en {regions}</translation>
   </message>
   <message>
    <source>{scheme} is not a way to make classes.</source>
@@ -7690,8 +9017,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{share} % de la largeur montrent la première carte</translation>
   </message>
   <message>
-   <source>{share} lost · {regions} · k {k}</source>
-   <translation>{share} de pertes · {regions} · k {k}</translation>
+   <source>{share} lost</source>
+   <translation>{share} de pertes</translation>
   </message>
   <message>
    <source>{share} of people</source>
@@ -7735,7 +9062,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{title} ({unit})</source>
-   <translation type="unfinished" />
+   <translation>{title} ({unit})</translation>
   </message>
   <message>
    <source>{title}: at least {people} each.</source>
@@ -7779,19 +9106,27 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>“{0}” can be shown, hidden and made transparent; its look is that of the theme.</source>
-   <translation type="unfinished" />
+   <translation>« {0} » peut être montrée, cachée et rendue transparente ; son aspect est celui du thème.</translation>
+  </message>
+  <message>
+   <source>“{0}” is a layer of the map now.</source>
+   <translation>« {0} » est maintenant une couche de la carte.</translation>
   </message>
   <message>
    <source>“{0}” is under way.</source>
    <translation>« {0} » est en cours.</translation>
   </message>
   <message>
+   <source>“{0}” was made of other records: its settings are in the scenario, without the variables.</source>
+   <translation>« {0} » a été faite d'autres enregistrements : ses réglages sont dans le scénario, sans les variables.</translation>
+  </message>
+  <message>
    <source>“{0}” was removed from the list.</source>
    <translation>« {0} » a été retirée de la liste.</translation>
   </message>
   <message>
-   <source>“{least}” has the least, {a}; “{most}” the most, {b}.</source>
-   <translation>« {least} » a le moins, {a} ; « {most} » le plus, {b}.</translation>
+   <source>“{name}” is no name for a column.</source>
+   <translation>« {name} » n'est pas un nom de colonne.</translation>
   </message>
   <message>
    <source>“{run}” and “{other}” lose the same records, have regions of the same width and lose the same geography.</source>
@@ -7800,6 +9135,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>“{run}” compared with “{other}”</source>
    <translation>« {run} » comparée à « {other} »</translation>
+  </message>
+  <message>
+   <source>“{run}” made its regions without a search; there is nothing to play.</source>
+   <translation>« {run} » a fait ses régions sans recherche ; il n'y a rien à rejouer.</translation>
   </message>
   <message>
    <source>“{run}” {better}; in nothing measured here “{other}” is better.</source>
