@@ -39,6 +39,113 @@ class Choice:
     region_column: str = ""
 
 
+class SourceChoice(QWidget):
+    """A column of the areas, or two columns of a table.
+
+    Signals
+    -------
+    table_wanted()
+        The user wants to choose a file.
+    changed()
+        Something else is chosen.
+    """
+
+    table_wanted = Signal()
+    changed = Signal()
+
+    def __init__(self, columns: Sequence[str], likely: str) -> None:
+        super().__init__()
+        self.of_column = QRadioButton(self.tr("A &column of the areas"))
+        self.of_table = QRadioButton(self.tr("A &table of areas and regions"))
+        self._build(columns)
+        self.column.setCurrentText(likely)
+        self._lay_out()
+        self.of_table.setChecked(not columns)
+        self.of_column.setChecked(bool(columns))
+        self.of_column.setEnabled(bool(columns))
+        self.of_column.toggled.connect(self._switch)
+        for box in (self.column, self.area_column, self.region_column):
+            box.currentIndexChanged.connect(self.changed)
+        self._switch()
+
+    def _build(self, columns: Sequence[str]) -> None:
+        self.of_column.setToolTip(
+            self.tr("Regions are named in the area file, or in a column that was joined to it")
+        )
+        self.of_table.setToolTip(
+            self.tr("A CSV or Parquet file with a row for each area, such as assignment.csv")
+        )
+        tip = self.tr("The column whose values name the region of each area")
+        self.column = self._box(self.tr("Region ids"), tip)
+        self.column.addItems(list(columns))
+        self.file = push_button(
+            self.tr("Choose a table …"),
+            self.tr("Choose a CSV or Parquet file"),
+            self,
+            self.table_wanted.emit,
+        )
+        tip = self.tr("The column of the table that names the areas, as the area file does")
+        self.area_column = self._box(self.tr("Area ids of the table"), tip)
+        self.region_column = self._box(
+            self.tr("Region ids of the table"),
+            self.tr("The column of the table that names the region of each area"),
+        )
+
+    def _box(self, name: str, tip: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        box.setToolTip(tip)
+        box.setMinimumContentsLength(14)
+        return box
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for radio, rows in (
+            (self.of_column, ((self.tr("&Region ids"), self.column),)),
+            (
+                self.of_table,
+                (
+                    ("", self.file),
+                    (self.tr("&Area ids"), self.area_column),
+                    (self.tr("Re&gion ids"), self.region_column),
+                ),
+            ),
+        ):
+            column.addWidget(radio)
+            column.addLayout(_form(rows))
+
+    @property
+    def choice(self) -> Choice:
+        """What is chosen."""
+        if self.of_column.isChecked():
+            return Choice(False, "", self.column.currentText())
+        return Choice(True, self.area_column.currentText(), self.region_column.currentText())
+
+    def show_table(
+        self, file: str, columns: Sequence[str], area_column: str, region_column: str
+    ) -> None:
+        """Offers the columns of a table."""
+        for box, chosen in ((self.area_column, area_column), (self.region_column, region_column)):
+            with QSignalBlocker(box):
+                box.clear()
+                box.addItems(list(columns))
+                box.setCurrentText(chosen)
+        self.file.setText(file)
+        with QSignalBlocker(self.of_column):
+            self.of_table.setChecked(True)
+        self._switch()
+
+    @Slot()
+    def _switch(self) -> None:
+        table = self.of_table.isChecked()
+        self.column.setEnabled(not table)
+        self.file.setEnabled(table)
+        for box in (self.area_column, self.region_column):
+            box.setEnabled(table and box.count() > 0)
+        self.changed.emit()
+
+
 class ImportDialog(QDialog):
     """Column or table, what matches, and what becomes of the rest.
 
@@ -66,46 +173,12 @@ class ImportDialog(QDialog):
         self.setMinimumWidth(500)
         self._partition: Partition | None = None
         self._named = False
-        self.of_column = QRadioButton(self.tr("A &column of the areas"))
-        self.of_table = QRadioButton(self.tr("A &table of areas and regions"))
-        self._build_sources(columns)
-        self.column.setCurrentText(likely)
+        self.source = SourceChoice(columns, likely)
+        self.source.table_wanted.connect(self.table_wanted)
+        self.source.changed.connect(self._tell)
         self._build_rest()
         self._lay_out()
-        self.of_table.setChecked(not columns)
-        self.of_column.setChecked(bool(columns))
-        self.of_column.setEnabled(bool(columns))
-        self.of_column.toggled.connect(self._switch)
-        for box in (self.column, self.area_column, self.region_column):
-            box.currentIndexChanged.connect(self._tell)
-        self._switch()
-
-    def _build_sources(self, columns: Sequence[str]) -> None:
-        self.of_column.setToolTip(
-            self.tr("Regions are named in the area file, or in a column that was joined to it")
-        )
-        self.of_table.setToolTip(
-            self.tr("A CSV or Parquet file with a row for each area, such as assignment.csv")
-        )
-        tip = self.tr("The column whose values name the region of each area")
-        self.column = self._box(self.tr("Region ids"), tip)
-        self.column.addItems(list(columns))
-        self.file = push_button(
-            self.tr("Choose a table …"), self.tr("Choose a CSV or Parquet file"), self, self._ask
-        )
-        tip = self.tr("The column of the table that names the areas, as the area file does")
-        self.area_column = self._box(self.tr("Area ids of the table"), tip)
-        self.region_column = self._box(
-            self.tr("Region ids of the table"),
-            self.tr("The column of the table that names the region of each area"),
-        )
-
-    def _box(self, name: str, tip: str) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(name)
-        box.setToolTip(tip)
-        box.setMinimumContentsLength(14)
-        return box
+        self._tell()
 
     def _build_rest(self) -> None:
         self.preview = words("")
@@ -138,19 +211,7 @@ class ImportDialog(QDialog):
             "record suppression at k, and every measure."
         )
         column.addWidget(words(why, "muted"))
-        for radio, rows in (
-            (self.of_column, ((self.tr("&Region ids"), self.column),)),
-            (
-                self.of_table,
-                (
-                    ("", self.file),
-                    (self.tr("&Area ids"), self.area_column),
-                    (self.tr("Re&gion ids"), self.region_column),
-                ),
-            ),
-        ):
-            column.addWidget(radio)
-            column.addLayout(_form(rows))
+        column.addWidget(self.source)
         column.addWidget(self._outcome(), 1)
         rest = (
             (self.tr("Areas &without a region"), self.left_over),
@@ -182,14 +243,7 @@ class ImportDialog(QDialog):
         self, file: str, columns: Sequence[str], area_column: str, region_column: str
     ) -> None:
         """Offers the columns of a table."""
-        self.of_table.setChecked(True)
-        self.file.setText(file)
-        for box, chosen in ((self.area_column, area_column), (self.region_column, region_column)):
-            with QSignalBlocker(box):
-                box.clear()
-                box.addItems(list(columns))
-                box.setCurrentText(chosen)
-        self._switch()
+        self.source.show_table(file, columns, area_column, region_column)
 
     def show_partition(self, partition: Partition, n_areas: int) -> None:
         """Says what would come of it."""
@@ -233,18 +287,7 @@ class ImportDialog(QDialog):
     @property
     def choice(self) -> Choice:
         """What is chosen."""
-        if self.of_column.isChecked():
-            return Choice(False, "", self.column.currentText())
-        return Choice(True, self.area_column.currentText(), self.region_column.currentText())
-
-    @Slot()
-    def _switch(self) -> None:
-        table = self.of_table.isChecked()
-        self.column.setEnabled(not table)
-        self.file.setEnabled(table)
-        for box in (self.area_column, self.region_column):
-            box.setEnabled(table and box.count() > 0)
-        self._tell()
+        return self.source.choice
 
     @Slot()
     def _tell(self) -> None:
@@ -257,10 +300,6 @@ class ImportDialog(QDialog):
         else:
             self.preview.setText(self.tr("What matches is told here once a column is chosen."))
         self._enable()
-
-    @Slot()
-    def _ask(self) -> None:
-        self.table_wanted.emit()
 
     @Slot()
     def _note_name(self) -> None:

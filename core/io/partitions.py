@@ -137,14 +137,7 @@ def partition_of_table(
         If a column is not there or both are the same, no row is of an area, no region is told,
         or an area is in two regions.
     """
-    area_column, region_column = check_column(raw, area_column), check_column(raw, region_column)
-    if area_column == region_column:
-        raise VbasError(
-            "Column {column} of {file} is named for the area ids and for the region ids.",
-            "Choose another column for one of them.",
-            column=area_column,
-            file=raw.path.name,
-        )
+    _check_columns(raw, area_column, region_column)
     ids, regions = as_ids(raw.columns[area_column]), as_ids(raw.columns[region_column])
     index, matched = _rows_of_areas(ids, areas, area_column)
     _check_some(raw, areas, area_column, ids, index)
@@ -263,6 +256,18 @@ def _rows_of_areas(
     return index[at], notices
 
 
+def _check_columns(raw: RawTable, area_column: str, region_column: str) -> None:
+    check_column(raw, area_column)
+    check_column(raw, region_column)
+    if area_column == region_column:
+        raise VbasError(
+            "Column {column} of {file} is named for the area ids and for the region ids.",
+            "Choose another column for one of them.",
+            column=area_column,
+            file=raw.path.name,
+        )
+
+
 def _check_some(
     raw: RawTable, areas: AreaLayer, column: str, ids: NDArray[np.object_], index: NDArray[np.int32]
 ) -> None:
@@ -329,45 +334,31 @@ class _Table:
 
 def _row_notices(of: _Table) -> tuple[Notice, ...]:
     """Rows that were left out, by why, with the first of each."""
-    blank, filled = of.ids == "", of.regions != ""
-    known = of.index >= 0
+    blank, filled, known = of.ids == "", of.regions != "", of.index >= 0
     again = known & filled
     again[again] = pd.Series(of.index[again]).duplicated().to_numpy(bool)
     found = (
-        (
-            blank,
-            Notice(
-                "{count:,} rows of {file} have no area id in column {column}; the first is "
-                "{place}.",
-                **_first(of, blank, of.area_column),
-            ),
+        Notice(
+            "{count:,} rows of {file} have no area id in column {column}; the first is {place}.",
+            **_first(of, blank, of.area_column),
         ),
-        (
-            ~known & ~blank,
-            Notice(
-                "{count:,} rows of {file} are of no area that is open; the first is {place}, "
-                "{id} in column {column}.",
-                **_first(of, ~known & ~blank, of.area_column),
-            ),
+        Notice(
+            "{count:,} rows of {file} are of no area that is open; the first is {place}, {id} in "
+            "column {column}.",
+            **_first(of, ~known & ~blank, of.area_column),
         ),
-        (
-            known & ~filled,
-            Notice(
-                "{count:,} rows of {file} tell no region in column {column}; the first is "
-                "{place}, area {id}.",
-                **_first(of, known & ~filled, of.region_column),
-            ),
+        Notice(
+            "{count:,} rows of {file} tell no region in column {column}; the first is {place}, "
+            "area {id}.",
+            **_first(of, known & ~filled, of.region_column),
         ),
-        (
-            again,
-            Notice(
-                "{count:,} rows of {file} say again what another row says; the first is {place}, "
-                "area {id}.",
-                **_first(of, again, of.area_column),
-            ),
+        Notice(
+            "{count:,} rows of {file} say again what another row says; the first is {place}, "
+            "area {id}.",
+            **_first(of, again, of.area_column),
         ),
     )
-    return tuple(notice for rows, notice in found if rows.any())
+    return tuple(notice for notice in found if notice.values["count"])
 
 
 def _first(of: _Table, rows: NDArray[np.bool_], column: str) -> dict[str, object]:

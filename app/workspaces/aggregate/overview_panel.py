@@ -34,10 +34,8 @@ class OverviewPanel(QWidget):
 
     Signals
     -------
-    export_requested(str)
-        The measures as CSV, to be written to a file.
-    run_requested()
-        The button of the empty panel.
+    export_requested(str), run_requested()
+        The measures as CSV, to be written to a file; the button of the empty panel.
     """
 
     export_requested = Signal(str)

@@ -69,7 +69,7 @@ def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path):
 def test_a_column_is_imported_and_settings_are_used_again(ran, settled, qtbot):
     session, panel = ran.session, ran.panels.runs
     asked = importing(ran)
-    asked.dialog.column.setCurrentText("CFSAUID")
+    asked.dialog.source.column.setCurrentText("CFSAUID")
     settled(ran)
     asked.dialog.left_over.setCurrentIndex(asked.dialog.left_over.findData(NEAREST))
     asked.dialog.import_.click()

@@ -25,12 +25,12 @@ def partition(*regions, notices=()):
 def test_columns_of_the_areas_are_offered_first(dialog):
     assert dialog.choice == Choice(False, "", "health region")  # the likely one
     assert not dialog.import_.isEnabled()
-    assert not dialog.file.isEnabled()
+    assert not dialog.source.file.isEnabled()
 
 
 def test_another_column_wants_another_preview(dialog, qtbot):
     with qtbot.waitSignal(dialog.choice_changed) as got:
-        dialog.column.setCurrentText("fsa")
+        dialog.source.column.setCurrentText("fsa")
     assert got.args == [Choice(False, "", "fsa")]
 
 
@@ -82,14 +82,14 @@ def test_an_error_stands_in_the_dialog_and_forbids(dialog):
 
 
 def test_a_table_has_its_own_columns(dialog, qtbot):
-    dialog.of_table.click()
+    dialog.source.of_table.click()
     assert dialog.choice.region_column == ""
     with qtbot.waitSignal(dialog.table_wanted):
-        dialog.file.click()
+        dialog.source.file.click()
     with qtbot.waitSignal(dialog.choice_changed) as got:
         dialog.show_table("r.csv", ["id", "region", "more"], "id", "region")
     assert got.args == [Choice(True, "id", "region")]
-    assert not dialog.column.isEnabled()
+    assert not dialog.source.column.isEnabled()
     with qtbot.waitSignal(dialog.choice_changed) as got:
-        dialog.region_column.setCurrentText("more")
+        dialog.source.region_column.setCurrentText("more")
     assert got.args == [Choice(True, "id", "more")]
