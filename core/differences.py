@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -50,7 +50,9 @@ TITLES: Final[Mapping[str, str]] = {
 
 _MOST_AT_ONCE = 1_000
 """So many regions are matched to the best total; more are matched greedily."""
-_ROWS_AT_ONCE = 1 << 20
+_ROWS_AT_ONCE = 1 << 17
+"""Entries of a matrix looked at together: between them the window gets its turn."""
+_MOST_FLAGS = 1 << 27
 
 
 @dataclass(frozen=True, eq=False)
@@ -252,20 +254,33 @@ def lost_records(
     lost = np.zeros(matrix.shape[0], dtype=np.int64)
     if not len(keys):
         return lost
+    among = _membership(keys, regions.n_units * m)
     for first, last in _stretches(matrix.indptr):
         at = slice(matrix.indptr[first], matrix.indptr[last])
         area = np.repeat(np.arange(first, last), np.diff(matrix.indptr[first : last + 1]))
         wanted = aggregation.labels[area].astype(np.int64) * m + matrix.indices[at]
-        found = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
-        hit = keys[found] == wanted
+        hit = among(wanted)
         lost[first:last] = np.bincount(
             area[hit] - first, weights=matrix.data[at][hit], minlength=last - first
         )
     return lost
 
 
+def _membership(
+    keys: NDArray[np.int64], size: int
+) -> Callable[[NDArray[np.int64]], NDArray[np.bool_]]:
+    """Tells which numbers below ``size`` are among the keys, which rise."""
+    if size <= _MOST_FLAGS:
+        flags = np.zeros(size, dtype=bool)
+        flags[keys] = True
+        return lambda wanted: flags[wanted]
+    return lambda wanted: np.asarray(
+        keys[np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)] == wanted
+    )
+
+
 def _stretches(indptr: NDArray[np.int32]) -> list[tuple[int, int]]:
-    """Rows of a matrix in stretches of about a million entries."""
+    """Rows of a matrix in stretches of about `_ROWS_AT_ONCE` entries."""
     ends = np.searchsorted(indptr, np.arange(_ROWS_AT_ONCE, int(indptr[-1]), _ROWS_AT_ONCE))
     bounds = np.unique(np.concatenate([[0], ends, [len(indptr) - 1]])).tolist()
     return list(pairwise(bounds))

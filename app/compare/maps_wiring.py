@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Slot
 
 from app.compare.bar import RUN
 from app.compare.pair import Pair
-from app.compare.second_colours import difference_map, run_map, told_difference
+from app.compare.second_colours import difference_map, run_map, told_colours, told_difference
 from app.compare.second_map import OFF, SecondMap
-from app.compare.sentences import caption, tr
+from app.compare.sentences import caption
 from app.layers.colouring import Coloured
 from app.map_panel import MapPanel
 from app.program import Program
@@ -192,7 +192,5 @@ class MapsWiring(QObject):
             return
         second = caption(pair.other)
         if self.subject != RUN:
-            second = tr("“{run}” compared with “{other}”").format(
-                run=pair.shown.name, other=pair.other.name
-            )
+            second = told_colours(self.subject, pair.shown, pair.other)
         self._second.say(caption(pair.shown), second)

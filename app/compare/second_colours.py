@@ -40,12 +40,8 @@ def difference_map(
     """Areas by how the shown run differs from the other one, with the edges of its regions."""
     title = tr_core(TITLES[subject])
     if subject == CHANGED:
-        names = tr("in another region than in “{other}”"), tr("in the same region")
         lut, legend = changed_colours(
-            of.changed,
-            title=title,
-            names=(names[0].format(other=other.name), names[1]),
-            dark=dark,
+            of.changed, title=title, names=(tr("changed"), tr("as before")), dark=dark
         )
     else:
         note = tr("Blue: less in “{run}”; orange: more.")
@@ -59,6 +55,14 @@ def difference_map(
         )
         legend = replace(legend, entries=tuple(_signed(entry) for entry in legend.entries))
     return Coloured(lut, of.after, None, legend)
+
+
+def told_colours(subject: str, shown: RunEntry, other: RunEntry) -> str:
+    """What is seen on a map of differences, for its caption."""
+    names = {"run": shown.name, "other": other.name}
+    if subject == CHANGED:
+        return tr("“{run}” compared with “{other}”").format(**names)
+    return tr("Blue: less in “{run}” than in “{other}” · orange: more").format(**names)
 
 
 def _signed(entry: LegendEntry) -> LegendEntry:

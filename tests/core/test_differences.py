@@ -173,6 +173,7 @@ def test_lost_records_in_many_stretches(monkeypatch):
     run = run_of(of, [0, 1, 1, 0], k=3)
     whole = lost_records(of.counts, run.aggregation, run.suppression.counts, 3)
     monkeypatch.setattr(module, "_ROWS_AT_ONCE", 1)
+    monkeypatch.setattr(module, "_MOST_FLAGS", 0)
     parts = lost_records(of.counts, run.aggregation, run.suppression.counts, 3)
     # Region 0: classes of 1 and 6; region 1: classes of 1 and 2.
     assert whole.tolist() == parts.tolist() == [1, 1, 2, 0]
