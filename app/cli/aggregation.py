@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.cli.describing import described, refuse_beside_scenario
+from app.cli.given import Given, given_of, judged
 from app.cli.loading import changed_since, loaded_study
 from app.cli.options import AggregateOptions, names
 from app.cli.progress import drive
@@ -18,11 +19,18 @@ from core.pipeline import Run
 from core.steps import Step, Steps
 from core.target import carry_out
 
+_BESIDE_SCENARIO = (
+    *("scenario", "out", "keep", "force"),
+    *("regions", "regions_column", "left_over"),
+)
+"""What may be said beside a scenario file."""
+
 
 def aggregate(options: AggregateOptions) -> None:
     """Runs the command: reads, aggregates, writes, and prints what came of it."""
-    saved = _saved(options)
-    done = drive(aggregate_steps(saved, options.out, names(options.keep), options.force))
+    saved, given = _saved(options), given_of(options)
+    steps = aggregate_steps(saved, options.out, names(options.keep), options.force, given)
+    done = drive(steps)
     print_run(done.run, done.loaded.study, done.loaded.area_file.faults, done.files)
 
 
@@ -30,7 +38,7 @@ def _saved(options: AggregateOptions) -> SavedScenario:
     """The scenario that the options name, or that they describe."""
     if options.scenario is None:
         return described(options)
-    refuse_beside_scenario(options.said, ("scenario", "out", "keep", "force"))
+    refuse_beside_scenario(options.said, _BESIDE_SCENARIO)
     return read_scenario(options.scenario)
 
 
@@ -44,16 +52,23 @@ class Done:
 
 
 def aggregate_steps(
-    saved: SavedScenario, out: Path, keep: tuple[str, ...] = (), force: bool = False
+    saved: SavedScenario,
+    out: Path,
+    keep: tuple[str, ...] = (),
+    force: bool = False,
+    given: Given | None = None,
 ) -> Steps[Done]:
-    """The whole command as one computation."""
+    """The whole command as one computation; ``given`` regions are judged as they are."""
     check_inputs_survive(out, saved.areas, saved.records)
     loaded = yield from loaded_study(saved)
     for changed in changed_since(saved, loaded):
         print(f"vbas: {changed}", file=sys.stderr)
-    run = yield from carry_out(
-        saved.scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds
-    )
+    if given is not None:
+        run = yield from judged(given, saved.scenario, loaded)
+    else:
+        run = yield from carry_out(
+            saved.scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds
+        )
     yield Step("writing files")
     files = yield from write_outputs(
         run,

@@ -134,6 +134,9 @@ class AggregateOptions(InputOptions, SearchOptions):
     sites: int | None
     placement: str
     refine: str | None
+    regions: str | None
+    regions_column: str | None
+    left_over: str
     keep: list[str] | None
     force: bool
     seed: int

@@ -133,6 +133,24 @@ MostRegions = Annotated[
     bool, typer.Option("--most-regions", help="As many regions as keep the --floor.")
 ]
 
+# Given regions
+
+Regions = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE[:COLUMN]",
+        help="Judge these regions instead of placing sites: a table of area ids and region ids, "
+        "such as assignment.csv, and its column of region ids.",
+    ),
+]
+RegionsColumn = Annotated[
+    str | None, typer.Option(help="Judge the regions that this column of the areas names.")
+]
+LeftOver = Annotated[
+    str,
+    typer.Option(help="Areas without a region: rest (one region), nearest, own (one each)."),
+]
+
 # The rest
 
 Keep = Annotated[list[str] | None, typer.Option(help="Other columns to release: a,b (or repeat).")]

@@ -1,0 +1,100 @@
+"""Regions that are given on the command line instead of sites to be placed."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.cli.options import AggregateOptions, SearchOptions
+from core.areas import AreaLayer
+from core.errors import VbasError
+from core.io.digest import digest_steps
+from core.io.given_partitions import judge_partition, partition_of_named_column
+from core.io.inputs import LoadedStudy
+from core.io.partitions import (
+    LEFT_OVER,
+    Partition,
+    guessed_columns,
+    partition_of_table,
+    read_regions,
+)
+from core.pipeline import Run
+from core.scenario import Scenario
+from core.steps import Steps
+
+_PLACING = {
+    *("count", "sites", "placement", "refine", "seed"),
+    *(about.name for about in dataclasses.fields(SearchOptions)),
+}
+
+
+@dataclass(frozen=True)
+class Given:
+    """What was said of given regions: a table and perhaps its column, or a column of the areas."""
+
+    table: Path | None
+    column: str | None
+    left_over: str
+
+
+def given_of(options: AggregateOptions) -> Given | None:
+    """The regions that the options name, if they do.
+
+    Raises
+    ------
+    VbasError
+        If two are named, or something is said beside that only placing sites understands.
+    """
+    if options.regions is None and options.regions_column is None:
+        return None
+    if options.regions is not None and options.regions_column is not None:
+        raise VbasError(
+            "Both --regions and --regions-column are given.", "Give the one or the other."
+        )
+    others = [option for name, option in options.said.items() if name in _PLACING]
+    if others:
+        raise VbasError(
+            "Where regions are given, nothing is placed, so {options} means nothing.",
+            "Leave it out, or leave the regions out.",
+            options=", ".join(others),
+        )
+    if options.left_over not in LEFT_OVER:
+        raise VbasError(
+            "--left-over {text} is not known.",
+            "Choose one of: {known}.",
+            text=options.left_over,
+            known=", ".join(LEFT_OVER),
+        )
+    table, column = table_and_column(options.regions)
+    return Given(table, column or options.regions_column, options.left_over)
+
+
+def table_and_column(text: str | None) -> tuple[Path | None, str | None]:
+    """FILE or FILE:COLUMN; a colon that belongs to the name of a file stays with it."""
+    if text is None:
+        return None, None
+    file, colon, column = text.rpartition(":")
+    if Path(text).exists() or not colon or not column or not Path(file).exists():
+        return Path(text), None
+    return Path(file), column
+
+
+def judged(given: Given, scenario: Scenario, loaded: LoadedStudy) -> Steps[Run]:
+    """The run of the given regions."""
+    partition = _partition(given, loaded.study.areas)
+    inputs: dict[str, Mapping[str, str]] = dict(loaded.inputs)
+    if given.table is not None:
+        digest = yield from digest_steps(given.table)
+        inputs["regions"] = {"file": given.table.name, "sha256": digest}
+    return (yield from judge_partition(scenario, loaded.study, partition, given.left_over, inputs))
+
+
+def _partition(given: Given, areas: AreaLayer) -> Partition:
+    if given.table is None:
+        assert given.column is not None
+        return partition_of_named_column(areas, given.column)
+    raw = read_regions(given.table)
+    area_column, region_column = guessed_columns(raw, areas)
+    return partition_of_table(raw, areas, area_column, given.column or region_column)
