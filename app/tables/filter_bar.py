@@ -137,6 +137,7 @@ class FilterBar(QWidget):
             self.help.style().polish(self.help)
         self.help.update()
 
+    @Slot()
     def forget(self) -> None:
         """Another file is open: its columns are others."""
         for edit in (self.condition, self.search):

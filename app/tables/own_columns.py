@@ -114,6 +114,8 @@ class OwnColumns(QObject):
             return
         taken = {name.casefold() for name in table.by_name}
         columns = {free_name(name, taken): of for name, of in joined.columns.items()}
+        units = self._link.units
+        self._link.units = {name: of for name, of in units.items() if name not in columns}
         self._session.set_fields({**self._session.fields, **columns})
         said = self.tr("{0} joined to {1}: {2}. Undo with Ctrl+Z.").format(
             numbers.count(len(columns), self.tr("columns")),

@@ -69,6 +69,7 @@ class TableView(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self._build_headers()
         model.modelReset.connect(self._fit_columns)
+        self.doubleClicked.connect(lambda at: self.activated_row.emit(int(model.rows[at.row()])))
 
     def _build_headers(self) -> None:
         rows = self.verticalHeader()
@@ -167,13 +168,6 @@ class TableView(QTableView):
         if held and index.isValid() and index.row() != self._under:
             self._under = index.row()
             self._pick(index.row(), event.modifiers() | _SHIFT)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Goes to what a row stands for."""
-        super().mouseDoubleClickEvent(event)
-        index = self.indexAt(event.position().toPoint())
-        if event.button() == Qt.MouseButton.LeftButton and index.isValid():
-            self.activated_row.emit(int(self.cells.rows[index.row()]))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows select, with Shift more; space one besides; Ctrl+A all that is shown."""

@@ -39,6 +39,8 @@ def wire(program: Program) -> None:
     regions = RegionsLink(REGIONS, session, panel.panels[REGIONS], program.background)
     runs = RunsLink(RUNS, session, panel.panels[RUNS], program.background)
     _wire_session(program, areas, regions, runs)
+    for name in (AREAS, REGIONS):
+        session.areas_changed.connect(panel.panels[name].bar.forget)
     own = OwnColumns(program, panel.panels[AREAS], areas)
     words = window.tr("Join to the areas")
     tip = window.tr("Take columns of the table into the table of areas")
@@ -192,16 +194,11 @@ def _wire_actions(program: Program, panel: TablesPanel, dock: QDockWidget) -> No
         panel.panels[AREAS].bar.condition.setFocus()
         panel.panels[AREAS].bar.condition.selectAll()
 
-    text, tip = (
-        window.tr("Select by a&ttribute …"),
-        window.tr("Select areas for which a condition holds, such as population > 500"),
-    )
-    action = window.add_action(
-        "edit",
-        "select_by_attribute",
-        (text, tip, "Ctrl+Shift+F", "filter"),
-        before=window.actions_.select_none,
-    )
+    text = window.tr("Select by a&ttribute …")
+    tip = window.tr("Select areas for which a condition holds, such as population > 500")
+    row = (text, tip, "Ctrl+Shift+F", "filter")
+    before = window.actions_.select_none
+    action = window.add_action("edit", "select_by_attribute", row, before=before)
     action.triggered.connect(select_by_attribute)
     toggle = dock.toggleViewAction()
     toggle.setToolTip(window.tr("Tables of areas, regions and runs"))

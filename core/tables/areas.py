@@ -25,20 +25,20 @@ from core.map_values import (
 )
 from core.pipeline import Run
 from core.study import Study
-from core.tables.base import COUNT, NUMBER, SHARE, TEXT, YES, Column, Table, free_name, text
+from core.tables.base import COUNT, N_, NUMBER, SHARE, TEXT, YES, Column, Table, free_name, text
 
 _LEVELS = {
-    "province": "Province",
-    "er": "Economic region",
-    "cd": "CD",
-    "ccs": "CCS",
-    "csd": "CSD",
-    "cma": "CMA",
-    "ct": "CT",
-    "fsa": "FSA",
-    "ada": "ADA",
-    "da": "DA",
-    "fed": "FED",
+    "province": N_("Province"),
+    "er": N_("Economic region"),
+    "cd": N_("CD"),
+    "ccs": N_("CCS"),
+    "csd": N_("CSD"),
+    "cma": N_("CMA"),
+    "ct": N_("CT"),
+    "fsa": N_("FSA"),
+    "ada": N_("ADA"),
+    "da": N_("DA"),
+    "fed": N_("FED"),
 }
 
 
@@ -85,38 +85,40 @@ def area_table(
 
 def _published(areas: AreaLayer) -> list[Column]:
     columns = [
-        Column("id", "Id", text(areas.ids), TEXT, help="What the area file calls the area."),
+        Column(
+            "id", N_("Id"), text(areas.ids), TEXT, help=N_("What the area file calls the area.")
+        ),
         Column(
             "population",
-            "People",
+            N_("People"),
             areas.population,
             COUNT,
-            "people",
-            "Published population; none where it is not published.",
+            N_("people"),
+            N_("Published population; none where it is not published."),
             POPULATION,
         ),
         Column(
             "land_km2",
-            "Land",
+            N_("Land"),
             land_km2(areas),
             NUMBER,
-            "km²",
-            "Land area as published, else that of the polygon.",
+            N_("km²"),
+            N_("Land area as published, else that of the polygon."),
             LAND,
         ),
         Column(
             "density",
-            "Density",
+            N_("Density"),
             density(areas),
             NUMBER,
-            "people per km²",
-            "People on each square kilometre of land.",
+            N_("people per km²"),
+            N_("People on each square kilometre of land."),
             DENSITY,
         ),
     ]
     for level, of in areas.parents.items():
         title = _LEVELS.get(level, level)
-        said = "The coarser unit that holds the area."
+        said = N_("The coarser unit that holds the area.")
         columns.append(Column(level, title, text(of), TEXT, help=said, own=level not in _LEVELS))
     return columns
 
@@ -128,30 +130,32 @@ def _counted(study: Study, k: int, *, grouped: bool) -> list[Column]:
     return [
         Column(
             "records",
-            "Records",
+            N_("Records"),
             records,
             COUNT,
-            "records",
-            "Records of people who live in the area.",
+            N_("records"),
+            N_("Records of people who live in the area."),
             RECORDS,
         ),
         Column(
             "anonymity",
-            "Anonymity",
+            N_("Anonymity"),
             _or_none(counts.anonymity()),
             COUNT,
-            "records",
-            "Smallest number of records of the area that share their values; none without records.",
+            N_("records"),
+            N_("Smallest number of the area's records that share their values."),
             "" if grouped else ANONYMITY,
         ),
         Column(
             "share_below_k",
-            "Below k",
+            N_("Below k"),
             _ratio(below, records),
             SHARE,
             "%",
-            "Share of the area's records that fewer than k share their values with, before areas "
-            "are grouped.",
+            N_(
+                "Share of the area's records whose values fewer than k share, before areas are "
+                "grouped."
+            ),
             "" if grouped else SUPPRESSION,
         ),
     ]
@@ -163,20 +167,22 @@ def _grouped(run: Run) -> list[Column]:
     return [
         Column(
             "region",
-            "Region",
+            N_("Region"),
             labels.astype(np.int64) + 1,
             COUNT,
             "",
-            "Number of the region that holds the area, in the run that is shown.",
+            N_("Number of the region that holds the area, in the run that is shown."),
         ),
         Column(
             "lost_share",
-            "Lost in the region",
+            N_("Lost in the region"),
             lost[labels],
             SHARE,
             "%",
-            "Share of its region's records that are left out, because fewer than k share their "
-            "values.",
+            N_(
+                "Share of its region's records that are left out, because fewer than k share their "
+                "values."
+            ),
             SUPPRESSION,
         ),
     ]
@@ -188,19 +194,21 @@ def _compared(run: Run, compared: Run, study: Study) -> list[Column]:
     return [
         Column(
             "other_region",
-            "Region in the other run",
+            N_("Region in the other run"),
             other.astype(np.int64) + 1,
             COUNT,
             "",
-            "Number of the region that holds the area, in the run it is compared with.",
+            N_("Number of the region that holds the area, in the run it is compared with."),
         ),
         Column(
             "changed",
-            "Changed",
+            N_("Changed"),
             np.asarray(partner[mine] != other, dtype=bool),
             YES,
-            help="Whether the area has another region than in the run it is compared with; each "
-            "region is taken for the one that shares most records with it, whatever their numbers.",
+            help=N_(
+                "Whether the area has another region than in the run it is compared with; each "
+                "region is taken for the one that shares most records with it, whatever its number."
+            ),
         ),
     ]
 
@@ -216,7 +224,7 @@ def _own(areas: AreaLayer, taken: set[str], known: Mapping[str, Column]) -> list
         if same is not None and _alike(same, values):
             continue
         name = free_name(str(label), taken)
-        said = "A column of the area file."
+        said = N_("A column of the area file.")
         if pd.api.types.is_bool_dtype(values) and not values.isna().any():
             columns.append(Column(name, name, values.to_numpy(bool), YES, help=said, own=True))
         elif pd.api.types.is_numeric_dtype(values):
@@ -245,7 +253,7 @@ def _alike(column: Column, values: pd.Series) -> bool:
 
 
 def _added(name: str, values: NDArray[Any], unit: str) -> Column:
-    said = "Joined to the areas, or computed for them."
+    said = N_("Joined to the areas, or computed for them.")
     if values.dtype.kind in "fiu":
         numbers = values.astype(np.float64)
         return Column(

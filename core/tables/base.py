@@ -27,6 +27,11 @@ LESS, MORE, NEITHER = -1, 1, 0
 """Which values of a column are the better ones."""
 
 
+def N_(text: str) -> str:  # noqa: N802 (marks a text that is translated where it is shown)
+    """The text as it is."""
+    return text
+
+
 @dataclass(frozen=True, eq=False)
 class Column:
     """One column.

@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.pipeline import Run
-from core.region_measures import region_measures
+from core.region_measures import RegionMeasures, region_measures
 from core.study import Study
-from core.tables.base import COUNT, LESS, METRES, MORE, NUMBER, SHARE, YES, Column, Table
+from core.tables.base import COUNT, LESS, METRES, MORE, N_, NUMBER, SHARE, YES, Column, Table
 
 
 def region_table(
@@ -34,98 +34,127 @@ def region_table(
     chosen = np.zeros(len(of), dtype=bool)
     chosen[selected if selected is not None else []] = True
     columns = [
-        Column("region", "Region", rows + 1, COUNT, help="Number of the region, 1, 2 ..."),
-        Column("areas", "Areas", of.areas[rows], COUNT, "areas", "Areas joined in the region."),
-        Column(
-            "people",
-            "People",
-            of.people[rows],
-            COUNT,
-            "people",
-            "Published population of its areas; those without one count as 0.",
-        ),
-        *_records(of.records[rows], of.classes[rows], of.lost[rows], of.lost_share[rows]),
-        Column(
-            "anonymity",
-            "Anonymity",
-            np.where(of.anonymity > 0, of.anonymity, np.nan)[rows],
-            COUNT,
-            "records",
-            "Smallest number of the region's records that share their values, before any is left "
-            "out.",
-            better=MORE,
-        ),
+        *_sizes(of, rows),
+        *_records(of, rows),
+        *_lost(of, rows),
         *_cutoff(run, of.people[rows], of.records[rows]),
-        Column(
-            "mean_distance_m",
-            "Mean distance",
-            of.mean_distance_m[rows],
-            METRES,
-            "m",
-            "Distance from an area to the centre of its region, on average.",
-            better=LESS,
-        ),
-        Column(
-            "bits_per_record",
-            "Geography lost",
-            of.bits_per_record[rows],
-            NUMBER,
-            "bits per record",
-            "How much less one knows of where a record lives; 1 bit is half as exact.",
-            better=LESS,
-        ),
-        Column(
-            "discernibility",
-            "Discernibility",
-            of.discernibility[rows],
-            COUNT,
-            "records²",
-            "Sum of the squared sizes of the classes kept: how many look alike.",
-            better=LESS,
-        ),
+        *_width(of, rows),
     ]
     if roundness is not None:
-        said = "Area over squared perimeter (Polsby-Popper): 1 for a disc, near 0 for a ribbon."
+        said = N_("Area over squared perimeter (Polsby-Popper): 1 for a disc, near 0 for a ribbon.")
         columns.append(
-            Column("roundness", "Roundness", roundness[rows], NUMBER, "", said, better=MORE)
+            Column("roundness", N_("Roundness"), roundness[rows], NUMBER, "", said, better=MORE)
         )
-    said = "Whether an area of the region is selected."
-    columns.append(Column("selected", "Selected", chosen[rows], YES, help=said))
+    said = N_("Whether an area of the region is selected.")
+    columns.append(Column("selected", N_("Selected"), chosen[rows], YES, help=said))
     return Table("regions", tuple(columns), rows)
 
 
-def _records(
-    records: NDArray[np.int64],
-    classes: NDArray[np.int64],
-    lost: NDArray[np.int64],
-    share: NDArray[np.float64],
-) -> list[Column]:
+def _sizes(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
     return [
-        Column("records", "Records", records, COUNT, "records", "Records of people who live here."),
+        Column("region", N_("Region"), rows + 1, COUNT, help=N_("Number of the region, 1, 2 ...")),
         Column(
-            "classes",
-            "Classes",
-            classes,
+            "areas",
+            N_("Areas"),
+            of.areas[rows],
             COUNT,
-            "classes",
-            "Different combinations of values among its records.",
+            N_("areas"),
+            N_("Areas joined in the region."),
         ),
         Column(
-            "lost",
-            "Lost",
-            lost,
+            "people",
+            N_("People"),
+            of.people[rows],
             COUNT,
+            N_("people"),
+            N_("Published population of its areas; those without one count as 0."),
+        ),
+    ]
+
+
+def _records(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
+    return [
+        Column(
             "records",
-            "Records left out, because fewer than k share their values.",
+            N_("Records"),
+            of.records[rows],
+            COUNT,
+            N_("records"),
+            N_("Records of people who live here."),
+        ),
+        Column(
+            "classes",
+            N_("Classes"),
+            of.classes[rows],
+            COUNT,
+            N_("classes"),
+            N_("Different combinations of values among its records."),
+        ),
+    ]
+
+
+def _lost(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
+    return [
+        Column(
+            "lost",
+            N_("Lost"),
+            of.lost[rows],
+            COUNT,
+            N_("records"),
+            N_("Records left out, because fewer than k share their values."),
             better=LESS,
         ),
         Column(
             "lost_share",
-            "Share lost",
-            share,
+            N_("Share lost"),
+            of.lost_share[rows],
             SHARE,
             "%",
-            "Records left out, of all of the region.",
+            N_("Records left out, of all of the region."),
+            better=LESS,
+        ),
+        Column(
+            "anonymity",
+            N_("Anonymity"),
+            np.where(of.anonymity > 0, of.anonymity, np.nan)[rows],
+            COUNT,
+            N_("records"),
+            N_(
+                "Smallest number of the region's records that share their values, before any is "
+                "left out."
+            ),
+            better=MORE,
+        ),
+    ]
+
+
+def _width(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
+    return [
+        Column(
+            "mean_distance_m",
+            N_("Mean distance"),
+            of.mean_distance_m[rows],
+            METRES,
+            N_("m"),
+            N_("Distance from an area to the centre of its region, on average."),
+            better=LESS,
+        ),
+        Column(
+            "bits_per_record",
+            N_("Geography lost"),
+            of.bits_per_record[rows],
+            NUMBER,
+            N_("bits per record"),
+            N_("How much less one knows of where a record lives; 1 bit is half as exact."),
+            better=LESS,
+        ),
+        Column(
+            "discernibility",
+            N_("Discernibility"),
+            of.discernibility[rows],
+            COUNT,
+            N_("records²"),
+            N_("Sum of the squared sizes of the classes kept: how many look alike."),
             better=LESS,
         ),
     ]
@@ -141,11 +170,13 @@ def _cutoff(run: Run, people: NDArray[np.float64], records: NDArray[np.int64]) -
     return [
         Column(
             "cutoff_share",
-            "Of the cut-off",
+            N_("Of the cut-off"),
             size / cutoff,
             SHARE,
             "%",
-            "The region's size beside the cut-off, the population that a region should have on "
-            "average by the chosen model.",
+            N_(
+                "The region's size beside the cut-off, the population that a region should have on "
+                "average by the chosen model."
+            ),
         )
     ]

@@ -16,6 +16,7 @@ from core.tables.base import (
     LESS,
     METRES,
     MORE,
+    N_,
     NEITHER,
     NUMBER,
     SHARE,
@@ -28,58 +29,66 @@ from core.tables.base import (
 )
 
 _TITLES = {
-    "n_regions": ("Regions", COUNT, "Regions that hold areas."),
-    "suppressed_records": ("Lost", COUNT, "Records left out in all regions."),
-    "suppression_rate": ("Share lost", SHARE, "Records left out, of all records used."),
+    "n_regions": (N_("Regions"), COUNT, N_("Regions that hold areas.")),
+    "suppressed_records": (N_("Lost"), COUNT, N_("Records left out in all regions.")),
+    "suppression_rate": (N_("Share lost"), SHARE, N_("Records left out, of all records used.")),
     "compactness_own_centre_m": (
-        "Compactness",
+        N_("Compactness"),
         METRES,
-        "Sum over all areas of the distance to the centre of their region.",
+        N_("Sum over all areas of the distance to the centre of their region."),
     ),
     "compactness_own_centre_m_per_area": (
-        "Distance per area",
+        N_("Distance per area"),
         METRES,
-        "Distance from an area to the centre of its region, on average.",
+        N_("Distance from an area to the centre of its region, on average."),
     ),
     "non_uniform_entropy_bits": (
-        "Geography lost",
+        N_("Geography lost"),
         NUMBER,
-        "Non-uniform entropy: how much less is known of where records live.",
+        N_("Non-uniform entropy: how much less is known of where records live."),
     ),
     "non_uniform_entropy_bits_per_record": (
-        "Bits per record",
+        N_("Bits per record"),
         NUMBER,
-        "Geography lost, for each record; 1 bit is half as exact.",
+        N_("Geography lost, for each record; 1 bit is half as exact."),
     ),
     "compactness_m": (
-        "Distance to sites",
+        N_("Distance to sites"),
         METRES,
-        "Sum over all areas of the distance to their region's site; none where there are no sites.",
+        N_("Sum over all areas of the distance to their region's site; none without sites."),
     ),
-    "discernibility": ("Discernibility", COUNT, "Sum of squared sizes of the classes kept."),
-    "discernibility_bayardo_agrawal": (
-        "Discernibility with lost records",
+    "discernibility": (
+        N_("Discernibility"),
         COUNT,
-        "Discernibility that also charges all records for each one left out.",
+        N_("Sum of squared sizes of the classes kept."),
+    ),
+    "discernibility_bayardo_agrawal": (
+        N_("Discernibility with lost records"),
+        COUNT,
+        N_("Discernibility that also charges all records for each one left out."),
     ),
     "global_anonymity": (
-        "Anonymity",
+        N_("Anonymity"),
         COUNT,
-        "Smallest number of records of a region that share their values, before any is left out.",
+        N_("Smallest number of a region's records that share their values, before any is lost."),
     ),
     "global_anonymity_released": (
-        "Anonymity released",
+        N_("Anonymity released"),
         COUNT,
-        "The same of what is released: at least k.",
+        N_("The same of what is released: at least k."),
     ),
-    "n_sites": ("Sites", COUNT, "Sites that were placed."),
-    "n_regions_with_records": ("Regions with records", COUNT, "Regions that hold records."),
-    "n_sites_without_areas": ("Empty sites", COUNT, "Sites that no area is nearest to."),
-    "placement_moves": ("Placement moves", COUNT, "Moves of the search that placed the sites."),
-    "refinement_moves": ("Refinement moves", COUNT, "Moves of the refinement."),
-    "seconds": ("Time", NUMBER, "Running time without reading files."),
+    "n_sites": (N_("Sites"), COUNT, N_("Sites that were placed.")),
+    "n_regions_with_records": (N_("Regions with records"), COUNT, N_("Regions that hold records.")),
+    "n_sites_without_areas": (N_("Empty sites"), COUNT, N_("Sites that no area is nearest to.")),
+    "placement_moves": (
+        N_("Placement moves"),
+        COUNT,
+        N_("Moves of the search that placed the sites."),
+    ),
+    "refinement_moves": (N_("Refinement moves"), COUNT, N_("Moves of the refinement.")),
+    "seconds": (N_("Time"), NUMBER, N_("Running time without reading files.")),
 }
-_UNITS = {"share of records": "%", "records squared": "records²", "m per area": "m"}
+_UNITS = {"share of records": "%", "records squared": N_("records²"), "m per area": N_("m")}
 _LESS = (
     *LESS_IS_BETTER,
     "suppressed_records",
@@ -123,25 +132,33 @@ def run_table(runs: Sequence[NamedRun]) -> Table:
     frame = table_of_runs(of.run for of in runs)
     groups = comparable(runs)
     columns = [
-        Column("name", "Name", _texts([of.name for of in runs]), TEXT, help="Double-click to edit.")
+        Column(
+            "name",
+            N_("Name"),
+            _texts([of.name for of in runs]),
+            TEXT,
+            help=N_("Double-click to edit."),
+        )
     ]
     marks = np.array([of.starred for of in runs], dtype=bool)
-    columns.append(Column("star", "Star", marks, YES, help="Click to mark a run, or to unmark it."))
+    columns.append(
+        Column("star", N_("Star"), marks, YES, help=N_("Click to mark a run, or to unmark it."))
+    )
     kinds = _texts([of.kind for of in runs])
-    said = "Calculated, today's practice, imported, or edited by hand."
-    columns.append(Column("kind", "Kind", kinds, TEXT, help=said))
+    said = N_("Calculated, today's practice, imported, or edited by hand.")
+    columns.append(Column("kind", N_("Kind"), kinds, TEXT, help=said))
     ks = np.array([of.run.scenario.k for of in runs], dtype=np.int64)
-    said = "Smallest number of records that may share their values within a region."
-    columns.append(Column("k", "k", ks, COUNT, "records", said))
+    said = N_("Smallest number of records that may share their values within a region.")
+    columns.append(Column("k", N_("k"), ks, COUNT, N_("records"), said))
     taken = {column.name.casefold() for column in columns} | {"undominated"} | set(MEASURES)
     settings = _settings(frame, runs, taken)
     grouped = frame.drop(columns=["k", "quasi_identifiers"], errors="ignore").assign(__group=groups)
     unbeaten = undominated(grouped, within=("__group",))
-    said = (
+    said = N_(
         "No other run of the same k and quasi-identifiers is at least as good in records lost, "
         "distances, geography lost and regions, and better in one."
     )
-    columns.append(Column("undominated", "Unbeaten", unbeaten, YES, help=said))
+    columns.append(Column("undominated", N_("Unbeaten"), unbeaten, YES, help=said))
     measures = [_measure(name, frame[name].to_numpy(np.float64)) for name in MEASURES]
     best = {of.name: best_of(of, groups) for of in measures if of.better != NEITHER}
     keys = np.array([of.number for of in runs], dtype=np.intp)
@@ -181,7 +198,7 @@ def _settings(frame: pd.DataFrame, runs: Sequence[NamedRun], taken: set[str]) ->
         name = free_name(str(label).replace(".", "_"), taken)
         title = str(label).replace("_", " ").replace(".", ": ")
         title = title[:1].upper() + title[1:]
-        said = "A setting in which the runs differ."
+        said = N_("A setting in which the runs differ.")
         chosen = [getattr(of.run.scenario, str(label), None) for of in runs]
         values = text(frame[label].to_numpy(object))
         if all(hasattr(of, "title") for of in chosen):  # a component, by what it is called

@@ -124,6 +124,7 @@ def test_enter_and_a_double_click_go_there(panel, qtbot):
     with qtbot.waitSignal(panel.activated) as told:
         QTest.keyClick(panel.view, _KEY.Key_Return)
     assert told.args == [0]
+    click(panel, 0)
     at = panel.view.visualRect(panel.model.index(0, 0)).center()
     with qtbot.waitSignal(panel.activated) as told:
         QTest.mouseDClick(panel.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
