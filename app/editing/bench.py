@@ -1,4 +1,4 @@
-"""Where strokes are made: the desk at work, the region the brush holds, what can be undone."""
+"""What is done with regions all at once: merging, splitting, new regions, locks, discarding."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Signal
 
 from app.editing.desk import Desk
-from app.history import Edit, History
-from core.editing.stroke import Stroke, joined
+from app.editing.strokes import Strokes
+from app.history import Edit
+from core.editing.stroke import Stroke
 from core.errors import VbasError
 
 if TYPE_CHECKING:
@@ -20,110 +20,23 @@ if TYPE_CHECKING:
 Areas = NDArray[np.integer]
 
 
-class Bench(QObject):
-    """Makes strokes on the desk that is at work; each one can be undone.
-
-    Signals
-    -------
-    began()
-        Something is about to be done; what was said before is over.
-    changed()
-        Regions, locks, or the region that the brush holds are others.
-    refused(VbasError)
-        Something was not done, or not with all areas.
-    edited_elsewhere(Desk)
-        An edit of a desk that is not at work was undone or done again.
-    """
-
-    began = Signal()
-    changed = Signal()
-    refused = Signal(object)
-    edited_elsewhere = Signal(object)
-
-    def __init__(self, history: History, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._history = history
-        self.desk: Desk | None = None
-        self.held = -1
-        self._strokes: list[Stroke] = []
-        self._drawing = False
-
-    @property
-    def editor(self) -> Editor | None:
-        """The account of the desk at work, once it is open."""
-        return None if self.desk is None else self.desk.editor
-
-    @property
-    def drawing(self) -> bool:
-        """Whether a stroke is under way."""
-        return self._drawing
-
-    def put(self, desk: Desk | None) -> None:
-        """Puts another desk to work; None for none."""
-        self.cancel()
-        if desk is not self.desk:
-            self.held = -1
-        self.desk = desk
-        self.changed.emit()
-
-    def hold(self, region: int) -> None:
-        """The brush holds a region from now on; -1 for none."""
-        if region != self.held:
-            self.began.emit()
-            self.held = region
-            self.changed.emit()
-
-    # A stroke, bit by bit
-
-    def begin(self) -> None:
-        """A stroke begins."""
-        if self.desk is None or self.editor is None:
-            return
-        self.cancel()
-        self.began.emit()
-        self._drawing = True
-        self.desk.before = self.desk.now
-
-    def give(self, areas: Areas, region: int) -> None:
-        """The stroke goes over areas; those that may join the region do."""
-        if self.desk is None or self.editor is None or not self._drawing:
-            return
-        stroke, problem = self.editor.give(areas, region)
-        if problem is not None:
-            self.refused.emit(problem)
-        if len(stroke):
-            self._strokes.append(stroke)
-            self.desk.note(stroke)
-            self.changed.emit()
-
-    def end(self) -> None:
-        """The stroke is over: from now on it can be undone."""
-        if not self._drawing:
-            return
-        whole, self._strokes, self._drawing = joined(self._strokes), [], False
-        if len(whole):
-            n = len(whole)
-            self._record(self.tr("stroke over %n areas", "", n), whole)
-
-    def cancel(self) -> bool:
-        """Ends a stroke as if it had not begun; False if there was none."""
-        if not self._drawing:
-            return False
-        whole, self._strokes, self._drawing = joined(self._strokes), [], False
-        if self.desk is not None and len(whole):
-            before = self.desk.before
-            self.desk.apply(whole.back)
-            self.desk.before = before
-        self.changed.emit()
-        return True
-
-    # All at once
+class Bench(Strokes):
+    """The desk at work, and everything that can be done on it; see `Strokes`."""
 
     def give_at_once(self, areas: Areas, region: int) -> None:
         """One stroke that gives areas to a region."""
         self.begin()
         self.give(areas, region)
         self.end()
+
+    def give_to_neighbour(self, area: int, place: tuple[float, float]) -> None:
+        """Gives an area to the neighbouring region nearest to a place, metres."""
+        try:
+            region = -1 if self.editor is None else self.editor.beside(area, place)
+        except VbasError as problem:
+            self.refused.emit(problem)
+        else:
+            self.give_at_once(np.array([area]), region)
 
     def merge(self, regions: Areas) -> None:
         """Makes regions one."""
@@ -154,7 +67,7 @@ class Bench(QObject):
         desk.before = desk.now
         desk.note(stroke)
         self.changed.emit()
-        self._record(text, stroke)
+        self.record(text, stroke)
 
     def toggle_lock(self, regions: list[int]) -> None:
         """Locks regions; unlocks them if all of them are locked."""
@@ -168,7 +81,7 @@ class Bench(QObject):
         text = self.tr("unlocking of %n regions", "", n) if unlock else ""
         text = text or self.tr("locking of %n regions", "", n)
         self._lock(desk, after)
-        self._history.record(
+        self.history.record(
             Edit(text, lambda: self._lock(desk, after), lambda: self._lock(desk, before))
         )
 
@@ -179,7 +92,7 @@ class Bench(QObject):
             return
         self.cancel()
         redo, undo = self.reset(desk)
-        self._history.record(Edit(self.tr("discarding of edits"), redo, undo))
+        self.history.record(Edit(self.tr("discarding of edits"), redo, undo))
 
     def reset(self, desk: Desk) -> tuple[Callable[[], None], Callable[[], None]]:
         """Takes a desk back to the regions of its run; how to do so again, and how to undo it."""
@@ -187,35 +100,15 @@ class Bench(QObject):
 
         def redo() -> None:
             desk.lock(frozenset())
-            self._apply(desk, back)
+            self.apply(desk, back)
 
         def undo() -> None:
             desk.lock(locked)
-            self._apply(desk, back.back)
+            self.apply(desk, back.back)
 
         redo()
         return redo, undo
 
     def _lock(self, desk: Desk, regions: frozenset[int]) -> None:
         desk.lock(regions)
-        self._tell(desk)
-
-    def _record(self, text: str, stroke: Stroke) -> None:
-        if (desk := self.desk) is not None:
-            back = stroke.back
-            self._history.record(
-                Edit(text, lambda: self._apply(desk, stroke), lambda: self._apply(desk, back))
-            )
-
-    def _apply(self, desk: Desk, stroke: Stroke) -> None:
-        if desk is self.desk:
-            self.cancel()
-        desk.apply(stroke)
-        self._tell(desk)
-
-    def _tell(self, desk: Desk) -> None:
-        self.began.emit()
-        if desk is self.desk:
-            self.changed.emit()
-        else:
-            self.edited_elsewhere.emit(desk)
+        self.tell(desk)

@@ -101,9 +101,7 @@ class EditMode(MapMode):
         elif modifiers & _SHIFT:
             self._host.toggle_region(region)
         else:
-            neighbour = self._region_beside(area, at)
-            if neighbour >= 0:
-                self._bench.give_at_once(np.array([area]), neighbour)
+            self._bench.give_to_neighbour(area, self._canvas.world_at(at))
 
     def move(self, event: QMouseEvent) -> bool:
         """Paints from where the pointer was to where it is."""
@@ -177,19 +175,6 @@ class EditMode(MapMode):
         areas = self.brush.areas_between(start, end)
         if len(areas):
             self._bench.give(areas, self._region)
-
-    def _region_beside(self, area: int, at: QPointF) -> int:
-        """The neighbouring region nearest to a place; -1 if all neighbours are of one region."""
-        editor, points = self._bench.editor, self._canvas.scene.points
-        if editor is None or points is None:
-            return -1
-        near = editor.adjacency.of(area)
-        regions = editor.ledger.book.labels[near]
-        near = near[regions != editor.region_of(area)]
-        if not len(near):
-            return -1
-        to = points[near] - np.array(self._canvas.world_at(at))
-        return editor.region_of(int(near[np.hypot(to[:, 0], to[:, 1]).argmin()]))
 
     def _drop(self, at: QPointF) -> None:
         """The selected areas join the region under the pointer."""

@@ -67,6 +67,23 @@ class Editor:
         """Regions that hold any of these areas, ascending."""
         return np.unique(self.ledger.book.labels[areas])
 
+    def beside(self, area: int, place: tuple[float, float]) -> int:
+        """The other region that an area touches nearest to a place, metres.
+
+        Raises
+        ------
+        VbasError
+            If it touches none.
+        """
+        book, near = self.ledger.book, self.adjacency.of(area)
+        near = near[book.labels[near] != book.labels[area]]
+        if not len(near):
+            raise VbasError(
+                "The area touches no other region.", "Choose one at the edge of its region."
+            )
+        away = np.hypot(book.x[near] - place[0], book.y[near] - place[1])
+        return self.region_of(int(near[away.argmin()]))
+
     def centre(self, region: int) -> tuple[float, float]:
         """Mean of the points of a region's areas, metres; NaN without any."""
         book = self.ledger.book

@@ -159,11 +159,13 @@ def test_a_click_holds_a_region_and_the_next_ones_paint_with_it(at):
     assert at.desk.labels()[0] == 2
 
 
-def test_control_and_a_click_give_one_area_to_the_neighbour_beside_it(at):
+def test_control_and_a_click_give_one_area_to_the_neighbour_beside_it(at, qtbot):
     click(at.canvas, place(at, 13), CTRL)
     assert np.flatnonzero(at.desk.labels() != LABELS).tolist() == [13]
     assert at.desk.labels()[13] == 1
-    click(at.canvas, place(at, 0), CTRL)  # no neighbour of another region
+    with qtbot.waitSignal(at.bench.refused) as told:
+        click(at.canvas, place(at, 0), CTRL)
+    assert "touches no other region" in str(told.args[0])
     assert at.history.count() == 1
 
 

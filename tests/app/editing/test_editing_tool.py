@@ -167,6 +167,7 @@ def test_regions_are_locked_merged_split_and_made_from_the_menu(program, open_ru
     assert bar.hint.property("role") == "bad"
     menu = open_menu(program, on_screen(canvas, a))
     choose(menu, f"Unlock region {labels[a] + 1}")
+    qtbot.waitUntil(lambda: bar.hint.text().startswith("Press on a region"))
 
     click(canvas, on_screen(canvas, a), SHIFT)
     click(canvas, on_screen(canvas, b), SHIFT)

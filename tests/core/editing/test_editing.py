@@ -161,6 +161,14 @@ def test_one_region_by_hand() -> None:
     assert (editor.region(1).suppressed, editor.region(1).locked) == (2, False)
 
 
+def test_the_region_beside_an_area_is_the_one_nearest_to_the_place() -> None:
+    editor = row(0, 1, 2, 2)
+    assert editor.beside(1, (500.0, 0.0)) == 0
+    assert editor.beside(1, (1500.0, 0.0)) == 2
+    with pytest.raises(VbasError, match="touches no other region"):
+        editor.beside(3, (0.0, 0.0))
+
+
 def test_a_region_torn_apart_is_told_of_by_its_number() -> None:
     editor = row(0, 0, 0, 1)
     assert editor.standing().in_pieces == ()
