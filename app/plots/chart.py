@@ -226,17 +226,7 @@ class Chart(QWidget):
 
     def menu(self) -> QMenu:
         """What can be done with the figure."""
-        menu = QMenu(self)
-        for words, act in (
-            (self.tr("&Copy values"), self.copy_values),
-            (self.tr("Copy &picture"), self.copy_picture),
-            (self.tr("&Export values …"), lambda: self.export_requested.emit(self, CSV)),
-            (self.tr("Export p&icture …"), lambda: self.export_requested.emit(self, PICTURE)),
-        ):
-            action = QAction(words, menu)
-            action.triggered.connect(act)
-            menu.addAction(action)
-        return menu
+        return taking_menu(self)
 
     @Slot()
     def copy_values(self) -> None:
@@ -247,6 +237,21 @@ class Chart(QWidget):
     def copy_picture(self) -> None:
         """Copies the figure with its title."""
         QGuiApplication.clipboard().setImage(image_of(self))
+
+
+def taking_menu(chart: Chart) -> QMenu:
+    """A menu of copies and files of a figure."""
+    menu, tr = QMenu(chart), chart.tr
+    for words, act in (
+        (tr("&Copy values"), chart.copy_values),
+        (tr("Copy &picture"), chart.copy_picture),
+        (tr("&Export values …"), lambda: chart.export_requested.emit(chart, CSV)),
+        (tr("Export p&icture …"), lambda: chart.export_requested.emit(chart, PICTURE)),
+    ):
+        action = QAction(words, menu)
+        action.triggered.connect(act)
+        menu.addAction(action)
+    return menu
 
 
 _ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

@@ -16,7 +16,7 @@ from app.plots.chart import Chart
 from app.plots.histogram import draw_axes
 from app.plots.tables import mixed_csv
 
-_RADIUS, _NEAR = 4.5, 10.0
+_RADIUS, _SMALL, _NEAR = 4.5, 2.4, 10.0
 _LEAST_BRUSH = 5.0
 
 
@@ -36,8 +36,8 @@ class Points:
         With unit.
     lines
         Indices of points that a line joins, in order.
-    hollow, filled
-        (p,) bool: drawn as a ring only (made elsewhere); drawn in the strong colour.
+    hollow, filled, small
+        (p,) bool: drawn as a square outline; drawn in the strong colour; drawn small.
     current, compared
         Index of the run that is shown and of the one it is compared with; -1 for none.
     log_x, log_y
@@ -53,6 +53,7 @@ class Points:
     lines: tuple[NDArray[np.intp], ...]
     hollow: NDArray[np.bool_]
     filled: NDArray[np.bool_]
+    small: NDArray[np.bool_]
     current: int = -1
     compared: int = -1
     log_x: bool = False
@@ -60,7 +61,7 @@ class Points:
 
 
 _NONE: NDArray[np.bool_] = np.zeros(0, dtype=bool)
-NO_POINTS = Points(np.zeros(0), np.zeros(0), (), str, "", "", (), _NONE, _NONE)
+NO_POINTS = Points(np.zeros(0), np.zeros(0), (), str, "", "", (), _NONE, _NONE, _NONE)
 
 
 class ScatterChart(Chart):
@@ -232,7 +233,7 @@ class ScatterChart(Chart):
         painter.setPen(QPen(colour, 1.8))
         painter.setBrush(self.colour("window") if of.hollow[i] else colour)
         hovered = self.hovered is not None and int(self._order[self.hovered]) == i
-        radius = _RADIUS + (1.5 if hovered else 0.0)
+        radius = (_SMALL if of.small[i] else _RADIUS) + (1.5 if hovered else 0.0)
         if of.hollow[i]:
             painter.drawRect(QRectF(place.x() - radius, place.y() - radius, 2 * radius, 2 * radius))
         else:

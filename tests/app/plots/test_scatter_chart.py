@@ -17,7 +17,7 @@ def points(x, y, **more):
         lambda i: f"point {i}",
         "Distance (km)",
         "Lost (%)",
-        **{"lines": (), "hollow": no, "filled": no, **more},
+        **{"lines": (), "hollow": no, "filled": no, "small": no, **more},
     )
 
 
@@ -91,6 +91,7 @@ def test_lines_rings_and_tables(chart):
         {"compared": 1},
         {"hollow": np.array([True, False, False])},
         {"filled": np.array([True, False, False])},
+        {"small": np.array([True, False, False])},
         {"log_y": True},
     ):
         chart.show_points(points([1.0, 2.0, 3.0], [3.0, 2.0, 1.0], **more))

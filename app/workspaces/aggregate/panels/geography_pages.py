@@ -71,36 +71,38 @@ class CompactnessPage(Page):
                 figure.show_selection(areas)
 
 
+def _distances(of: Shown, weighted: bool) -> Values:
+    far: NDArray[np.float64] = of.facts[facts.DISTANCES]
+    people = np.nan_to_num(of.entry.study.areas.population, nan=0.0)
+    return Values(far, people if weighted else None, np.arange(len(far)))
+
+
+def _why_distances(said: str, weighted: bool, shown: tuple[Shown, ...]) -> str:
+    of = _distances(shown[0], weighted)
+    half, most = (quantile(of.values, share, of.weights) for share in (0.5, 0.9))
+    if not np.isfinite(half):
+        return tr("No population is known.")
+    return said.format(numbers.metres(half), numbers.metres(most))
+
+
 def _distance_kinds() -> tuple[Kind, ...]:
-    def values(weighted: bool, of: Shown) -> Values:
-        far: NDArray[np.float64] = of.facts[facts.DISTANCES]
-        people = np.nan_to_num(of.entry.study.areas.population, nan=0.0)
-        return Values(far, people if weighted else None, np.arange(len(far)))
-
-    def why(said: str, weighted: bool, shown: tuple[Shown, ...]) -> str:
-        of = values(weighted, shown[0])
-        half, most = (quantile(of.values, share, of.weights) for share in (0.5, 0.9))
-        if not np.isfinite(half):
-            return tr("No population is known.")
-        return said.format(numbers.metres(half), numbers.metres(most))
-
+    title = tr("Distance to the centre")
     areas = tr(
         "Half of the areas lie within {0} of the centre of their region, 9 in 10 within {1}."
     )
     people = tr(
         "Half of the people live within {0} of the centre of their region, 9 in 10 within {1}."
     )
-    title = tr("Distance to the centre")
     return (
         Kind(
             "areas",
             tr("Areas"),
             title,
             tr("km; areas"),
-            lambda of: values(False, of),
+            lambda of: _distances(of, False),
             numbers.metres,
             lambda v: numbers.count(v, tr("areas")),
-            lambda shown: why(areas, False, shown),
+            lambda shown: _why_distances(areas, False, shown),
             _KM,
         ),
         Kind(
@@ -108,10 +110,10 @@ def _distance_kinds() -> tuple[Kind, ...]:
             tr("People who live there"),
             title,
             tr("km; people"),
-            lambda of: values(True, of),
+            lambda of: _distances(of, True),
             numbers.metres,
             lambda v: numbers.count(v, tr("people")),
-            lambda shown: why(people, True, shown),
+            lambda shown: _why_distances(people, True, shown),
             _KM,
         ),
     )
@@ -165,51 +167,47 @@ def _distance_sides() -> tuple[Side, ...]:
     )
 
 
-def _shape_sides() -> tuple[Side, ...]:
-    def values(of: Shown) -> NDArray[np.float64] | None:
-        found: NDArray[np.float64] | None = of.facts.get(facts.ROUNDNESS)
-        return found
+def _shapes(of: Shown) -> NDArray[np.float64] | None:
+    found: NDArray[np.float64] | None = of.facts.get(facts.ROUNDNESS)
+    return found
 
+
+def _why_shapes(shown: tuple[Shown, ...]) -> str:
+    found = _shapes(shown[0])
+    if found is None or not np.isfinite(found).any():
+        return tr("The areas are points without an outline, so regions have no shape.")
+    said = tr(
+        "The median region scores {0}. A disc has 1, a square {1}; long or ragged regions "
+        "have less. Distances say how large regions are, this how round."
+    )
+    median = numbers.measure(float(np.nanmedian(found)))
+    return said.format(median, numbers.measure(np.pi / 4))
+
+
+def _shape_sides() -> tuple[Side, ...]:
     def note(of: Shown, region: int) -> str:
         mean = float(measured(of).mean_distance_m[region])
         return tr("its areas lie {0} from its centre on average").format(numbers.metres(mean))
 
-    def why(shown: tuple[Shown, ...]) -> str:
-        found = values(shown[0])
-        if found is None or not np.isfinite(found).any():
-            return tr("The areas are points without an outline, so regions have no shape.")
-        said = tr(
-            "The median region scores {0}. A disc has 1, a square {1}; long or ragged regions "
-            "have less. Distances say how large regions are, this how round."
-        )
-        median = numbers.measure(float(np.nanmedian(found)))
-        return said.format(median, numbers.measure(np.pi / 4))
-
     title, unit = tr("Roundness (Polsby-Popper)"), tr("0 to 1")
-    return (
+    choices = (
+        ("least", tr("Least round first"), True),
+        ("most", tr("Roundest first"), False),
+    )
+    return tuple(
         Side(
-            "least",
-            tr("Least round first"),
+            key,
+            words,
             title,
             unit,
-            values,
+            _shapes,
             numbers.measure,
             note,
-            why,
-            ascending=True,
+            _why_shapes,
+            ascending=ascending,
             pure=True,
-        ),
-        Side(
-            "most",
-            tr("Roundest first"),
-            title,
-            unit,
-            values,
-            numbers.measure,
-            note,
-            why,
-            pure=True,
-        ),
+        )
+        for key, words, ascending in choices
     )
 
 

@@ -239,11 +239,12 @@ def _bit_kind() -> Kind:
     )
 
 
-def _bit_sides() -> tuple[Side, ...]:
-    def whole(of: Shown) -> NDArray[np.float64]:
-        m = measured(of)
-        return np.where(m.records > 0, m.bits, np.nan)
+def _whole_bits(of: Shown) -> NDArray[np.float64]:
+    m = measured(of)
+    return np.where(m.records > 0, m.bits, np.nan)
 
+
+def _bit_sides() -> tuple[Side, ...]:
     def note(of: Shown, region: int) -> str:
         m = measured(of)
         return tr("{records} from {areas}").format(
@@ -258,26 +259,10 @@ def _bit_sides() -> tuple[Side, ...]:
             all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
         )
 
-    written = numbers.measure
+    each = (tr("For each record"), tr("Bits a record by region"))
+    together = (tr("All records together"), tr("Bits by region"))
+    unit, write = tr("bits"), numbers.measure
     return (
-        Side(
-            "record",
-            tr("For each record"),
-            tr("Bits a record by region"),
-            tr("bits"),
-            lambda of: measured(of).bits_per_record,
-            lambda v: written(v),
-            note,
-            why,
-        ),
-        Side(
-            "sum",
-            tr("All records together"),
-            tr("Bits by region"),
-            tr("bits"),
-            whole,
-            lambda v: written(v),
-            note,
-            why,
-        ),
+        Side("record", *each, unit, lambda of: measured(of).bits_per_record, write, note, why),
+        Side("sum", *together, unit, _whole_bits, write, note, why),
     )

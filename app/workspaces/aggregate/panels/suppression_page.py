@@ -105,47 +105,52 @@ def records(n: float) -> str:
     return numbers.count(n, tr("records"))
 
 
+def _measured(of: Shown) -> RegionMeasures:
+    found: RegionMeasures = of.facts[facts.REGIONS]
+    return found
+
+
+def _lost(of: Shown) -> NDArray[np.float64]:
+    m = _measured(of)
+    return np.where(m.lost > 0, m.lost, np.nan).astype(np.float64)
+
+
+def _lost_percent(of: Shown) -> NDArray[np.float64]:
+    m = _measured(of)
+    return np.where(m.lost > 0, 100.0 * m.lost_share, np.nan)
+
+
+def _note(of: Shown, region: int) -> str:
+    m = _measured(of)
+    return tr("{lost} of its {records} ({share}), in {areas}").format(
+        lost=numbers.count(int(m.lost[region])),
+        records=records(int(m.records[region])),
+        share=numbers.percent(float(m.lost_share[region])),
+        areas=numbers.count(int(m.areas[region]), tr("areas")),
+    )
+
+
 def _sides() -> tuple[Side, ...]:
-    def measured(of: Shown) -> RegionMeasures:
-        found: RegionMeasures = of.facts[facts.REGIONS]
-        return found
-
-    def lost(of: Shown) -> NDArray[np.float64]:
-        m = measured(of)
-        return np.where(m.lost > 0, m.lost, np.nan).astype(np.float64)
-
-    def share(of: Shown) -> NDArray[np.float64]:
-        m = measured(of)
-        return np.where(m.lost > 0, 100.0 * m.lost_share, np.nan)
-
-    def note(of: Shown, region: int) -> str:
-        m = measured(of)
-        return tr("{lost} of its {records} ({share}), in {areas}").format(
-            lost=numbers.count(int(m.lost[region])),
-            records=records(int(m.records[region])),
-            share=numbers.percent(float(m.lost_share[region])),
-            areas=numbers.count(int(m.areas[region]), tr("areas")),
-        )
-
+    title = tr("Lost by region")
     return (
         Side(
             "records",
             tr("Number of records"),
-            tr("Lost by region"),
+            title,
             tr("records"),
-            lost,
-            lambda v: numbers.count(v),
-            note,
+            _lost,
+            numbers.count,
+            _note,
             _why_regions,
         ),
         Side(
             "share",
             tr("Share of the region's records"),
-            tr("Lost by region"),
+            title,
             tr("% of its records"),
-            share,
+            _lost_percent,
             lambda v: numbers.percent(v / 100.0),
-            note,
+            _note,
             _why_regions,
         ),
     )

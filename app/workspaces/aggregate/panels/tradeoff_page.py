@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app import numbers
 from app.plots.figure import Figure
@@ -16,14 +16,12 @@ from app.plots.scatter import NO_POINTS, Points, ScatterChart
 from app.session import CALCULATED, RunEntry
 from app.theme import Theme
 from app.workspaces.aggregate.panels import facts
+from app.workspaces.aggregate.panels.axis_choices import AxisChoices
 from app.workspaces.aggregate.panels.facts import Shown
-from app.workspaces.aggregate.panels.measure_axes import MeasureAxis, measure_axes
 from app.workspaces.aggregate.panels.page import Page
 from app.workspaces.aggregate.panels.region_figure import tr
 from app.workspaces.aggregate.run_words import card_words
 from core.inspection.tradeoff import Tradeoff, tradeoff
-
-_FIRST = ("compactness_own_centre_m_per_area", "suppression_rate")
 
 
 class TradeoffPage(Page):
@@ -35,10 +33,13 @@ class TradeoffPage(Page):
         A point was clicked.
     runs_ticked(tuple[RunEntry, ...])
         Points were brushed: these runs shall be drawn together.
+    sweep_requested()
+        The runs of a sweep shall be added as points.
     """
 
     run_chosen = Signal(object)
     runs_ticked = Signal(object)
+    sweep_requested = Signal()
 
     needs = (facts.ROW,)
 
@@ -48,56 +49,26 @@ class TradeoffPage(Page):
             "something, make another."
         )
         super().__init__(theme, tr("Trade-off"), empty, parent)
-        self.axes = measure_axes()
+        self.choices = AxisChoices(self)
+        self.choices.changed.connect(self._redraw)
         self.scatter = ScatterChart()
         self.figure = Figure(theme, self.scatter)
         self.scatter.hint = tr(
             "Click a point to show its run; draw a rectangle to tick runs. Squares are runs that "
             "were not calculated here, such as today's practice."
         )
-        self.column.insertWidget(0, self._build_choices())
+        self.column.insertWidget(0, self.choices)
         self.add_figure(self.figure)
+        self.sweep_button = self.figure.add_button("add_points", "")
+        self.sweep_button.clicked.connect(self._press_sweep)
+        self._sweep: Mapping[str, Mapping[str, Any]] = {}
+        self._say_sweep()
         self.column.setStretch(1, 1)
         self.column.setStretch(2, 0)
         self._current = self._compared = -1
         self._together: frozenset[int] = frozenset()
         self.scatter.chosen.connect(self._choose)
         self.scatter.brushed.connect(self._brush)
-
-    def _build_choices(self) -> QWidget:
-        place = QWidget(self)
-        grid = QGridLayout(place)
-        grid.setContentsMargins(0, 4, 0, 0)
-        grid.setHorizontalSpacing(6)
-        grid.setVerticalSpacing(4)
-        boxes = []
-        for row, (words, tip, name) in enumerate(
-            (
-                (tr("Up"), tr("What is higher the higher a run stands"), _FIRST[1]),
-                (tr("Along"), tr("What is more the further right a run stands"), _FIRST[0]),
-            )
-        ):
-            box = QComboBox(place)
-            for key, axis in self.axes.items():
-                box.addItem(axis.heading, key)
-            box.setCurrentIndex(box.findData(name))
-            box.setToolTip(tip)
-            box.setAccessibleName(tip)
-            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            box.activated.connect(self._redraw)
-            log = QCheckBox(tr("log"), place)
-            log.setToolTip(tr("Equal steps along this axis multiply instead of adding"))
-            log.setAccessibleName(tr("Logarithmic axis: {0}").format(words))
-            log.toggled.connect(self._redraw)
-            label = QLabel(words, place)
-            label.setProperty("role", "muted")
-            label.setBuddy(box)
-            for column, widget in enumerate((label, box, log)):
-                grid.addWidget(widget, row, column)
-            boxes.append((box, log))
-        grid.setColumnStretch(1, 1)
-        (self.y_box, self.y_log), (self.x_box, self.x_log) = boxes
-        return place
 
     # What is shown
 
@@ -120,33 +91,44 @@ class TradeoffPage(Page):
         """Points are runs; areas mark none of them."""
         del areas
 
-    @property
-    def _names(self) -> tuple[str, str]:
-        return str(self.x_box.currentData()), str(self.y_box.currentData())
+    def show_sweep(self, rows: Mapping[str, Mapping[str, Any]]) -> None:
+        """Adds the runs of a sweep as small points; none takes them away."""
+        self._sweep = rows
+        self._say_sweep()
+        self._redraw()
+
+    def _say_sweep(self) -> None:
+        tip = tr("Add the runs of a sweep as points (sweep.csv) …")
+        if self._sweep:
+            tip = tr("Take the points of the sweep away")
+        self.sweep_button.setToolTip(tip)
+        self.sweep_button.setAccessibleName(tip)
 
     @Slot()
     def _redraw(self) -> None:
         if not self.shown:
             self.scatter.show_points(NO_POINTS)
             return
-        (x, y), rows = self._names, [self._row(of) for of in self.shown]
-        found = tradeoff(rows, x, y)
-        along, up = self.axes[x], self.axes[y]
-        numbered = [of.entry.number for of in self.shown]
+        rows = [*(self._row(of) for of in self.shown), *self._sweep.values()]
+        found = tradeoff(rows, *self.choices.names)
+        (along, up), (log_x, log_y) = self.choices.pair, self.choices.logs
+        numbered = [of.entry.number for of in self.shown] + [-2] * len(self._sweep)
+        kinds = [of.entry.kind != CALCULATED for of in self.shown] + [False] * len(self._sweep)
         points = Points(
             x=found.x * along.scale,
             y=found.y * up.scale,
-            names=tuple(of.entry.name for of in self.shown),
-            said=lambda i: self._said(i, found, along, up),
+            names=(*(of.entry.name for of in self.shown), *self._sweep),
+            said=lambda i: self._said(i, found),
             x_title=along.heading,
             y_title=up.heading,
             lines=_lines(found),
-            hollow=np.array([of.entry.kind != CALCULATED for of in self.shown], dtype=bool),
+            hollow=np.array(kinds, dtype=bool),
             filled=np.isin(numbered, list(self._together)),
+            small=np.array(numbered) == -2,
             current=_index(numbered, self._current),
             compared=_index(numbered, self._compared),
-            log_x=self.x_log.isChecked(),
-            log_y=self.y_log.isChecked(),
+            log_x=log_x,
+            log_y=log_y,
         )
         self.scatter.show_points(points)
         self.figure.say(tr("All runs"), "", self._why(found))
@@ -156,18 +138,24 @@ class TradeoffPage(Page):
         row: Mapping[str, Any] = of.facts[facts.ROW]
         return row
 
-    def _said(self, i: int, found: Tradeoff, along: MeasureAxis, up: MeasureAxis) -> str:
-        said = card_words(self.shown[i].entry, None)
+    def _said(self, i: int, found: Tradeoff) -> str:
+        along, up = self.choices.pair
         x, y = float(found.x[i]) * along.scale, float(found.y[i]) * up.scale
-        lines = [
-            said.name if not said.badge else f"{said.name} ({said.badge})",
-            f"{up.title}: {up.exact(y)}",
-            f"{along.title}: {along.exact(x)}",
-            said.lost,
-            said.approach,
-            tr("No other run beats it in both.") if found.best[i] else "",
-        ]
-        return "\n".join(line for line in lines if line)
+        values = (f"{up.title}: {up.exact(y)}", f"{along.title}: {along.exact(x)}")
+        facts_of: tuple[str, ...]
+        if i >= len(self.shown):
+            name = list(self._sweep)[i - len(self.shown)]
+            facts_of = (
+                tr("Run {0} of the sweep").format(name),
+                *values,
+                _settings(self._sweep[name]),
+            )
+        else:
+            said = card_words(self.shown[i].entry, None)
+            badge = f"{said.name} ({said.badge})" if said.badge else said.name
+            facts_of = (badge, *values, said.lost, said.approach)
+        best = tr("No other run beats it in both.") if found.best[i] else ""
+        return "\n".join(line for line in (*facts_of, best) if line)
 
     def _why(self, found: Tradeoff) -> str:
         shown = int(np.count_nonzero(np.isfinite(found.x) & np.isfinite(found.y)))
@@ -189,11 +177,28 @@ class TradeoffPage(Page):
 
     @Slot(int)
     def _choose(self, i: int) -> None:
-        self.run_chosen.emit(self.shown[i].entry)
+        if i < len(self.shown):  # those of a sweep have no regions here
+            self.run_chosen.emit(self.shown[i].entry)
 
     @Slot(object)
     def _brush(self, inside: list[int]) -> None:
-        self.runs_ticked.emit(tuple(self.shown[i].entry for i in inside))
+        self.runs_ticked.emit(tuple(self.shown[i].entry for i in inside if i < len(self.shown)))
+
+    @Slot()
+    def _press_sweep(self) -> None:
+        if self._sweep:
+            self.show_sweep({})
+        else:
+            self.sweep_requested.emit()
+
+
+def _settings(row: Mapping[str, Any]) -> str:
+    """The settings of a run of a sweep that matter most."""
+    return tr("k {k} · {placement} · seed {seed}").format(
+        k=row.get("k", numbers.NOTHING),
+        placement=row.get("placement", numbers.NOTHING),
+        seed=row.get("seed", numbers.NOTHING),
+    )
 
 
 def _lines(found: Tradeoff) -> tuple[NDArray[np.intp], ...]:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
+from PySide6.QtWidgets import QFileDialog
 
 from app.layout import AREA
 from app.program import Program
 from app.session import RunEntry
+from app.workspaces.aggregate.export import RESULTS
 from app.workspaces.aggregate.panels.facts import SLOW, FactStore, Shown, find_out
 from app.workspaces.aggregate.panels.page import Page
 from app.workspaces.aggregate.panels.panel import MeasuresPanel
 from app.workspaces.aggregate.panels.saving import FigureSaver
+from core.errors import VbasError
+from core.io.sweep_results import sweep_rows
 
 _Found = list[tuple[RunEntry, str, Any]]
 
@@ -169,6 +174,37 @@ def wire(program: Program) -> MeasuresPanel:
         page.run_requested.connect(window.actions_.run.trigger)
         page.subject_wanted.connect(window.map_panel.show_subject)
         page.subject_wanted.connect(window.map_panel.subject_chosen)
+    panel.tradeoff.sweep_requested.connect(partial(_ask_for_sweep, program, panel))
     panel.tradeoff.run_chosen.connect(session.show_run)
     panel.tradeoff.runs_ticked.connect(session.set_overlaid)
     return panel
+
+
+def _ask_for_sweep(program: Program, panel: MeasuresPanel) -> None:
+    """Lets the user choose the table of a sweep, whose runs become points."""
+    window, messages = program.window, program.window.map_panel.messages
+    name, _ = QFileDialog.getOpenFileName(
+        window,
+        QCoreApplication.translate("Panels", "Add the runs of a sweep"),
+        str(program.settings.folder(RESULTS)),
+        QCoreApplication.translate("Panels", "Results of a sweep (sweep.csv sweep.json)"),
+    )
+    if not name:
+        return
+    path = Path(name)
+    program.settings.remember_folder(RESULTS, path)
+
+    def work() -> Mapping[str, Mapping[str, Any]] | VbasError:
+        try:
+            return sweep_rows(path)
+        except VbasError as error:
+            return error
+
+    def show(found: Mapping[str, Mapping[str, Any]] | VbasError) -> None:
+        if isinstance(found, VbasError):
+            messages.show_error(found, "sweep")
+        else:
+            messages.clear("sweep")
+            panel.tradeoff.show_sweep(found)
+
+    program.background.ask("sweep points", work, show)

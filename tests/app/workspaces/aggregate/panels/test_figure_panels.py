@@ -18,7 +18,7 @@ from app.workspaces.aggregate.panels.information_pages import DiscernibilityPage
 from app.workspaces.aggregate.panels.measure_axes import measure_axes
 from app.workspaces.aggregate.panels.suppression_page import SuppressionPage
 from app.workspaces.aggregate.panels.tradeoff_page import TradeoffPage
-from core.comparison import MEASURES
+from core.comparison import MEASURES, run_row
 
 PAGES = (
     SuppressionPage,
@@ -275,16 +275,16 @@ def test_points_show_and_tick_their_runs(make, show, sample_entry, other_entry, 
 
 def test_other_axes_are_chosen(make, show, sample_entry, other_entry):
     page = show(make(TradeoffPage), sample_entry, other_entry)
-    page.x_box.setCurrentIndex(page.x_box.findData("n_regions"))
-    page.x_box.activated.emit(page.x_box.currentIndex())
+    page.choices.x_box.setCurrentIndex(page.choices.x_box.findData("n_regions"))
+    page.choices.x_box.activated.emit(page.choices.x_box.currentIndex())
     assert page.scatter.points.x_title == "Regions (regions)"
     assert page.scatter.points.x.tolist() == [
         of.run.evaluation.n_regions for of in (sample_entry, other_entry)
     ]
-    page.y_box.setCurrentIndex(page.y_box.findData("n_sites"))
-    page.y_box.activated.emit(page.y_box.currentIndex())
+    page.choices.y_box.setCurrentIndex(page.choices.y_box.findData("n_sites"))
+    page.choices.y_box.activated.emit(page.choices.y_box.currentIndex())
     assert "no better end" in page.figure.why.text()
-    page.x_log.click()
+    page.choices.x_log.click()
     assert page.scatter.points.log_x
 
 
@@ -313,9 +313,30 @@ def test_runs_that_were_given_are_hollow_and_zeros_have_no_place_on_log_axes(
     )
     page = show(make(TradeoffPage), sample_entry, given)
     assert page.scatter.points.hollow.tolist() == [False, True]
-    page.y_log.click()
+    page.choices.y_log.click()
     assert page.scatter.count() == 1
     assert "log axis" in page.figure.why.text()
+
+
+def test_runs_of_a_sweep_are_small_points_that_come_and_go(make, show, sample_entry, qtbot):
+    page = show(make(TradeoffPage), sample_entry)
+    with qtbot.waitSignal(page.sweep_requested):
+        page.sweep_button.click()
+    row = run_row(sample_entry.run)
+    page.show_sweep({"a1": row, "b2": {**row, "suppression_rate": 0.5, "k": 11}})
+    points = page.scatter.points
+    assert points.small.tolist() == [False, True, True]
+    assert points.y[2] == 50.0
+    assert "a1" in points.said(1)
+    assert "k 11" in points.said(2)
+    with qtbot.assertNotEmitted(page.run_chosen):
+        page.scatter.chosen.emit(1)
+    with qtbot.waitSignal(page.runs_ticked) as told:
+        page.scatter.brushed.emit([0, 1, 2])
+    assert told.args == [(sample_entry,)]
+    with qtbot.assertNotEmitted(page.sweep_requested):
+        page.sweep_button.click()
+    assert len(page.scatter.points.x) == 1
 
 
 # Facts
