@@ -77,7 +77,7 @@ def regions_of_level(areas: AreaLayer, level: str) -> tuple[Aggregation, tuple[N
     n_unknown = int(unknown.sum())
     if not n_unknown:
         return Aggregation(labels, len(units)), ()
-    text = "{count:,} areas lie in no unit of {level}; they make one region together."
+    text = "Areas that lie in no unit of {level}: {count:,}. They make one region together."
     return Aggregation(labels, len(units) + 1), (Notice(text, count=n_unknown, level=level),)
 
 

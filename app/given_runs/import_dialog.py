@@ -255,7 +255,7 @@ class ImportDialog(QDialog):
             regions=numbers.count(len(partition.region_ids), self.tr("regions")),
         )
         if n_left:
-            left = self.tr("{n} have none.").format(n=numbers.count(n_left, self.tr("areas")))
+            left = self.tr("Without a region: {n}.").format(n=numbers.count(n_left))
             text = f"{text} {left}"
         notices = [str(of) for of in partition.notices]
         more = len(notices) - _SHOWN_NOTICES

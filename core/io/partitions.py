@@ -204,15 +204,15 @@ def regions_of(
     if left_over == NEAREST:
         has = np.flatnonzero(codes >= 0)
         labels[rest] = codes[has[nearest_site(areas.points[rest], areas.points[has])]]
-        text = "{count:,} areas without a region joined that of the nearest area."
+        text = "Areas without a region: {count:,}. They joined that of the nearest area."
     elif left_over == OWN:
         labels[rest] = np.arange(n_regions, n_regions + len(rest))
         n_regions += len(rest)
-        text = "{count:,} areas without a region are a region each."
+        text = "Areas without a region: {count:,}. Each is a region of its own."
     else:
         labels[rest] = n_regions
         n_regions += 1
-        text = "{count:,} areas without a region make one region together, the last one."
+        text = "Areas without a region: {count:,}. They make one region together, the last one."
     return Aggregation(labels, n_regions), (Notice(text, count=len(rest)),)
 
 
@@ -339,22 +339,22 @@ def _row_notices(of: _Table) -> tuple[Notice, ...]:
     again[again] = pd.Series(of.index[again]).duplicated().to_numpy(bool)
     found = (
         Notice(
-            "{count:,} rows of {file} have no area id in column {column}; the first is {place}.",
+            "Rows of {file} without an area id in column {column}: {count:,}; the first is "
+            "{place}.",
             **_first(of, blank, of.area_column),
         ),
         Notice(
-            "{count:,} rows of {file} are of no area that is open; the first is {place}, {id} in "
+            "Rows of {file} that are of no open area: {count:,}; the first is {place}, {id} in "
             "column {column}.",
             **_first(of, ~known & ~blank, of.area_column),
         ),
         Notice(
-            "{count:,} rows of {file} tell no region in column {column}; the first is {place}, "
+            "Rows of {file} without a region in column {column}: {count:,}; the first is {place}, "
             "area {id}.",
             **_first(of, known & ~filled, of.region_column),
         ),
         Notice(
-            "{count:,} rows of {file} say again what another row says; the first is {place}, "
-            "area {id}.",
+            "Rows of {file} that repeat another one: {count:,}; the first is {place}, area {id}.",
             **_first(of, again, of.area_column),
         ),
     )

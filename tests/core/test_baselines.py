@@ -63,7 +63,7 @@ def test_units_of_a_level_are_regions_and_areas_without_one_share_a_region(study
     assert run.evaluation.compactness_m is None
     assert run.evaluation.compactness_own_centre_m == pytest.approx(2000 + 1000)
     (notice,) = run.notices
-    assert str(notice) == "1 areas lie in no unit of fsa; they make one region together."
+    assert str(notice) == "Areas that lie in no unit of fsa: 1. They make one region together."
 
 
 def test_the_whole_as_one_region(study):

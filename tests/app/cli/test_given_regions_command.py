@@ -47,7 +47,7 @@ def test_a_column_of_a_table_and_of_the_areas(line, tmp_path):
     assert run[0] == 0, run
     regions = pd.read_csv(line.out / "assignment.csv")["region_id"]
     assert regions.tolist() == [1, 1, 2, 2, 3, 4]
-    assert "2 areas without a region are a region each" in run[1]
+    assert "Areas without a region: 2. Each is a region of its own." in run[1]
 
 
 def test_the_scenario_it_writes_can_be_read_and_says_why_it_cannot_run(line, tmp_path):

@@ -86,16 +86,16 @@ def test_what_does_not_fit_is_counted_and_the_first_is_named(tmp_path):
     assert (partition.rows_without_area, partition.repeated_rows) == (2, 1)
     assert partition.left_over.tolist() == [1, 3, 4]
     said = " ".join(map(str, partition.notices))
-    assert "1 rows of regions.csv have no area id in column id; the first is line 3" in said
-    assert "2 rows of regions.csv are of no area that is open; the first is line 4, 999" in said
-    assert "1 rows of regions.csv tell no region in column region; the first is line 6" in said
-    assert "1 rows of regions.csv say again what another row says; the first is line 8" in said
+    assert "Rows of regions.csv without an area id in column id: 1; the first is line 3" in said
+    assert "Rows of regions.csv that are of no open area: 2; the first is line 4, 999" in said
+    assert "Rows of regions.csv without a region in column region: 1; the first is line 6" in said
+    assert "Rows of regions.csv that repeat another one: 1; the first is line 8" in said
 
 
 @pytest.mark.parametrize(
     ("choice", "labels", "n_regions", "word"),
     [
-        (OWN, [0, 2, 1, 1, 3], 4, "a region each"),
+        (OWN, [0, 2, 1, 1, 3], 4, "a region of its own"),
         (REST, [0, 2, 1, 1, 2], 3, "one region together"),
         (NEAREST, [0, 0, 1, 1, 1], 2, "nearest"),
     ],
@@ -109,7 +109,7 @@ def test_what_becomes_of_areas_left_over_is_a_choice(tmp_path, choice, labels, n
     assert aggregation.labels.tolist() == labels
     assert aggregation.n_regions == n_regions
     assert word in str(notice)
-    assert str(notice).startswith("2 areas")
+    assert str(notice).startswith("Areas without a region: 2. ")
 
 
 def test_regions_called_by_numbers_keep_them(tmp_path):
