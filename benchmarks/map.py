@@ -29,7 +29,9 @@ from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 
-AREAS = Path("../shared/data/da_voronoi_8prov_2021pop_DERIVED.parquet")
+DATA = Path("../shared/data")
+AREAS = DATA / "da_voronoi_8prov_2021pop_DERIVED.parquet"
+TRACTS = DATA / "ct_polygons_2021_50cma.parquet"
 SIZES = ((1600, 1000), (3840, 2160))
 SCALES = {"national": None, "province": 600.0, "city": 40.0}
 N_SITES = 2500
@@ -105,7 +107,7 @@ def raster_table(polygons: FlatPolygons, scene: Scene, points: NDArray[np.float6
             print(f"{where:>11} {name:>9} {raster:10.1f} {fill:11.1f} {edges:14.1f}")
 
 
-def against_gdal(polygons: FlatPolygons, geometry: NDArray[np.object_]) -> None:
+def against_gdal(polygons: FlatPolygons, geometry: NDArray[np.object_], view: View) -> None:
     """Prints the ratio to GDAL's rasteriser, and the pixels that differ."""
     try:
         from rasterio.features import rasterize as burn
@@ -113,8 +115,6 @@ def against_gdal(polygons: FlatPolygons, geometry: NDArray[np.object_]) -> None:
     except ImportError:
         print("rasterio is not installed: no comparison with GDAL")
         return
-    assert polygons.total_bounds is not None
-    view = View.fitted(polygons.total_bounds, *SIZES[0])
     step = view.metres_per_pixel
     grid = Affine(step, 0, view.x0, 0, -step, view.y0)
     shapes = [(g, i) for i, g in enumerate(geometry) if g is not None and not g.is_empty]
@@ -124,7 +124,30 @@ def against_gdal(polygons: FlatPolygons, geometry: NDArray[np.object_]) -> None:
     ours = milliseconds(lambda: rasterize(polygons, view))
     ids = rasterize(polygons, view)
     differ = int((theirs != ids).sum())
-    print(f"GDAL {gdal:.0f} ms, ours {ours:.1f} ms: {gdal / ours:.0f}x; {differ} pixels differ")
+    print(
+        f"{len(polygons):,} polygons, {len(polygons.xy):,} vertices at {step:,.0f} m a pixel:"
+        f" GDAL {gdal:.0f} ms, ours {ours:.1f} ms: {gdal / ours:.0f}x;"
+        f" {differ} of {theirs.size:,} pixels differ"
+    )
+
+
+def tracts_against_gdal() -> None:
+    """Census tracts at full detail, some with holes and parts: nationally, and three cities."""
+    if not TRACTS.exists():
+        print("no census tracts at hand: no comparison of detailed boundaries")
+        return
+    import geopandas
+
+    geometry = np.asarray(geopandas.read_parquet(TRACTS).geometry.values, dtype=object)
+    polygons = FlatPolygons.from_geometry(geometry)
+    holes = int((shapely.get_num_interior_rings(shapely.get_parts(geometry)) > 0).sum())
+    several = int((shapely.get_num_geometries(geometry) > 1).sum())
+    print(f"census tracts: {several} of several parts, {holes} parts with holes")
+    assert polygons.total_bounds is not None
+    against_gdal(polygons, geometry, View.fitted(polygons.total_bounds, *SIZES[0]))
+    points = shapely.get_coordinates(shapely.centroid(geometry))
+    for scale in (150.0, 40.0, 8.0):
+        against_gdal(polygons, geometry, view_of(polygons, points, scale, SIZES[0]))
 
 
 class MeasuredCanvas(MapCanvas):
@@ -290,7 +313,9 @@ def main() -> None:
     lut, legend = choropleth(people, title="Population", unit="people")
     colours = region_lut(colour_regions(labels, neighbour_pairs(points)))
     application = QApplication.instance() or QApplication([])
-    against_gdal(polygons, geometry)
+    assert polygons.total_bounds is not None
+    against_gdal(polygons, geometry, View.fitted(polygons.total_bounds, *SIZES[0]))
+    tracts_against_gdal()
     for layer in (polygons, densified(polygons, 12)):
         scene = Scene(layer, lut, labels, colours, sites=sites)
         raster_table(layer, scene, points)

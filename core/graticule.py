@@ -82,7 +82,7 @@ def graticule_lines(degrees: Degrees, view: View, scale: float = 1.0) -> NDArray
     x = node * np.arange(math.floor(west / node), math.ceil(east / node) + 1)
     y = node * np.arange(math.floor(south / node), math.ceil(north / node) + 1)
     spacing = spacing_of(degrees, view.metres_per_pixel * scale)
-    fields = latitudes_longitudes(degrees, *np.meshgrid(x, y))
+    fields = _on_grid(degrees, x, y)
     places = np.stack(np.meshgrid(x, y), axis=-1)
     return np.concatenate(
         [_contours(field, places, step) for field, step in zip(fields, spacing, strict=True)]
@@ -114,10 +114,30 @@ def latitudes_longitudes(
     west, south, east, north = degrees.bounds
     known = (x >= west) & (x <= east) & (y >= south) & (y <= north)
     lat, lon = np.full(x.shape, np.nan), np.full(x.shape, np.nan)
-    a, b, c = (np.asarray(spline.ev(x[known], y[known])) for spline in degrees.splines)
-    lat[known] = np.degrees(np.arctan2(c, np.hypot(a, b)))
-    lon[known] = np.degrees(np.arctan2(b, a))
+    vector = [np.asarray(spline.ev(x[known], y[known])) for spline in degrees.splines]
+    lat[known], lon[known] = _angles(*vector)
     return lat, lon
+
+
+def _on_grid(
+    degrees: Degrees, x: NDArray[np.float64], y: NDArray[np.float64]
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """(len(y), len(x)) latitudes and longitudes of a grid, far quicker than place by place."""
+    west, south, east, north = degrees.bounds
+    columns, rows = (x >= west) & (x <= east), (y >= south) & (y <= north)
+    lat, lon = np.full((len(y), len(x)), np.nan), np.full((len(y), len(x)), np.nan)
+    if columns.any() and rows.any():
+        known = np.ix_(rows, columns)
+        vector = [np.asarray(spline(x[columns], y[rows])).T for spline in degrees.splines]
+        lat[known], lon[known] = _angles(*vector)
+    return lat, lon
+
+
+def _angles(
+    a: NDArray[np.float64], b: NDArray[np.float64], c: NDArray[np.float64]
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Latitudes and longitudes of unit vectors."""
+    return np.degrees(np.arctan2(c, np.hypot(a, b))), np.degrees(np.arctan2(b, a))
 
 
 def degrees_text(value: float, step: float) -> str:
@@ -150,23 +170,25 @@ def _contours(
     field, places
         (r, c) values and (r, c, 2) places of the nodes of a grid.
     """
-    corners = _triangles(field)
-    xy = np.stack([_triangles(places[..., i]) for i in (0, 1)], axis=-1)
+    nodes = _triangles(*field.shape)
+    corners = field.ravel()[nodes]
+    low, high = corners.min(axis=1), corners.max(axis=1)
     # NaN and the jump at 180 degrees make no line.
-    fine = np.isfinite(corners).all(axis=1) & (np.ptp(corners, axis=1) < 180.0)
-    corners, xy = corners[fine] / step, xy[fine]
-    if not len(corners):
+    cut = (np.ceil(low / step) <= np.floor(high / step)) & (high - low < 180.0)
+    if not cut.any():
         return np.empty((0, 4))
-    first = np.ceil(corners.min(axis=1))
-    number = np.maximum(np.floor(corners.max(axis=1)) - first + 1.0, 0.0).astype(np.int64)
+    corners, xy = corners[cut] / step, places.reshape(-1, 2)[nodes[cut]]
+    first = np.ceil(low[cut] / step)
+    number = (np.floor(high[cut] / step) - first + 1.0).astype(np.int64)
     which = np.repeat(np.arange(len(corners)), number)
     level = first[which] + np.arange(len(which)) - np.repeat(np.cumsum(number) - number, number)
     return _pieces(corners[which] - level[:, None], xy[which])
 
 
-def _triangles(field: NDArray[np.float64]) -> NDArray[np.float64]:
-    """(t, 3) corners of the two triangles of each cell of a grid."""
-    a, b, c, d = field[:-1, :-1], field[:-1, 1:], field[1:, :-1], field[1:, 1:]
+def _triangles(rows: int, columns: int) -> NDArray[np.int64]:
+    """(t, 3) nodes, row by row, at the corners of the two triangles of each cell of a grid."""
+    node = np.arange(rows * columns).reshape(rows, columns)
+    a, b, c, d = node[:-1, :-1], node[:-1, 1:], node[1:, :-1], node[1:, 1:]
     halves = (np.stack([a, b, c], axis=-1), np.stack([d, c, b], axis=-1))
     return np.concatenate([half.reshape(-1, 3) for half in halves])
 

@@ -12,6 +12,7 @@ from core.raster.kernels import _edge_alpha, _ro, blend
 from core.raster.palette import HATCHED
 
 _HATCHED = np.uint32(HATCHED)
+_THIN = 1.5  # half a width in pixels up to which corners need not be round
 _IDS_RO, _U4, _U1, _I4 = (
     _ro(types.int32, 2),
     _ro(types.uint32, 1),
@@ -159,22 +160,52 @@ def _stroke(
             mask[r, c] = max(int(mask[r, c]), int(strength * share))
 
 
+@njit(_void(_f8, _f8, _f8, _f8, _f8, _i8, _i8, _i8, _MASK), cache=True, nogil=True)
+def _thin_stroke(
+    xa: float,
+    ya: float,
+    xb: float,
+    yb: float,
+    half: float,
+    strength: int,
+    rows: int,
+    columns: int,
+    mask: Any,
+) -> None:
+    """As `_stroke` for thin lines, whose ends need not be round: step by step along the line."""
+    steep = abs(yb - ya) > abs(xb - xa)
+    if steep:
+        xa, ya, xb, yb = ya, xa, yb, xb
+        length, breadth = rows, columns
+    else:
+        length, breadth = columns, rows
+    if xa > xb:
+        xa, ya, xb, yb = xb, yb, xa, ya
+    if not (xb >= 0.0 and xa < length and max(ya, yb) >= -half and min(ya, yb) < breadth + half):
+        return
+    slope = (yb - ya) / (xb - xa) if xb > xa else 0.0
+    wide = half * sqrt(1.0 + slope * slope)
+    for u in range(max(0, ceil(xa - 0.5)), min(length, ceil(xb - 0.5))):
+        y = ya + (u + 0.5 - xa) * slope
+        low, high = y - wide, y + wide
+        if high <= 0.0 or low >= breadth:
+            continue
+        for v in range(max(0, floor(low)), min(breadth, ceil(high))):
+            share = min(v + 1.0, high) - max(float(v), low)
+            r, c = (u, v) if steep else (v, u)
+            mask[r, c] = max(int(mask[r, c]), int(strength * share))
+
+
 @njit(_void(_F2, _f8, _i8, _MASK), cache=True, nogil=True)
 def stroke_segments(segments: Any, half: float, strength: int, mask: Any) -> None:
     """Covers a mask with lines: (m, 4) columns and rows of both ends; ``half`` their width."""
     rows, columns = mask.shape
     for s in range(segments.shape[0]):
-        _stroke(
-            segments[s, 0],
-            segments[s, 1],
-            segments[s, 2],
-            segments[s, 3],
-            half,
-            strength,
-            rows,
-            columns,
-            mask,
-        )
+        xa, ya, xb, yb = segments[s, 0], segments[s, 1], segments[s, 2], segments[s, 3]
+        if half <= _THIN:
+            _thin_stroke(xa, ya, xb, yb, half, strength, rows, columns, mask)
+        else:
+            _stroke(xa, ya, xb, yb, half, strength, rows, columns, mask)
 
 
 @njit(_void(_F2, _I8, _I8, _F2, _f8, _f8, _f8, _f8, _MASK), cache=True, nogil=True)
@@ -219,23 +250,32 @@ def stroke_rings(
                 yb = (y0 - xy[w, 1]) / metres_per_pixel
                 if w < last and abs(xb - xa) < 0.7 and abs(yb - ya) < 0.7:
                     continue
-                _stroke(xa, ya, xb, yb, half, strength, rows, columns, mask)
+                if half <= _THIN:
+                    _thin_stroke(xa, ya, xb, yb, half, strength, rows, columns, mask)
+                else:
+                    _stroke(xa, ya, xb, yb, half, strength, rows, columns, mask)
                 xa, ya = xb, yb
 
 
-@njit(
-    _void(types.Array(types.uint8, 2, "C", readonly=True), _u4, _i8, _PICTURE),
-    cache=True,
-    nogil=True,
-)
-def blend_mask(mask: Any, colour: int, alpha: int, out: Any) -> None:
-    """Blends one colour, with an opacity of 0 to 255, where a mask covers the picture."""
-    rows, columns = mask.shape
+@njit(_void(_MASK, types.uint64[:, ::1], _u4, _i8, _PICTURE), cache=True, nogil=True)
+def blend_mask(mask: Any, eights: Any, colour: int, alpha: int, out: Any) -> None:
+    """Blends one colour, with an opacity of 0 to 255, where a mask covers the picture.
+
+    Parameters
+    ----------
+    mask, eights
+        (h, w') uint8 and the same memory as (h, w' / 8) uint64: most of it is empty, and is
+        passed over eight pixels at a time. At least as wide as the picture.
+    """
+    rows, columns = out.shape
     for r in range(rows):
-        for c in range(columns):
-            share = int(mask[r, c])
-            if share > 0:
-                out[r, c] = blend(out[r, c], colour, share * alpha // 255)
+        for e in range(eights.shape[1]):
+            if eights[r, e] == 0:
+                continue
+            for c in range(8 * e, min(8 * e + 8, columns)):
+                share = int(mask[r, c])
+                if share > 0:
+                    out[r, c] = blend(out[r, c], colour, share * alpha // 255)
 
 
 @njit(types.void(_F2, types.Array(types.uint8, 1, "C"), _f8, _f8, _F2), cache=True, nogil=True)

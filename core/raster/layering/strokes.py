@@ -109,7 +109,7 @@ def _rings(
     """How much of each pixel the outlines cover, 0 to 255."""
     from core.raster.layering import kernels
 
-    mask = np.zeros(out.shape, dtype=np.uint8)
+    mask = _blank(out)
     kernels.stroke_rings(
         polygons.xy,
         polygons.ring_offsets,
@@ -130,13 +130,19 @@ def _segments(
     """How much of each pixel the lines, (m, 4) metres, cover."""
     from core.raster.layering import kernels
 
-    mask = np.zeros(out.shape, dtype=np.uint8)
+    mask = _blank(out)
     ends = np.ascontiguousarray(view.pixels(lines.reshape(-1, 2)).reshape(-1, 4))
     kernels.stroke_segments(ends, max(half, 0.35), 255, mask)
     return mask
 
 
+def _blank(out: NDArray[np.uint32]) -> NDArray[np.uint8]:
+    """A mask for a picture, as wide or a little wider: whole blocks of eight pixels."""
+    rows, columns = out.shape
+    return np.zeros((rows, -(-columns // 8) * 8), dtype=np.uint8)
+
+
 def _ink(mask: NDArray[np.uint8], colour: int, alpha: int, out: NDArray[np.uint32]) -> None:
     from core.raster.layering import kernels
 
-    kernels.blend_mask(mask, np.uint32(colour), min(alpha, 255), out)
+    kernels.blend_mask(mask, mask.view(np.uint64), np.uint32(colour), min(alpha, 255), out)
