@@ -248,7 +248,11 @@ def _written_numbers(series: pd.Series) -> NDArray[np.float64] | None:
 
 
 def _repeats_ids(numbers: NDArray[np.float64], ids: NDArray[np.object_]) -> bool:
-    if not len(ids) or not np.isfinite(numbers[0]) or str(ids[0]).lstrip("0") != f"{numbers[0]:.15g}":
+    if (
+        not len(ids)
+        or not np.isfinite(numbers[0])
+        or str(ids[0]).lstrip("0") != f"{numbers[0]:.15g}"
+    ):
         return False
     own = pd.to_numeric(pd.Series(ids, dtype="object"), errors="coerce").to_numpy(np.float64)
     return bool(np.array_equal(own, numbers))
