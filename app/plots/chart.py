@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -127,14 +127,7 @@ class Chart(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.draw(painter, self.width(), QRectF(event.rect()))
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            if self.current is None or self.current >= self.count():
-                painter.setPen(QPen(self.colour("accent", 0.6), 1.0))
-                frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-                painter.drawRoundedRect(frame, 4, 4)
-            else:
-                painter.setPen(QPen(self.colour("accent"), 1.4))
-                painter.drawRoundedRect(self.place_of(self.current), 3, 3)
+            draw_ring(self, painter)
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -239,9 +232,26 @@ class Chart(QWidget):
         QGuiApplication.clipboard().setImage(image_of(self))
 
 
+def draw_ring(chart: Chart, painter: QPainter) -> None:
+    """Shows where the keyboard is: around one value, or around the figure."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if chart.current is None or chart.current >= chart.count():
+        painter.setPen(QPen(chart.colour("accent", 0.6), 1.0))
+        frame = QRectF(chart.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(frame, 4, 4)
+    else:
+        painter.setPen(QPen(chart.colour("accent"), 1.4))
+        painter.drawRoundedRect(chart.place_of(chart.current), 3, 3)
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Plots", text)
+
+
 def taking_menu(chart: Chart) -> QMenu:
     """A menu of copies and files of a figure."""
-    menu, tr = QMenu(chart), chart.tr
+    menu = QMenu(chart)
     for words, act in (
         (tr("&Copy values"), chart.copy_values),
         (tr("Copy &picture"), chart.copy_picture),
