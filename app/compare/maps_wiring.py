@@ -18,6 +18,7 @@ from app.map_panel import MapPanel
 from app.program import Program
 from app.workspaces.aggregate.identify import Facts, facts_of, title_of, tooltip_of
 from app.workspaces.aggregate.map_wiring import ShownAreas
+from core.colours import Legend
 from core.map_layers import REGIONS, LayerStyle
 
 
@@ -30,6 +31,7 @@ class MapsWiring(QObject):
         self._session, self._background = program.session, program.background
         self._panel: MapPanel = program.window.map_panel
         self._facts: Facts | None = None
+        self._followed: tuple[Legend | None, NDArray[np.uint32]] = (None, np.zeros(0, np.uint32))
         self.subject = RUN
         self._connect_pointer()
         session = self._session
@@ -39,12 +41,13 @@ class MapsWiring(QObject):
             session.fields_changed,
             session.layers_changed,
             self._panel.subject_chosen,
-            self._panel.canvas.theme_changed,
+            second.canvas.theme_changed,
         ):
             signal.connect(lambda *_: self.refresh())
         session.runs_changed.connect(lambda _: self._say())
         session.selection_changed.connect(second.canvas.set_selection)
         program.map_wiring.when_shown(lambda _: self.refresh())
+        self._panel.canvas.painted_sharp.connect(self._follow_colours)
 
     def _connect_pointer(self) -> None:
         """Clicks, boxes and the pointer do on either map what they do on the first."""
@@ -101,6 +104,17 @@ class MapsWiring(QObject):
             "second facts", lambda: facts_of(layer, other.study, other), self._take_facts
         )
 
+    @Slot()
+    def _follow_colours(self) -> None:
+        """The first map has other colours: the second one takes them over."""
+        if self._second.way == OFF or self.subject != RUN or self._program.map_wiring.live.active:
+            return
+        legend, regions = self._panel.canvas.current_legend(), self._first_regions()
+        lut = np.zeros(0, dtype=np.uint32) if regions is None else regions[1]
+        if legend != self._followed[0] or not np.array_equal(lut, self._followed[1]):
+            self._followed = (legend, lut)
+            self.refresh()
+
     def _colour(self, shown: ShownAreas) -> None:
         pair, dark = self._pair, self._second.canvas.is_dark
         assert pair.shown is not None
@@ -114,6 +128,7 @@ class MapsWiring(QObject):
             return
         style, fields, other = self._style(), self._session.fields, pair.other
         first, partner = self._first_regions(), None
+        legend = self._panel.canvas.current_legend()
         if pair.differences is not None:
             partner = pair.differences.partner
 
@@ -126,6 +141,7 @@ class MapsWiring(QObject):
                 neighbours=shown.neighbours,
                 first=first,
                 partner=partner,
+                legend=legend,
             )
 
         self._background.ask("second map", run_work, self._show_run)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from app import numbers
 from app.compare.bar import RUN
 from app.compare.sentences import tr
-from app.layers.colouring import Coloured, coloured_for
+from app.layers.colouring import Coloured, coloured_for, values_for
 from app.session import RunEntry
 from core.colours import (
     Legend,
@@ -27,6 +27,7 @@ from core.difference_colours import changed_colours, difference_colours
 from core.differences import CHANGED, TITLES, UNITS, Differences
 from core.map_layers import LayerStyle
 from core.map_values import REGION
+from core.raster.palette import HATCHED
 
 
 def tr_core(text: str) -> str:
@@ -85,6 +86,7 @@ def run_map(
     neighbours: NDArray[np.int32] | None,
     first: tuple[NDArray[np.int32], NDArray[np.uint32]] | None,
     partner: NDArray[np.int64] | None,
+    legend: Legend | None = None,
 ) -> Coloured:
     """The compared run, coloured like the first map.
 
@@ -103,19 +105,57 @@ def run_map(
     partner
         For each region of the first map the region of this one that it is taken for: they get
         the same colour where that keeps neighbours apart.
+    legend
+        That of the first map: where it tells classes of the same values, they are used here too.
     """
-    found = coloured_for(style, other.area_file.layer, other.study, other, fields, dark)
+    layer = other.area_file.layer
+    if style.field not in ("", REGION) and legend is not None:
+        of = values_for(style.field, layer, other.study, other, fields)
+        if of is not None and tr_core(of.title) == legend.title:
+            like_first = in_classes(of.values, legend)
+            if like_first is not None:
+                return Coloured(like_first[0], other.run.aggregation.labels, None, like_first[1])
+    found = coloured_for(style, layer, other.study, other, fields, dark)
     if not found.tells_neighbours or style.field not in ("", REGION) or neighbours is None:
         return found
     labels = other.run.aggregation.labels
     colours = colour_regions(labels, neighbours, _wanted(other, first, partner, dark))
-    legend = region_legend(tr("Regions"), dark=dark)
+    entries = region_legend("", dark=dark).entries
     note = tr("Matching regions are alike where they can be.")
     return Coloured(
         found.area_lut,
         labels,
         region_lut(colours, dark=dark),
-        Legend(legend.title, entries=legend.entries, note=note),
+        Legend(tr("Regions"), entries=entries, note=note),
+    )
+
+
+def in_classes(
+    values: NDArray[np.float64], legend: Legend
+) -> tuple[NDArray[np.uint32], Legend] | None:
+    """Colours of areas by the classes of a legend; None if it tells no classes of numbers.
+
+    What lies beyond its ends belongs to the class there.
+    """
+    bounds = [(of.low, of.high) for of in legend.entries]
+    lows = [low for low, high in bounds if low is not None and high is not None]
+    known = np.isfinite(values)
+    if len(lows) < len(bounds) or not lows or not known.any():
+        return None
+    colours = np.array([of.colour for of in legend.entries], dtype=np.uint32)
+    lut = np.full(len(values), HATCHED, dtype=np.uint32)
+    lut[known] = colours[np.searchsorted(lows[1:], values[known], side="right")]
+    entries = list(legend.entries)
+    least, most = float(values[known].min()), float(values[known].max())
+    entries[0] = replace(entries[0], low=min(lows[0], least))
+    highest = entries[-1].high
+    entries[-1] = replace(entries[-1], high=most if highest is None else max(highest, most))
+    return lut, Legend(
+        legend.title,
+        legend.unit,
+        tuple(entries),
+        missing=not known.all(),
+        note=tr("Classes as on the first map."),
     )
 
 

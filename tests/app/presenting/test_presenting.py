@@ -1,10 +1,12 @@
 """Presenter mode, the mark and the export in the whole program."""
 
-import pytest
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QLabel, QWidget
 
 from app.canvas import MapCanvas
+from app.compare.compare_wiring import CompareWiring
 from app.compare.second_map import SIDE
 from app.presenting.animation_wiring import AnimationWiring
 from app.presenting.presenter import Presenter
@@ -63,6 +65,9 @@ def test_everything_comes_back_as_it_was(program, settled, sample_entry, qtbot):
 
 def test_escape_leaves_and_the_chosen_panels_are_remembered(program, qtbot):
     window, stage = program.window, presenter(program)
+    layout = bytes(window.saveState(LAYOUT_VERSION).data())
+    with qtbot.waitSignal(window.cancel_requested):  # outside the mode it is the job's
+        qtbot.keyClick(window, Qt.Key.Key_Escape)
     stage.begin()
     dock(program, "overview").hide()
     dock(program, "runs").show()
@@ -75,19 +80,11 @@ def test_escape_leaves_and_the_chosen_panels_are_remembered(program, qtbot):
     qtbot.mouseClick(stage.strip.leave_button, Qt.MouseButton.LeftButton)
     assert not stage.presenting
     assert not stage.action.isChecked()
-
-
-def test_closing_while_presenting_remembers_the_usual_layout(program, qtbot):
-    window = program.window
-    before = bytes(window.saveState(LAYOUT_VERSION).data())
-    presenter(program).begin()
+    # A window that is closed while presenting remembers its usual layout.
+    qtbot.waitUntil(lambda: bytes(window.saveState(LAYOUT_VERSION).data()) == layout)
+    stage.begin()
     window.close()
-    assert window.settings.layouts["aggregate"] == before
-
-
-def test_escape_is_the_jobs_outside_the_mode(program, qtbot):
-    with qtbot.waitSignal(program.window.cancel_requested):
-        qtbot.keyClick(program.window, Qt.Key.Key_Escape)
+    assert window.settings.layouts["aggregate"] == layout
 
 
 def marks(program):
@@ -95,49 +92,28 @@ def marks(program):
 
 
 def test_maps_of_synthetic_records_say_so(program, settled, sample_entry, other_entry, tmp_path):
-    from dataclasses import replace
-
-    from app.compare.compare_wiring import CompareWiring
-
-    session = program.session
+    session, canvas = program.session, program.window.map_panel.canvas
+    export = program.window.findChild(AnimationWiring)
+    messages = program.window.map_panel.messages
     assert marks(program) == {""}
+    export.action.trigger()
+    assert "no run yet" in messages.messages[0].whole
     session.set_areas(sample_entry.area_file)
     real = replace(sample_entry.records, path=tmp_path / "real.csv")
     session.add_run(sample_entry.run, sample_entry.study, sample_entry.area_file, real)
     settled(program)
     assert marks(program) == {""}
+    # Balanced density has no search that could be played.
+    export.action.trigger()
+    settled(program)
+    said = messages.messages[0].whole
+    assert "without a search" in said
+    assert "border refinement" in said
+    assert export.dialog is None
     run = other_entry
     session.add_run(run.run, run.study, run.area_file, run.records)
     program.window.findChild(CompareWiring).show_way(SIDE)
     settled(program)
     assert marks(program) == {"Synthetic data"}
     assert len(program.window.findChildren(MapCanvas)) > 1
-
-
-def test_the_sample_study_is_marked_before_any_run(sample_program):
-    assert marks(sample_program) == {"Synthetic data"}
-
-
-@pytest.fixture
-def export(program):
-    return program.window.findChild(AnimationWiring)
-
-
-def test_without_a_run_there_is_nothing_to_export(program, export):
-    export.action.trigger()
-    assert "no run yet" in program.window.map_panel.messages.messages[0].whole
-
-
-def test_a_run_without_a_search_has_nothing_to_play(program, export, settled, sample_entry):
-    session = program.session
-    session.set_areas(sample_entry.area_file)
-    session.add_run(
-        sample_entry.run, sample_entry.study, sample_entry.area_file, sample_entry.records
-    )
-    settled(program)
-    export.action.trigger()
-    settled(program)
-    said = program.window.map_panel.messages.messages[0].whole
-    assert "without a search" in said
-    assert "border refinement" in said
-    assert export.dialog is None
+    assert canvas.still().mark == "Synthetic data"
