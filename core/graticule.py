@@ -79,8 +79,8 @@ def graticule_lines(degrees: Degrees, view: View, scale: float = 1.0) -> NDArray
     """
     node = _NODE * scale * view.metres_per_pixel
     west, south, east, north = view.bounds
-    x = node * np.arange(math.floor(west / node), math.ceil(east / node) + 1)
-    y = node * np.arange(math.floor(south / node), math.ceil(north / node) + 1)
+    x = node * np.arange(math.floor(west / node), math.ceil(east / node) + 1, dtype=np.float64)
+    y = node * np.arange(math.floor(south / node), math.ceil(north / node) + 1, dtype=np.float64)
     spacing = spacing_of(degrees, view.metres_per_pixel * scale)
     fields = _on_grid(degrees, x, y)
     places = np.stack(np.meshgrid(x, y), axis=-1)
