@@ -156,6 +156,7 @@ class IdentifyCard(QFrame):
         self._text = _label("")
         self._heading = _label("group")
         self._note = _label("muted")
+        self._rows: list[tuple[QLabel, QLabel]] = []
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(3)
@@ -199,22 +200,26 @@ class IdentifyCard(QFrame):
         self.raise_()
 
     def _fill_rows(self, rare: Sequence[Rare]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        for row, of in enumerate(rare):
-            values, records = _label(""), _label("bad" if of.below else "neutral")
-            values.setText(of.values)
-            records.setText(of.records)
-            records.setWordWrap(False)
-            records.setFixedWidth(_NUMBER)
-            records.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(values, row, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(records, row, 1, Qt.AlignmentFlag.AlignTop)
-            values.show()  # a hidden one would take no room yet
-            records.show()
+        while len(self._rows) < len(rare):
+            self._rows.append(self._add_row())
+        for i, (values, records) in enumerate(self._rows):
+            shown = i < len(rare)
+            values.setVisible(shown)
+            records.setVisible(shown)
+            if shown:
+                values.setText(rare[i].values)
+                records.setText(rare[i].records)
+                set_role(records, "bad" if rare[i].below else "neutral")
+
+    def _add_row(self) -> tuple[QLabel, QLabel]:
+        row = len(self._rows)
+        values, records = _label(""), _label("neutral")
+        records.setWordWrap(False)
+        records.setFixedWidth(_NUMBER)
+        records.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(values, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(records, row, 1, Qt.AlignmentFlag.AlignTop)
+        return values, records
 
     @Slot()
     def copy(self) -> None:
@@ -236,6 +241,7 @@ class IdentifyCard(QFrame):
         for label in self._body.findChildren(QLabel):
             label.ensurePolished()
         layout.invalidate()
+        layout.activate()  # what layouts within have worked out is forgotten too
         return layout.totalHeightForWidth(_TEXT)
 
     def _fit(self) -> None:
@@ -249,6 +255,14 @@ class IdentifyCard(QFrame):
         self._scroll.setFixedHeight(min(wanted, room))
         self.adjustSize()
         self.move(max(_EDGE, map_.width() - self.width() - _EDGE), _EDGE)
+
+
+def set_role(label: QLabel, role: str) -> None:
+    """Gives a label another role, and the colour that goes with it."""
+    if label.property("role") != role:
+        label.setProperty("role", role)
+        label.style().unpolish(label)
+        label.style().polish(label)
 
 
 def _label(role: str) -> QLabel:

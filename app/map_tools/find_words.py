@@ -68,9 +68,9 @@ def _place(hit: Hit) -> Found:
     else:
         x, y = hit.place or (0.0, 0.0)
         title = tr("x {x}, y {y}").format(x=numbers.count(x, "m"), y=numbers.count(y, "m"))
-    where = tr("in an area of this map") if len(hit.areas) else tr("in no area of this map")
+    where = tr("in an area") if len(hit.areas) else tr("in no area")
     return Found(title, where)
 
 
 def _degrees(value: float) -> str:
-    return QLocale().toString(abs(value), "f", 5)
+    return QLocale().toString(abs(value), "f", 4)

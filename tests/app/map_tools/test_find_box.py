@@ -118,12 +118,12 @@ def test_every_line_is_seen_and_can_be_heard(box):
         (
             Hit(PLACE, "", place=(1.0, 2.0), degrees=(53.5, -113.25)),
             None,
-            Found("53.50000° N, 113.25000° W", "in no area of this map"),
+            Found("53.5000° N, 113.2500° W", "in no area"),
         ),
         (
             Hit(PLACE, "", areas=np.array([4]), place=(5_000_100.0, 2.0)),
             None,
-            Found(f"x 5,000,100{NB}m, y 2{NB}m", "in an area of this map"),
+            Found(f"x 5,000,100{NB}m, y 2{NB}m", "in an area"),
         ),
     ],
 )

@@ -1,5 +1,7 @@
 """The card that tells about an area or its region."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -60,6 +62,12 @@ def test_what_will_be_left_out_stands_out(card):
     roles = {of.text(): of.property("role") for of in card.findChildren(QLabel)}
     assert roles["1 records"] == "bad"
     assert roles["6 records"] == "neutral"
+
+    card.show_told(replace(LONG, rare=LONG.rare[::-1][:2]), REGION)
+    shown = {of.text(): of.property("role") for of in card.findChildren(QLabel) if of.isVisible()}
+    assert shown["6 records"] == "neutral"
+    assert shown["4 records"] == "bad"
+    assert "1 records" not in shown
 
 
 def test_the_switch_is_there_only_with_regions_and_tells(card, qtbot):

@@ -164,12 +164,9 @@ def test_a_pdf_has_one_page_of_the_right_size_with_its_words(made, tmp_path):
     box = [float(v) for v in re.search(rb"/MediaBox\s*\[([^\]]*)\]", data).group(1).split()]
     assert box[2:] == pytest.approx([297 / 25.4 * 72, 210 / 25.4 * 72], abs=1)
     # The letters are named, so that texts can be found and copied.
-    named = {
-        int(code, 16)
-        for code in re.findall(rb"\n<[0-9a-f]{4}> <[0-9a-f]{4}> <([0-9a-f]{4})>", data)
-    }
+    named: set[int] = set()
     for lists in re.findall(rb"beginbfrange(.*?)endbfrange", data, re.DOTALL):
-        named |= {int(code, 16) for code in re.findall(rb"<([0-9a-f]{4})>", lists)}
+        named |= {int(code, 16) for code in re.findall(rb"<([0-9A-Fa-f]{4})>", lists)}
     letters = set("".join((CONTENT.title, CONTENT.subtitle, CONTENT.sentence)))
     assert {ord(of) for of in letters - {" "}} <= named
     streams = [
