@@ -23,7 +23,14 @@ CONTEXT = "VBAS"
 
 _TRANSLATING = {"tr", "said", "_said"}
 _SPEAKING = {"VbasError", "Notice", "Remedy"}
-_DESCRIBING = {"parameter": ("label", "unit", "help"), "N_": ()}
+_DESCRIBING = {
+    "parameter": ("label", "unit", "help"),
+    "AreaValues": ("title", "unit"),
+    "MapField": ("title", "unit"),
+}
+_BY_PLACE = {"N_": slice(0, 1), "AreaValues": slice(2, 4), "MapField": slice(1, 3)}
+"""Positions of texts in the calls of functions that describe something."""
+
 _TABLE_KEYS = {"title", "applies", "note", "notes", "source", "name_en", "warning"}
 
 
@@ -78,9 +85,10 @@ def _texts_of_call(node: ast.Call) -> Iterator[Text]:
         hints = [of.value for of in node.keywords if of.arg in ("hint", "template")]
         for argument in [*node.args[:2], *hints]:
             yield from map(Text, _constants(argument))
-    elif name in _DESCRIBING:
-        wanted = [of.value for of in node.keywords if of.arg in _DESCRIBING[name]]
-        for argument in wanted or node.args[:1] * (name == "N_"):
+    elif name in _DESCRIBING or name in _BY_PLACE:
+        names = _DESCRIBING.get(name, ())
+        wanted = [of.value for of in node.keywords if of.arg in names]
+        for argument in [*wanted, *node.args[_BY_PLACE.get(name, slice(0, 0))]]:
             yield from map(Text, _constants(argument))
     elif name == "Step" and node.args:
         yield from map(Text, _constants(node.args[0]))
@@ -125,7 +133,7 @@ def _templates_of_function(node: ast.FunctionDef) -> Iterator[Text]:
 def _constants(node: ast.expr) -> Iterator[str]:
     """The literal texts that an expression may be."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        if any(letter.isalpha() for letter in node.value):
+        if any(letter.isalpha() or letter in "“”" for letter in node.value):
             yield node.value
     elif isinstance(node, ast.IfExp):
         yield from _constants(node.body)

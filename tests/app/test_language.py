@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, Qt, QTranslator
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QTabBar,
+    QTableView,
     QWidget,
 )
 
@@ -149,6 +150,13 @@ def shown_texts(root):
             texts += [widget.itemText(i) for i in range(widget.count())]
         if isinstance(widget, QTabBar):
             texts += [widget.tabText(i) for i in range(widget.count())]
+        if isinstance(widget, QTableView) and widget.model() is not None:
+            roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+            texts += [
+                str(widget.model().headerData(column, Qt.Orientation.Horizontal, role) or "")
+                for column in range(widget.model().columnCount(QModelIndex()))
+                for role in roles
+            ]
         for action in widget.actions():
             texts += [action.text(), action.toolTip()]
         yield from ((text, widget) for text in texts if text)
@@ -172,7 +180,8 @@ def untranslated(root, known):
             if fewer == outside:
                 break
             outside = fewer
-        outside = re.sub(r"\b[0-9a-f]{16,64}\b", "", outside)
+        # Fingerprints, and names of columns as they are written in expressions.
+        outside = re.sub(r"\b[0-9a-f]{16,64}\b|\b\w+_\w+\b", "", outside)
         plain = [w for w in re.findall(r"[A-Za-z]{3,}", outside) if w.lower() not in known]
         if plain and not PLAIN.match(outside):
             found.add((text, type(widget).__name__))
@@ -184,6 +193,11 @@ def test_every_text_of_the_window_can_be_translated(marked, sample_program, sett
     program.window.actions_.run.trigger()
     settled(program)
     program.session.select_regions(program.session.selected_regions())
+    program.session.star_run(program.session.runs[0], starred=True)
+    for dock in program.window.docks("aggregate"):
+        dock.show()
+        dock.raise_()
+        settled(program)
     layer = program.session.area_file.layer
     # What the files themselves say stays as it is.
     data = {*layer.attributes.columns, *layer.parents, "area_id", "postal region"}

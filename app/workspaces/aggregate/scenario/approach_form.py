@@ -26,7 +26,6 @@ from core.placement.given_sites import GivenSites
 
 SEEDING = "seeding"
 _DEEPEST = 2
-_SHORT = 20
 
 
 class ApproachForm(QWidget):
@@ -187,8 +186,16 @@ def _blanks(owner: QWidget) -> dict[str, str]:
 
 def short_title(component: Any) -> str:
     """What an approach is called where there is little room."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("ApproachForm", text)
+
+    short = {
+        "anonymity-driven": tr("Anonymity-driven"),
+        "suppression-driven": tr("Suppression-driven"),
+    }
     title = QCoreApplication.translate("core", str(component.title))
-    return title if len(title) < _SHORT else title.split(" ")[0]
+    return short.get(component.name, title)
 
 
 def price_sentence(component: object) -> str:
