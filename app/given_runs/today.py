@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from weakref import WeakKeyDictionary
@@ -17,6 +18,7 @@ from app.workspaces.aggregate.run_words import Gain
 from core.baselines import baseline, levels_of, usual_first
 from core.errors import VbasError
 from core.io.areas import AreaFile
+from core.io.inputs import fingerprints
 from core.io.records import RecordSource
 from core.metrics import Evaluation
 from core.pipeline import Run
@@ -30,12 +32,16 @@ _TOPIC = "today's practice"
 
 @dataclass(frozen=True, eq=False)
 class Practice:
-    """What is judged: a study of files, by the settings that matter."""
+    """What is judged: a study of files, by the settings that matter.
+
+    ``inputs`` are the files' names and fingerprints; None while they are not known.
+    """
 
     study: Study
     area_file: AreaFile
     records: RecordSource
     scenario: Scenario
+    inputs: Mapping[str, Mapping[str, str]] | None = None
 
     @property
     def k(self) -> int:
@@ -69,6 +75,7 @@ class TodaysPractice(QObject):
         self._prices: WeakKeyDictionary[Study, dict[tuple[int, str], Evaluation]] = (
             WeakKeyDictionary()
         )
+        self._told: dict[int, tuple[Run, Evaluation, Gain]] = {}
         self._newest = 0
         self._working = False
         self.on = True
@@ -103,12 +110,18 @@ class TodaysPractice(QObject):
         levels = sorted((level for at, level in prices if at == k), key=usual_first)
         if entry.kind == BASELINE or not levels:
             return None
-        today, mine = prices[(k, levels[0])], entry.run.evaluation
+        today, known = prices[(k, levels[0])], self._told.get(entry.number)
+        if known is None or known[0] is not entry.run or known[1] is not today:
+            known = (entry.run, today, self._gain_to(levels[0], today, entry.run.evaluation))
+            self._told[entry.number] = known
+        return known[2]
+
+    def _gain_to(self, level: str, today: Evaluation, mine: Evaluation) -> Gain:
         rate = numbers.percent(today.suppression_rate)
         sentence = self.tr(
             "Today, {level} lose {today} of records in {regions}; this run loses {lost} in {mine}."
         ).format(
-            level=level_words(levels[0]),
+            level=level_words(level),
             today=rate,
             regions=numbers.count(today.n_regions, self.tr("regions")),
             lost=numbers.percent(mine.suppression_rate),
@@ -143,13 +156,32 @@ class TodaysPractice(QObject):
     def _start(self, practice: Practice) -> None:
         old = self._practice
         if old is not None and old.study is practice.study and old.k == practice.k:
+            if old.inputs is None:  # a study is counted just before its run comes
+                self._practice = practice
             return
         self._practice = practice
         self._stop()
         if self.on:
             self._working = True
             look = partial(levels_of, practice.study.areas)
-            self._background.ask(_TOPIC, look, self._plan)
+            self._background.ask(_TOPIC, look, self._know)
+
+    def _know(self, levels: tuple[str, ...]) -> None:
+        """Finds out what the files are, unless a run has told."""
+        practice = self._practice
+        assert practice is not None
+        if practice.inputs is not None:
+            self._plan(levels)
+            return
+        read = partial(_fingerprints, practice)
+        self._background.ask(_TOPIC, read, partial(self._note_inputs, levels))
+
+    def _note_inputs(
+        self, levels: tuple[str, ...], inputs: Mapping[str, Mapping[str, str]]
+    ) -> None:
+        assert self._practice is not None
+        self._practice = replace(self._practice, inputs=inputs)
+        self._plan(levels)
 
     def _stop(self) -> None:
         self._due.clear()
@@ -235,7 +267,8 @@ def level_of(entry: RunEntry) -> str:
 
 
 def _of(entry: RunEntry) -> Practice:
-    return Practice(entry.study, entry.area_file, entry.records, entry.run.scenario)
+    run = entry.run
+    return Practice(entry.study, entry.area_file, entry.records, run.scenario, run.inputs)
 
 
 def _is_of(entry: RunEntry, practice: Practice) -> bool:
@@ -257,13 +290,17 @@ def _renewed(entry: RunEntry, practice: Practice, run: Run) -> RunEntry:
     )
 
 
+def _fingerprints(practice: Practice) -> Mapping[str, Mapping[str, str]]:
+    """What the files are; nothing where one cannot be read any more."""
+    try:
+        return finish(fingerprints(practice.area_file, practice.records, {}))
+    except (VbasError, OSError):
+        return {}
+
+
 def _judged(practice: Practice, level: str) -> Run | None:
     """One level, judged in a thread of the background; None if it cannot be."""
-    study = practice.study
-    files = {"areas": practice.area_file.source.path.name, "records": practice.records.path.name}
-    inputs = {role: {"file": name} for role, name in files.items()}
-    inputs["areas"]["sha256"] = practice.area_file.sha256
     try:
-        return finish(baseline(practice.scenario, study, level, inputs))
+        return finish(baseline(practice.scenario, practice.study, level, practice.inputs))
     except VbasError:  # as a run of this study would be refused, and say why
         return None

@@ -11,6 +11,8 @@ from app.given_runs.today import TodaysPractice, level_of
 from app.history import History
 from app.session import BASELINE, Draft, Session
 from core.given_regions import judge
+from core.io.outputs import write_outputs
+from core.io.scenario_file import read_scenario
 from core.placement.given_regions import GivenRegions
 from core.steps import finish
 
@@ -93,6 +95,18 @@ def test_a_card_says_what_the_level_would_lose(today, session, add, sample_entry
     assert (e.suppressed_records, e.n_regions) == (lost, 30)
 
 
+def test_a_card_can_be_written_like_a_run(today, session, add, sample_entry, tmp_path):
+    add(sample_entry)
+    entry = card(session, "fsa")
+    files = finish(write_outputs(entry.run, entry.study, entry.area_file, entry.records, tmp_path))
+    assert {"assignment.csv", "scenario.toml"} <= {path.name for path in files}
+    saved = read_scenario(tmp_path / "scenario.toml")
+    assert saved.scenario.placement == GivenRegions("level", "fsa")
+    assert saved.sha256 == {
+        role: sample_entry.run.inputs[role]["sha256"] for role in ("areas", "records")
+    }
+
+
 def test_what_a_run_gains_is_told_in_words(today, session, add, sample_entry):
     entry = add(sample_entry)
     gain = today.gain(entry)
@@ -136,6 +150,9 @@ def test_a_counted_study_is_enough(today, session, rest, sample_entry):
     assert sorted(map(level_of, cards(session))) == sorted(LEVELS)
     assert {of.run.scenario.k for of in cards(session)} == {7}
     assert session.current_run is None
+    assert card(session, "fsa").run.inputs == {
+        role: sample_entry.run.inputs[role] for role in ("areas", "records")
+    }
 
 
 def test_a_removed_card_stays_away_until_it_is_asked_for(
