@@ -76,7 +76,7 @@
   <message numerus="yes">
    <source>{0} gave %n layers their looks.</source>
    <translation>
-    <numerusform>{0} gave %n layer their looks.</numerusform>
+    <numerusform>{0} gave %n layer its looks.</numerusform>
     <numerusform>{0} gave %n layers their looks.</numerusform>
    </translation>
   </message>

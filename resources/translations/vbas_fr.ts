@@ -459,7 +459,7 @@
   </message>
   <message>
    <source>A column of the area file.</source>
-   <translation type="unfinished" />
+   <translation>Une colonne du fichier d'aires.</translation>
   </message>
   <message>
    <source>A column to keep is named twice.</source>
@@ -534,7 +534,7 @@
   </message>
   <message>
    <source>A setting in which the runs differ.</source>
-   <translation type="unfinished" />
+   <translation>Un réglage qui diffère entre les exécutions.</translation>
   </message>
   <message>
    <source>A tour of one minute, on the sample study if nothing is open</source>
@@ -562,7 +562,7 @@
   </message>
   <message>
    <source>ADA</source>
-   <translation type="unfinished" />
+   <translation>ADA</translation>
   </message>
   <message>
    <source>About VBAS</source>
@@ -623,6 +623,14 @@
   <message>
    <source>Add the areas that touch a selected one (Ctrl+Shift+G)</source>
    <translation>Ajouter les aires qui touchent une aire sélectionnée (Ctrl+Maj+G)</translation>
+  </message>
+  <message>
+   <source>Add the runs of a sweep</source>
+   <translation>Ajouter les exécutions d'un balayage</translation>
+  </message>
+  <message>
+   <source>Add the runs of a sweep as points (sweep.csv) …</source>
+   <translation>Ajouter comme points les exécutions d'un balayage (sweep.csv) …</translation>
   </message>
   <message>
    <source>Add to the selection</source>
@@ -722,11 +730,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Anonymity</source>
-   <translation type="unfinished" />
+   <translation>Anonymat</translation>
   </message>
   <message>
    <source>Anonymity (records)</source>
    <translation>Anonymat (enregistrements)</translation>
+  </message>
+  <message>
+   <source>Anonymity of the area</source>
+   <translation>Anonymat de l'aire</translation>
   </message>
   <message>
    <source>Anonymity of the region</source>
@@ -742,11 +754,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Anonymity released</source>
-   <translation type="unfinished" />
+   <translation>Anonymat diffusé</translation>
   </message>
   <message>
    <source>Anonymity with the areas as they are</source>
    <translation>Anonymat avec les aires telles quelles</translation>
+  </message>
+  <message>
+   <source>Anonymity-driven</source>
+   <translation>Guidé par l'anonymat</translation>
   </message>
   <message>
    <source>Anonymity-driven clustering</source>
@@ -790,7 +806,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Area over squared perimeter (Polsby-Popper): 1 for a disc, near 0 for a ribbon.</source>
-   <translation type="unfinished" />
+   <translation>Superficie sur périmètre au carré (Polsby-Popper) : 1 pour un disque, près de 0 pour un ruban.</translation>
   </message>
   <message>
    <source>Area {0}</source>
@@ -846,7 +862,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Areas joined in the region.</source>
-   <translation type="unfinished" />
+   <translation>Aires réunies dans la région.</translation>
   </message>
   <message>
    <source>Areas pass between regions that touch, where that saves records.</source>
@@ -865,12 +881,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires qui sont dans une autre région que dans l'exécution comparée figurent ici : de quelle région à quelle région, avec leurs habitants et enregistrements, et l'effet sur les enregistrements perdus.</translation>
   </message>
   <message>
+   <source>Areas that lie in no unit of {level}: {count:,}. They make one region together.</source>
+   <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
+  </message>
+  <message>
    <source>Areas with their polygons, and records that name an area each. Drop your own files on the window at any time.</source>
    <translation>Des aires avec leurs polygones, et des enregistrements qui nomment chacun une aire. Déposez vos propres fichiers sur la fenêtre à tout moment.</translation>
   </message>
   <message>
    <source>Areas without a region</source>
    <translation>Aires sans région</translation>
+  </message>
+  <message>
+   <source>Areas without a region: {count:,}. Each is a region of its own.</source>
+   <translation>Aires sans région : {count:,}. Chacune est une région.</translation>
+  </message>
+  <message>
+   <source>Areas without a region: {count:,}. They joined that of the nearest area.</source>
+   <translation>Aires sans région : {count:,}. Elles ont rejoint celle de l'aire la plus proche.</translation>
+  </message>
+  <message>
+   <source>Areas without a region: {count:,}. They make one region together, the last one.</source>
+   <translation>Aires sans région : {count:,}. Elles forment ensemble une région, la dernière.</translation>
   </message>
   <message>
    <source>Areas without a row: {0}, such as {1}; they get no value.</source>
@@ -986,7 +1018,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Below k</source>
-   <translation type="unfinished" />
+   <translation>Sous k</translation>
   </message>
   <message>
    <source>Below the floor</source>
@@ -1018,7 +1050,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Bits per record</source>
-   <translation type="unfinished" />
+   <translation>Bits par enregistrement</translation>
   </message>
   <message>
    <source>Black</source>
@@ -1030,7 +1062,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Blue: less in “{run}” than in “{other}” · orange: more</source>
-   <translation type="unfinished" />
+   <translation>Bleu : moins dans « {run} » que dans « {other} » · orange : plus</translation>
   </message>
   <message>
    <source>Blue: less in “{run}”; orange: more.</source>
@@ -1070,11 +1102,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>CCS</source>
-   <translation type="unfinished" />
+   <translation>SRU</translation>
   </message>
   <message>
    <source>CD</source>
-   <translation type="unfinished" />
+   <translation>DR</translation>
   </message>
   <message>
    <source>CIHI and many provinces</source>
@@ -1082,7 +1114,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>CMA</source>
-   <translation type="unfinished" />
+   <translation>RMR</translation>
   </message>
   <message>
    <source>CMS, United States</source>
@@ -1090,7 +1122,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>CSD</source>
-   <translation type="unfinished" />
+   <translation>SDR</translation>
   </message>
   <message>
    <source>CSV: text with commas</source>
@@ -1098,7 +1130,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>CT</source>
-   <translation type="unfinished" />
+   <translation>SR</translation>
   </message>
   <message>
    <source>Calculated</source>
@@ -1106,7 +1138,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Calculated, today's practice, imported, or edited by hand.</source>
-   <translation type="unfinished" />
+   <translation>Calculée, pratique actuelle, importée, ou modifiée à la main.</translation>
   </message>
   <message>
    <source>Call the layer something else</source>
@@ -1166,7 +1198,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Changed</source>
-   <translation type="unfinished" />
+   <translation>Changée</translation>
   </message>
   <message>
    <source>Changes</source>
@@ -1434,7 +1466,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose one at the edge of its region.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez-en une au bord de sa région.</translation>
   </message>
   <message>
    <source>Choose one of them (--layer).</source>
@@ -1482,7 +1514,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose sweep.csv in the folder that a sweep wrote.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez sweep.csv dans le dossier qu'un balayage a écrit.</translation>
   </message>
   <message>
    <source>Choose the area column of the records (step 1)</source>
@@ -1546,7 +1578,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Classes</source>
-   <translation type="unfinished" />
+   <translation>Classes</translation>
+  </message>
+  <message>
+   <source>Classes as on the first map.</source>
+   <translation>Classes comme sur la première carte.</translation>
   </message>
   <message>
    <source>Classes between natural gaps</source>
@@ -1582,7 +1618,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Click a point to show its run; draw a rectangle to tick runs. Squares are runs that were not calculated here, such as today's practice.</source>
-   <translation type="unfinished" />
+   <translation>Cliquez un point pour montrer son exécution ; tracez un rectangle pour en cocher. Les carrés sont des exécutions qui n'ont pas été calculées ici, comme la pratique actuelle.</translation>
   </message>
   <message>
    <source>Click an area to read about it (I)</source>
@@ -1602,7 +1638,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Click to mark a run, or to unmark it.</source>
-   <translation type="unfinished" />
+   <translation>Cliquez pour marquer une exécution, ou enlever la marque.</translation>
   </message>
   <message>
    <source>Click to select them.</source>
@@ -1986,7 +2022,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>DA</source>
-   <translation type="unfinished" />
+   <translation>AD</translation>
   </message>
   <message>
    <source>Dark blue</source>
@@ -2002,7 +2038,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Density</source>
-   <translation type="unfinished" />
+   <translation>Densité</translation>
   </message>
   <message>
    <source>Density (people per km²)</source>
@@ -2038,7 +2074,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Different combinations of values among its records.</source>
-   <translation type="unfinished" />
+   <translation>Combinaisons de valeurs différentes parmi ses enregistrements.</translation>
   </message>
   <message>
    <source>Different combinations of {names} that occur.</source>
@@ -2058,11 +2094,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Discernibility that also charges all records for each one left out.</source>
-   <translation type="unfinished" />
+   <translation>Discernabilité qui compte aussi tous les enregistrements pour chacun de ceux qui sont retirés.</translation>
   </message>
   <message>
    <source>Discernibility with lost records</source>
-   <translation type="unfinished" />
+   <translation>Discernabilité avec les enregistrements perdus</translation>
   </message>
   <message>
    <source>Discernibility with suppression</source>
@@ -2074,11 +2110,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Distance from an area to the centre of its region, on average.</source>
-   <translation type="unfinished" />
+   <translation>Distance d'une aire au centre de sa région, en moyenne.</translation>
   </message>
   <message>
    <source>Distance per area</source>
-   <translation type="unfinished" />
+   <translation>Distance par aire</translation>
   </message>
   <message>
    <source>Distance to own centre, per area</source>
@@ -2086,7 +2122,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Distance to sites</source>
-   <translation type="unfinished" />
+   <translation>Distance aux sites</translation>
   </message>
   <message>
    <source>Distance to the centre</source>
@@ -2130,7 +2166,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Double-click to edit.</source>
-   <translation type="unfinished" />
+   <translation>Double-cliquez pour modifier.</translation>
   </message>
   <message>
    <source>Download or export it again.</source>
@@ -2182,7 +2218,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Economic region</source>
-   <translation type="unfinished" />
+   <translation>Région économique</translation>
   </message>
   <message>
    <source>Edited</source>
@@ -2222,7 +2258,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Empty sites</source>
-   <translation type="unfinished" />
+   <translation>Sites vides</translation>
   </message>
   <message>
    <source>End the search and keep the best so far</source>
@@ -2394,11 +2430,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>FED</source>
-   <translation type="unfinished" />
+   <translation>CEF</translation>
   </message>
   <message>
    <source>FSA</source>
-   <translation type="unfinished" />
+   <translation>RTA</translation>
   </message>
   <message>
    <source>FSAs</source>
@@ -2562,7 +2598,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Geography lost, for each record; 1 bit is half as exact.</source>
-   <translation type="unfinished" />
+   <translation>Géographie perdue, pour chaque enregistrement ; 1 bit, c'est deux fois moins précis.</translation>
   </message>
   <message>
    <source>Geography lost, per record</source>
@@ -2841,7 +2877,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
-   <translation type="unfinished" />
+   <translation>Combien on sait moins où vit un enregistrement ; 1 bit, c'est deux fois moins précis.</translation>
   </message>
   <message>
    <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
@@ -3065,7 +3101,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Joined to the areas, or computed for them.</source>
-   <translation type="unfinished" />
+   <translation>Jointe aux aires, ou calculée pour elles.</translation>
   </message>
   <message>
    <source>Joins all higher numbers into one open band</source>
@@ -3129,11 +3165,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Land</source>
-   <translation type="unfinished" />
+   <translation>Terre</translation>
   </message>
   <message>
    <source>Land area as published, else that of the polygon.</source>
-   <translation type="unfinished" />
+   <translation>Superficie des terres publiée, sinon celle du polygone.</translation>
   </message>
   <message>
    <source>Landscape</source>
@@ -3317,7 +3353,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Lost</source>
-   <translation type="unfinished" />
+   <translation>Perdus</translation>
   </message>
   <message>
    <source>Lost by how many are alike</source>
@@ -3333,7 +3369,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Lost in the region</source>
-   <translation type="unfinished" />
+   <translation>Perdus dans la région</translation>
   </message>
   <message>
    <source>Lower quartile</source>
@@ -3389,7 +3425,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Mean distance</source>
-   <translation type="unfinished" />
+   <translation>Distance moyenne</translation>
   </message>
   <message>
    <source>Mean distance by region</source>
@@ -3549,11 +3585,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Moves of the refinement.</source>
-   <translation type="unfinished" />
+   <translation>Déplacements du raffinement.</translation>
   </message>
   <message>
    <source>Moves of the search that placed the sites.</source>
-   <translation type="unfinished" />
+   <translation>Déplacements de la recherche qui a placé les sites.</translation>
   </message>
   <message>
    <source>Moves sites so that fewer records are lost, with geography no worse than at the start.</source>
@@ -3737,7 +3773,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>No other run of the same k and quasi-identifiers is at least as good in records lost, distances, geography lost and regions, and better in one.</source>
-   <translation type="unfinished" />
+   <translation>Aucune autre exécution de mêmes k et quasi-identifiants n'est au moins aussi bonne en enregistrements perdus, distances, géographie perdue et régions, et meilleure en l'un d'eux.</translation>
   </message>
   <message>
    <source>No population is known.</source>
@@ -3833,7 +3869,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Non-uniform entropy: how much less is known of where records live.</source>
-   <translation type="unfinished" />
+   <translation>Entropie non uniforme : combien on sait moins où vivent les enregistrements.</translation>
   </message>
   <message>
    <source>None</source>
@@ -3925,15 +3961,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Number of the region that holds the area, in the run it is compared with.</source>
-   <translation type="unfinished" />
+   <translation>Numéro de la région qui contient l'aire, dans l'exécution de comparaison.</translation>
   </message>
   <message>
    <source>Number of the region that holds the area, in the run that is shown.</source>
-   <translation type="unfinished" />
+   <translation>Numéro de la région qui contient l'aire, dans l'exécution affichée.</translation>
   </message>
   <message>
    <source>Number of the region, 1, 2 ...</source>
-   <translation type="unfinished" />
+   <translation>Numéro de la région, 1, 2 ...</translation>
   </message>
   <message>
    <source>Objective</source>
@@ -3945,7 +3981,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Of the cut-off</source>
-   <translation type="unfinished" />
+   <translation>Du seuil</translation>
   </message>
   <message>
    <source>Of the equivalence classes, natural logarithm</source>
@@ -4241,7 +4277,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>People on each square kilometre of land.</source>
-   <translation type="unfinished" />
+   <translation>Habitants par kilomètre carré de terre.</translation>
   </message>
   <message>
    <source>People per area cannot be {low} to {high}.</source>
@@ -4285,7 +4321,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Placement moves</source>
-   <translation type="unfinished" />
+   <translation>Déplacements du placement</translation>
   </message>
   <message>
    <source>Places that fit</source>
@@ -4310,6 +4346,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Population by region</source>
    <translation>Population par région</translation>
+  </message>
+  <message>
+   <source>Population density</source>
+   <translation>Densité de population</translation>
   </message>
   <message>
    <source>Population floor of a region: a number, a rule such as hipaa, or model</source>
@@ -4421,11 +4461,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Published population of its areas; those without one count as 0.</source>
-   <translation type="unfinished" />
+   <translation>Population publiée de ses aires ; celles qui n'en ont pas comptent 0.</translation>
   </message>
   <message>
    <source>Published population; none where it is not published.</source>
-   <translation type="unfinished" />
+   <translation>Population publiée ; aucune là où elle n'est pas publiée.</translation>
   </message>
   <message>
    <source>Published tables: counts under 5 are suppressed</source>
@@ -4520,6 +4560,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements</translation>
   </message>
   <message>
+   <source>Records below k in the area itself</source>
+   <translation>Enregistrements sous k dans l'aire même</translation>
+  </message>
+  <message>
    <source>Records for a bit</source>
    <translation>Enregistrements pour un bit</translation>
   </message>
@@ -4537,19 +4581,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Records left out in all regions.</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements retirés dans toutes les régions.</translation>
   </message>
   <message>
    <source>Records left out, because fewer than k share their values.</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements retirés, parce que moins de k partagent leurs valeurs.</translation>
   </message>
   <message>
    <source>Records left out, of all of the region.</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements retirés, sur tous ceux de la région.</translation>
   </message>
   <message>
    <source>Records left out, of all records used.</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements retirés, sur tous ceux utilisés.</translation>
   </message>
   <message>
    <source>Records left out, regions, distances, bits: beside or below the map</source>
@@ -4569,11 +4613,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Records of people who live here.</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements de personnes qui vivent ici.</translation>
   </message>
   <message>
    <source>Records of people who live in the area.</source>
-   <translation type="unfinished" />
+   <translation>Enregistrements de personnes qui vivent dans l'aire.</translation>
   </message>
   <message>
    <source>Records of the area</source>
@@ -4609,7 +4653,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Refinement moves</source>
-   <translation type="unfinished" />
+   <translation>Déplacements du raffinement</translation>
   </message>
   <message>
    <source>Refinement: {before} left out became {after} ({change}).</source>
@@ -4633,7 +4677,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Region in the other run</source>
-   <translation type="unfinished" />
+   <translation>Région dans l'autre exécution</translation>
   </message>
   <message>
    <source>Region model</source>
@@ -4721,7 +4765,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Regions that hold areas.</source>
-   <translation type="unfinished" />
+   <translation>Régions qui contiennent des aires.</translation>
   </message>
   <message>
    <source>Regions that hold areas. Empty ones vanish when the edits are kept as a run.</source>
@@ -4733,7 +4777,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Regions that hold records.</source>
-   <translation type="unfinished" />
+   <translation>Régions qui contiennent des enregistrements.</translation>
   </message>
   <message>
    <source>Regions whose areas do not hang together on the map: {0}.</source>
@@ -4836,12 +4880,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Résultat</translation>
   </message>
   <message>
+   <source>Results of a sweep (sweep.csv sweep.json)</source>
+   <translation>Résultats d'un balayage (sweep.csv sweep.json)</translation>
+  </message>
+  <message>
    <source>Roundest first</source>
    <translation>Les plus rondes d'abord</translation>
   </message>
   <message>
    <source>Roundness</source>
-   <translation type="unfinished" />
+   <translation>Rondeur</translation>
   </message>
   <message>
    <source>Roundness (Polsby-Popper)</source>
@@ -4850,6 +4898,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Rows</source>
    <translation>Lignes</translation>
+  </message>
+  <message>
+   <source>Rows of {file} that are of no open area: {count:,}; the first is {place}, {id} in column {column}.</source>
+   <translation>Lignes de {file} qui ne portent sur aucune aire ouverte : {count:,} ; la première est {place}, {id} dans la colonne {column}.</translation>
+  </message>
+  <message>
+   <source>Rows of {file} that repeat another one: {count:,}; the first is {place}, area {id}.</source>
+   <translation>Lignes de {file} qui en répètent une autre : {count:,} ; la première est {place}, aire {id}.</translation>
+  </message>
+  <message>
+   <source>Rows of {file} without a region in column {column}: {count:,}; the first is {place}, area {id}.</source>
+   <translation>Lignes de {file} sans région dans la colonne {column} : {count:,} ; la première est {place}, aire {id}.</translation>
+  </message>
+  <message>
+   <source>Rows of {file} without an area id in column {column}: {count:,}; the first is {place}.</source>
+   <translation>Lignes de {file} sans identifiant d'aire dans la colonne {column} : {count:,} ; la première est {place}.</translation>
   </message>
   <message>
    <source>Rows shown</source>
@@ -4893,7 +4957,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Run the sweep again, or choose the folder of another one.</source>
-   <translation type="unfinished" />
+   <translation>Lancez de nouveau le balayage, ou choisissez le dossier d'un autre.</translation>
   </message>
   <message>
    <source>Run with the anonymity-driven or suppression-driven placement, or with border refinement (step 4, Placement).</source>
@@ -4902,6 +4966,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Run {0}</source>
    <translation>Exécution {0}</translation>
+  </message>
+  <message>
+   <source>Run {0} of the sweep</source>
+   <translation>Exécution {0} du balayage</translation>
   </message>
   <message>
    <source>Run {name}: {facts}</source>
@@ -4917,7 +4985,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Running time without reading files.</source>
-   <translation type="unfinished" />
+   <translation>Durée sans la lecture des fichiers.</translation>
   </message>
   <message>
    <source>Runs</source>
@@ -5121,7 +5189,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Selected</source>
-   <translation type="unfinished" />
+   <translation>Sélectionnée</translation>
   </message>
   <message>
    <source>Selected rows shown ({0})</source>
@@ -5149,11 +5217,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Share lost</source>
-   <translation type="unfinished" />
+   <translation>Part perdue</translation>
   </message>
   <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
-   <translation type="unfinished" />
+   <translation>Part des enregistrements de sa région qui sont retirés, parce que moins de k partagent leurs valeurs.</translation>
   </message>
   <message>
    <source>Share of records lost</source>
@@ -5161,7 +5229,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Share of the area's records whose values fewer than k share, before areas are grouped.</source>
-   <translation type="unfinished" />
+   <translation>Part des enregistrements de l'aire dont moins de k partagent les valeurs, avant que les aires soient regroupées.</translation>
   </message>
   <message>
    <source>Share of the region's records</source>
@@ -5332,11 +5400,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Sites that no area is nearest to.</source>
-   <translation type="unfinished" />
+   <translation>Sites qui ne sont les plus proches d'aucune aire.</translation>
   </message>
   <message>
    <source>Sites that were placed.</source>
-   <translation type="unfinished" />
+   <translation>Sites qui ont été placés.</translation>
   </message>
   <message>
    <source>Sites without areas</source>
@@ -5376,7 +5444,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Smallest number of a region's records that share their values, before any is lost.</source>
-   <translation type="unfinished" />
+   <translation>Plus petit nombre d'enregistrements d'une région qui partagent leurs valeurs, avant toute perte.</translation>
   </message>
   <message>
    <source>Smallest number of records that may share their values within a region</source>
@@ -5388,15 +5456,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Smallest number of records that may share their values within a region.</source>
-   <translation type="unfinished" />
+   <translation>Plus petit nombre d'enregistrements qui peuvent partager leurs valeurs dans une région.</translation>
   </message>
   <message>
    <source>Smallest number of the area's records that share their values.</source>
-   <translation type="unfinished" />
+   <translation>Plus petit nombre d'enregistrements de l'aire qui partagent leurs valeurs.</translation>
   </message>
   <message>
    <source>Smallest number of the region's records that share their values, before any is left out.</source>
-   <translation type="unfinished" />
+   <translation>Plus petit nombre d'enregistrements de la région qui partagent leurs valeurs, avant tout retrait.</translation>
   </message>
   <message>
    <source>Smallest region</source>
@@ -5476,7 +5544,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Star</source>
-   <translation type="unfinished" />
+   <translation>Étoile</translation>
   </message>
   <message>
    <source>Starred first</source>
@@ -5540,7 +5608,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Sum of squared sizes of the classes kept.</source>
-   <translation type="unfinished" />
+   <translation>Somme des carrés des tailles des classes conservées.</translation>
   </message>
   <message>
    <source>Sum of squared sizes of the classes released: the smaller, the finer the data.</source>
@@ -5548,15 +5616,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Sum of the squared sizes of the classes kept: how many look alike.</source>
-   <translation type="unfinished" />
+   <translation>Somme des carrés des tailles des classes conservées : combien se ressemblent.</translation>
   </message>
   <message>
    <source>Sum over all areas of the distance to the centre of their region.</source>
-   <translation type="unfinished" />
+   <translation>Somme sur toutes les aires de la distance au centre de leur région.</translation>
   </message>
   <message>
    <source>Sum over all areas of the distance to their region's site; none without sites.</source>
-   <translation type="unfinished" />
+   <translation>Somme sur toutes les aires de la distance au site de leur région ; aucune sans sites.</translation>
   </message>
   <message>
    <source>Sum over its areas</source>
@@ -5683,6 +5751,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enlever la couche ; Annuler la ramène</translation>
   </message>
   <message>
+   <source>Take the points of the sweep away</source>
+   <translation>Enlever les points du balayage</translation>
+  </message>
+  <message>
    <source>Take the shapes from another file; the look stays</source>
    <translation>Prendre les formes dans un autre fichier ; l'aspect reste</translation>
   </message>
@@ -5721,6 +5793,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The area column {column} is also given as another column.</source>
    <translation>La colonne d'aire {column} est aussi donnée comme autre colonne.</translation>
+  </message>
+  <message>
+   <source>The area touches no other region.</source>
+   <translation>L'aire ne touche aucune autre région.</translation>
   </message>
   <message>
    <source>The area {area} has a negative population.</source>
@@ -5780,7 +5856,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The coarser unit that holds the area.</source>
-   <translation type="unfinished" />
+   <translation>L'unité plus grossière qui contient l'aire.</translation>
   </message>
   <message>
    <source>The coefficient file {file} cannot be read as TOML: {error}</source>
@@ -6056,7 +6132,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The map is on the clipboard, with legend and scale.</source>
-   <translation type="unfinished" />
+   <translation>La carte est dans le presse-papiers, avec légende et échelle.</translation>
   </message>
   <message>
    <source>The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)</source>
@@ -6196,7 +6272,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The region's size beside the cut-off, the population that a region should have on average by the chosen model.</source>
-   <translation type="unfinished" />
+   <translation>La taille de la région face au seuil, la population qu'une région devrait avoir en moyenne selon le modèle choisi.</translation>
   </message>
   <message>
    <source>The regions are not Voronoi cells: areas were moved between them.</source>
@@ -6264,7 +6340,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The same of what is released: at least k.</source>
-   <translation type="unfinished" />
+   <translation>De même pour ce qui est diffusé : au moins k.</translation>
   </message>
   <message>
    <source>The same, charging all records for each one left out.</source>
@@ -6504,7 +6580,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>There is no {report} beside {path}.</source>
-   <translation type="unfinished" />
+   <translation>Il n'y a pas de {report} à côté de {path}.</translation>
   </message>
   <message>
    <source>There is not enough memory or temporary disk space to count {file}.</source>
@@ -6537,10 +6613,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>This approach makes no cells: the nearest site it is</source>
    <translation>Cette approche ne fait pas de cellules : c'est le site le plus proche</translation>
-  </message>
-  <message>
-   <source>This area touches no other region.</source>
-   <translation type="unfinished" />
   </message>
   <message>
    <source>This column seems to name persons.</source>
@@ -6664,7 +6736,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Unbeaten</source>
-   <translation type="unfinished" />
+   <translation>Imbattue</translation>
   </message>
   <message>
    <source>Undo</source>
@@ -6896,7 +6968,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>What the area file calls the area.</source>
-   <translation type="unfinished" />
+   <translation>Le nom que le fichier d'aires donne à l'aire.</translation>
   </message>
   <message>
    <source>What the bars show</source>
@@ -6972,11 +7044,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Whether an area of the region is selected.</source>
-   <translation type="unfinished" />
+   <translation>Si une aire de la région est sélectionnée.</translation>
   </message>
   <message>
    <source>Whether the area has another region than in the run it is compared with; each region is taken for the one that shares most records with it, whatever its number.</source>
-   <translation type="unfinished" />
+   <translation>Si l'aire a une autre région que dans l'exécution de comparaison ; chaque région est identifiée à celle qui partage le plus d'enregistrements avec elle, quel que soit son numéro.</translation>
   </message>
   <message>
    <source>Which approach is used</source>
@@ -7045,6 +7117,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>With a second run, the two can be weighed here.</source>
    <translation>Avec une seconde exécution, les deux peuvent être pesées ici.</translation>
+  </message>
+  <message>
+   <source>Without a region: {n}.</source>
+   <translation>Sans région : {n}.</translation>
   </message>
   <message>
    <source>Without a value</source>
@@ -7252,7 +7328,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>bits per record</source>
-   <translation type="unfinished" />
+   <translation>bits par enregistrement</translation>
   </message>
   <message>
    <source>bits; records</source>
@@ -7312,7 +7388,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>changed</source>
-   <translation type="unfinished" />
+   <translation>changée</translation>
   </message>
   <message>
    <source>checking geometry</source>
@@ -7455,12 +7531,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>importée</translation>
   </message>
   <message>
-   <source>in an area of this map</source>
-   <translation>dans une aire de cette carte</translation>
+   <source>in an area</source>
+   <translation>dans une aire</translation>
   </message>
   <message>
-   <source>in no area of this map</source>
-   <translation>dans aucune aire de cette carte</translation>
+   <source>in no area</source>
+   <translation>dans aucune aire</translation>
   </message>
   <message>
    <source>in {0}</source>
@@ -7511,6 +7587,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>k vaut {k}, mais il n'y a que {n} : choisissez un k plus petit</translation>
   </message>
   <message>
+   <source>k {k} · {placement} · seed {seed}</source>
+   <translation>k {k} · {placement} · germe {seed}</translation>
+  </message>
+  <message>
    <source>k {k}, probability of re-identification {tau}</source>
    <translation>k {k}, probabilité de réidentification {tau}</translation>
   </message>
@@ -7544,7 +7624,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>km²</source>
-   <translation type="unfinished" />
+   <translation>km²</translation>
   </message>
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
@@ -8217,24 +8297,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{count:,} aires ne sont dans aucune unité de {layer}.</translation>
   </message>
   <message>
-   <source>{count:,} areas lie in no unit of {level}; they make one region together.</source>
-   <translation>{count:,} aires ne sont dans aucune unité de {level} ; elles forment ensemble une région.</translation>
-  </message>
-  <message>
    <source>{count:,} areas lie outside {layer} by at most {km:g} km: the nearest was taken.</source>
    <translation>{count:,} aires sont hors de {layer} d'au plus {km:g} km : la plus proche a été prise.</translation>
-  </message>
-  <message>
-   <source>{count:,} areas without a region are a region each.</source>
-   <translation>{count:,} aires sans région sont chacune une région.</translation>
-  </message>
-  <message>
-   <source>{count:,} areas without a region joined that of the nearest area.</source>
-   <translation>{count:,} aires sans région ont rejoint celle de l'aire la plus proche.</translation>
-  </message>
-  <message>
-   <source>{count:,} areas without a region make one region together, the last one.</source>
-   <translation>{count:,} aires sans région forment ensemble une région, la dernière.</translation>
   </message>
   <message>
    <source>{count:,} of them lie in several, of which the first was taken.</source>
@@ -8243,22 +8307,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{count:,} of {n:,} areas were related to {layer} by column {column}.</source>
    <translation>{count:,} aires sur {n:,} ont été reliées à {layer} par la colonne {column}.</translation>
-  </message>
-  <message>
-   <source>{count:,} rows of {file} are of no area that is open; the first is {place}, {id} in column {column}.</source>
-   <translation>{count:,} lignes de {file} ne portent sur aucune aire ouverte ; la première est {place}, {id} dans la colonne {column}.</translation>
-  </message>
-  <message>
-   <source>{count:,} rows of {file} have no area id in column {column}; the first is {place}.</source>
-   <translation>{count:,} lignes de {file} n'ont pas d'identifiant d'aire dans la colonne {column} ; la première est {place}.</translation>
-  </message>
-  <message>
-   <source>{count:,} rows of {file} say again what another row says; the first is {place}, area {id}.</source>
-   <translation>{count:,} lignes de {file} répètent ce que dit une autre ; la première est {place}, aire {id}.</translation>
-  </message>
-  <message>
-   <source>{count:,} rows of {file} tell no region in column {column}; the first is {place}, area {id}.</source>
-   <translation>{count:,} lignes de {file} n'indiquent pas de région dans la colonne {column} ; la première est {place}, aire {id}.</translation>
   </message>
   <message>
    <source>{count} areas of {file} have a coordinate that is missing or not finite: {areas} (the first is {place}).</source>
@@ -8825,10 +8873,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} n'ont aucun enregistrement.</translation>
   </message>
   <message>
-   <source>{n} have none.</source>
-   <translation>{n} n'en ont aucune.</translation>
-  </message>
-  <message>
    <source>{n} left out: {reason}</source>
    <translation>{n} retirés : {reason}</translation>
   </message>
@@ -8869,8 +8913,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} sur {all} ({share}) comptent moins que le seuil de {cutoff}.</translation>
   </message>
   <message>
-   <source>{n} of {all} are beaten by no other in both.</source>
-   <translation>{n} sur {all} ne sont battues par aucune autre dans les deux.</translation>
+   <source>{n} of {all} are beaten by none in both.</source>
+   <translation>{n} sur {all} ne sont battues par aucune dans les deux.</translation>
   </message>
   <message>
    <source>{n} remarks</source>
@@ -8982,11 +9026,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{report} holds no finished run.</source>
-   <translation type="unfinished" />
+   <translation>{report} ne contient aucune exécution terminée.</translation>
   </message>
   <message>
    <source>{report} is not the report of a sweep.</source>
-   <translation type="unfinished" />
+   <translation>{report} n'est pas le rapport d'un balayage.</translation>
   </message>
   <message>
    <source>{run} · {share} of records lost · {regions}</source>
@@ -9103,6 +9147,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{width} y</source>
    <translation>{width} a</translation>
+  </message>
+  <message>
+   <source>“{0}”</source>
+   <translation>« {0} »</translation>
   </message>
   <message>
    <source>“{0}” can be shown, hidden and made transparent; its look is that of the theme.</source>
