@@ -9,7 +9,7 @@ import numpy as np
 
 from core.errors import VbasError
 from core.placement.base import Placement, Task
-from core.steps import Steps
+from core.steps import Step, Steps
 
 LEVEL, COLUMN, TABLE, EDIT = "level", "column", "table", "edit"
 """Where given regions can come from."""
@@ -42,6 +42,7 @@ class GivenRegions:
         VbasError
             Always: regions that were given have no sites.
         """
+        yield Step("placing sites")
         raise VbasError(
             "These regions were given ({of}); there is nothing to place.",
             "Choose a placement, or import the regions again.",
