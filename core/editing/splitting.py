@@ -13,9 +13,11 @@ from scipy.sparse.csgraph import connected_components
 from core.adjacency import Adjacency
 from core.errors import VbasError
 
-_DIRECTIONS, _FEW_DIRECTIONS, _MANY_AREAS = 16, 6, 2_000
+_DIRECTIONS = 8
 _AS_EVEN = 0.05
 """Halves whose shares differ by so much more than the most even ones are looked at too."""
+
+_Edges = tuple[NDArray[np.int64], NDArray[np.int64]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,8 +64,7 @@ def half_of(
 
     Notes
     -----
-    Cuts across 16 directions (6 of more than 2,000 areas), each where half of the people lie on
-    either side; what is cut off
+    Cuts across 8 directions, each where half of the people lie on either side; what is cut off
     from the larger part of its half passes to the other one. Of the cuts that are about as even
     as the most even one, the one with the smallest sum of distances to the halves' own centres
     is taken.
@@ -77,11 +78,10 @@ def half_of(
     xy, weight = points[members], population[members].astype(np.float64)
     if not weight.sum() > 0:
         weight = np.ones(len(members))
-    graph = _graph_of(members, adjacency)
+    edges = _edges_of(members, adjacency)
     stay = np.zeros(len(members), np.bool_) if fixed is None else fixed[members]
-    n_angles = _FEW_DIRECTIONS if len(members) > _MANY_AREAS else _DIRECTIONS
-    angles = np.arange(n_angles) * (math.pi / n_angles)
-    cuts = [_cut(xy, weight, graph, stay, angle) for angle in angles.tolist()]
+    angles = np.arange(_DIRECTIONS) * (math.pi / _DIRECTIONS)
+    cuts = [_cut(xy, weight, edges, stay, angle) for angle in angles.tolist()]
     possible = [cut for cut in cuts if cut is not None]
     if not possible:
         raise VbasError(
@@ -95,7 +95,7 @@ def half_of(
     return members[min(near, key=lambda cut: cut.distance).new]
 
 
-def _graph_of(members: NDArray[np.int32], adjacency: Adjacency) -> sp.csr_array:
+def _edges_of(members: NDArray[np.int32], adjacency: Adjacency) -> _Edges:
     """Who touches whom within the region, by position in ``members``."""
     place = np.full(len(adjacency), -1, np.int64)
     place[members] = np.arange(len(members))
@@ -104,15 +104,14 @@ def _graph_of(members: NDArray[np.int32], adjacency: Adjacency) -> sp.csr_array:
     nth = np.arange(degree.sum()) - np.repeat(np.cumsum(degree) - degree, degree)
     a = np.repeat(np.arange(len(members)), degree)
     b = place[adjacency.neighbours[np.repeat(begin, degree) + nth]]
-    a, b = a[b >= 0], b[b >= 0]
-    shape = (len(members), len(members))
-    return sp.csr_array((np.ones(len(a), np.int8), (a, b)), shape=shape)
+    inside = b > a
+    return a[inside], b[inside]
 
 
 def _cut(
     xy: NDArray[np.float64],
     weight: NDArray[np.float64],
-    graph: sp.csr_array,
+    edges: _Edges,
     stay: NDArray[np.bool_],
     angle: float,
 ) -> _Cut | None:
@@ -122,8 +121,8 @@ def _cut(
     at = int(np.argmin(np.abs(sums[:-1] - sums[-1] / 2.0))) + 1
     first = np.zeros(len(xy), np.bool_)
     first[order[:at]] = True
-    first = _main_piece(first, weight, graph)
-    first = ~_main_piece(~first, weight, graph)
+    first = _main_piece(first, weight, edges)
+    first = ~_main_piece(~first, weight, edges)
     share = float(weight[first].sum() / weight.sum())
     new = first if share <= 0.5 else ~first
     if stay[new].any():
@@ -135,16 +134,19 @@ def _cut(
 
 
 def _main_piece(
-    half: NDArray[np.bool_], weight: NDArray[np.float64], graph: sp.csr_array
+    half: NDArray[np.bool_], weight: NDArray[np.float64], edges: _Edges
 ) -> NDArray[np.bool_]:
     """The piece of a half that weighs most; then the one with most areas, then the first."""
+    a, b = edges
+    within, n = half[a] & half[b], len(half)
+    pairs = a[within], b[within]
+    graph = sp.coo_array((np.ones(len(pairs[0]), np.int8), pairs), shape=(n, n))
     inside = np.flatnonzero(half)
-    n, piece = connected_components(graph[inside][:, inside], directed=False)
-    if n < 2:
+    of = connected_components(graph, directed=False)[1][inside]
+    _, first, piece = np.unique(of, return_index=True, return_inverse=True)
+    if len(first) < 2:
         return half
-    weights = np.bincount(piece, weight[inside], n)
-    areas = np.bincount(piece, minlength=n)
-    first = np.unique(piece, return_index=True)[1]
+    weights, areas = np.bincount(piece, weight[inside]), np.bincount(piece)
     main = np.lexsort((first, -areas, -weights))[0]
     kept = np.zeros_like(half)
     kept[inside[piece == main]] = True
