@@ -77,7 +77,7 @@ class Arrangement:
 def arranged(entries: Iterable[RunEntry], how: Arrangement) -> list[RunEntry]:
     """The runs to show, in order."""
     shown = [entry for entry in entries if _is_wanted(entry, how)]
-    shown.sort(key=lambda entry: (entry.kind == BASELINE, -entry.number))
+    shown.sort(key=_newest_first)
     shown.sort(key=_KEYS[how.order])
     return shown
 
@@ -92,6 +92,12 @@ def _is_wanted(entry: RunEntry, how: Arrangement) -> bool:
         return False
     where = f"{entry.name} {placement_title(entry)} {approach_words(entry)}".casefold()
     return all(word in where for word in _K.sub(" ", how.text).casefold().split())
+
+
+def _newest_first(entry: RunEntry) -> tuple[bool, int]:
+    """Today's practice last, in the order of making: what is usual comes first."""
+    today = entry.kind == BASELINE
+    return today, entry.number if today else -entry.number
 
 
 def _natural(name: str) -> list[tuple[int, int, str]]:
