@@ -76,9 +76,21 @@ class CompareBar(QWidget):
         first.addLayout(texts, 1)
         first.addWidget(self.show_button)
         first.addWidget(self.close_button)
-        second = QHBoxLayout(self._second)
-        second.setContentsMargins(0, 0, 0, 0)
-        second.setSpacing(6)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 5, 8, 6)
+        column.setSpacing(5)
+        column.addLayout(first)
+        column.addWidget(self._second)
+        self._lay_out_choices()
+        self.runs.activated.connect(lambda i: self.run_chosen.emit(int(self.runs.itemData(i))))
+        self.subjects.activated.connect(
+            lambda i: self.subject_chosen.emit(str(self.subjects.itemData(i)))
+        )
+
+    def _lay_out_choices(self) -> None:
+        row = QHBoxLayout(self._second)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
         for text, box, name, tip in (
             (
                 self.tr("Compared with"),
@@ -102,18 +114,9 @@ class CompareBar(QWidget):
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
             box.setMinimumContentsLength(6)
-            second.addWidget(label)
-            second.addWidget(box, 1)
-        second.addWidget(self.changes)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 5, 8, 6)
-        column.setSpacing(5)
-        column.addLayout(first)
-        column.addWidget(self._second)
-        self.runs.activated.connect(lambda i: self.run_chosen.emit(int(self.runs.itemData(i))))
-        self.subjects.activated.connect(
-            lambda i: self.subject_chosen.emit(str(self.subjects.itemData(i)))
-        )
+            row.addWidget(label)
+            row.addWidget(box, 1)
+        row.addWidget(self.changes)
 
     def _fill_subjects(self) -> None:
         for subject, text in {

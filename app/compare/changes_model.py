@@ -24,8 +24,8 @@ class Changes:
     ----------
     areas
         (c,) indices of the areas, rising.
-    ids
-        (c,) text.
+    ids, rank
+        (c,) text; (c,) int64, the place of each in their order.
     before, after
         (c,) numbers of the regions, from 1 on, in the other and in the shown run.
     people
@@ -38,6 +38,7 @@ class Changes:
 
     areas: NDArray[np.intp]
     ids: NDArray[np.object_]
+    rank: NDArray[np.int64]
     before: NDArray[np.int64]
     after: NDArray[np.int64]
     people: NDArray[np.float64]
@@ -49,11 +50,18 @@ class Changes:
 
 
 def changes_of(of: Differences, layer: AreaLayer, records: NDArray[np.int64]) -> Changes:
-    """The changes among the areas of a layer with so many records each."""
+    """The changes among the areas of a layer with so many records each.
+
+    Tens of milliseconds for 50,000 areas: not on the GUI thread.
+    """
     areas = np.flatnonzero(of.changed)
+    ids = layer.ids[areas]
+    rank = np.empty(len(ids), dtype=np.int64)
+    rank[np.argsort(ids.astype(str), kind="stable")] = np.arange(len(ids))
     return Changes(
         areas,
-        layer.ids[areas],
+        ids,
+        rank,
         of.before[areas].astype(np.int64) + 1,
         of.after[areas].astype(np.int64) + 1,
         layer.population[areas],
@@ -154,6 +162,11 @@ class ChangesModel(QAbstractTableModel):
         assert self.changes is not None
         return int(self.changes.areas[self._order[row]])
 
+    def areas(self, rows: NDArray[np.intp]) -> NDArray[np.intp]:
+        """The indices of the areas in rows."""
+        assert self.changes is not None
+        return self.changes.areas[self._order[rows]]
+
     def rows_of(self, areas: NDArray[np.intp]) -> NDArray[np.intp]:
         """Rows, rising, of those areas that are listed."""
         if self.changes is None:
@@ -183,10 +196,8 @@ class ChangesModel(QAbstractTableModel):
         if self.changes is None:
             return
         column, order = self._sorted
-        values = self._column(column)
-        keys = values.astype(str) if column == AREA else values.astype(np.float64)
-        if order == Qt.SortOrder.DescendingOrder and column != AREA:
-            keys = -keys.astype(np.float64)
+        values = self.changes.rank if column == AREA else self._column(column)
+        keys = values.astype(np.float64)
+        if order == Qt.SortOrder.DescendingOrder:
+            keys = -keys
         self._order = np.argsort(keys, kind="stable")
-        if order == Qt.SortOrder.DescendingOrder and column == AREA:
-            self._order = self._order[::-1]

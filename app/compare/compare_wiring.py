@@ -1,28 +1,20 @@
-"""Connects the comparison: bar, button, second map, list of changes, session."""
+"""Connects the comparison: bar, button, second map, session."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton
+from PySide6.QtWidgets import QMenu, QToolButton
 
 from app.compare.bar import CompareBar
-from app.compare.changes_model import changes_of
-from app.compare.changes_panel import ChangesPanel
+from app.compare.changes_wiring import ChangesWiring
 from app.compare.maps_wiring import MapsWiring
 from app.compare.pair import Pair
 from app.compare.second_map import OFF, SIDE, SWIPE, WAYS, SecondMap
 from app.compare.sentences import changed_sentence, verdict
-from app.layout import AREA
 from app.program import Program
 from app.session import BASELINE
 from core.differences import LOST
-from core.errors import VbasError
-from core.io.atomic import whole_file
 
 
 class CompareWiring(QObject):
@@ -41,16 +33,7 @@ class CompareWiring(QObject):
         assert column is not None
         column.insertWidget(column.indexOf(panel.maps), self.bar)  # type: ignore[attr-defined]
         self.maps = MapsWiring(program, self.pair, self.second)
-        self.changes = ChangesPanel(window)
-        self.dock = window.add_dock(
-            "aggregate",
-            "changes",
-            self.tr("Changes"),
-            self.changes,
-            AREA.BottomDockWidgetArea,
-            shown=False,
-        )
-        self._choosing = False
+        self.changes = ChangesWiring(program, self.pair)
         self._shown_before = 0
         self._build_button()
         self._connect()
@@ -99,16 +82,13 @@ class CompareWiring(QObject):
         session.runs_changed.connect(lambda _: self._show_runs())
         session.compared_run_changed.connect(self._open_again)
         session.current_run_changed.connect(self._open_again)
-        session.selection_changed.connect(self._show_selection)
         self.second.way_changed.connect(self._show_way)
         bar.show_requested.connect(self._show_difference)
         bar.closed.connect(self._close)
         bar.run_chosen.connect(lambda number: session.compare_with(session.run_of(number)))
         bar.subject_chosen.connect(self.maps.show_subject)
-        bar.changes_requested.connect(self._show_dock)
-        self.changes.areas_chosen.connect(self._choose)
-        self.changes.compare_requested.connect(lambda: self.show_way(SIDE))
-        self.changes.export_requested.connect(self._ask_for_file)
+        bar.changes_requested.connect(self.changes.show_dock)
+        self.changes.panel.compare_requested.connect(lambda: self.show_way(SIDE))
         self._window.closing.connect(self.second.canvas.shut_down)
         self._show_pair()
 
@@ -190,7 +170,6 @@ class CompareWiring(QObject):
             self._shown_before = pair.shown.number
             summary = pair.differences.summary
             self.bar.say(verdict(pair.shown, pair.other, summary), changed_sentence(summary))
-        self._list_changes()
 
     def _change_places(self) -> bool:
         """While there are two maps and the compared run is shown, the other one is compared."""
@@ -204,57 +183,3 @@ class CompareWiring(QObject):
 
     def _show_runs(self) -> None:
         self.bar.show_runs(self.pair.others(), self.pair.other)
-
-    # The list of changes
-
-    def _list_changes(self) -> None:
-        pair = self.pair
-        if pair.differences is None or pair.shown is None:
-            self.changes.show_changes(None, "")
-            return
-        study = pair.shown.study
-        changes = changes_of(pair.differences, study.areas, study.counts.records)
-        self.changes.show_changes(changes, changed_sentence(pair.differences.summary))
-        self._show_selection(self._session.selection)
-
-    @Slot()
-    def _show_dock(self) -> None:
-        self.dock.show()
-        self.dock.raise_()
-
-    @Slot(object)
-    def _choose(self, areas: NDArray[np.intp]) -> None:
-        self._choosing = True
-        try:
-            self._session.select(areas)
-        finally:
-            self._choosing = False
-        self._window.map_panel.canvas.zoom_to_selection()
-
-    @Slot(object)
-    def _show_selection(self, areas: NDArray[np.intp]) -> None:
-        if not self._choosing:
-            self.changes.show_selection(areas)
-
-    @Slot(str)
-    def _ask_for_file(self, text: str) -> None:
-        settings = self._window.settings
-        start = str(settings.folder("table") / "changes.csv")
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Export changes"), start, self.tr("Table (*.csv)")
-        )
-        if name:
-            path = Path(name)
-            settings.remember_folder("table", path)
-            self.write(path if path.suffix else path.with_suffix(".csv"), text)
-
-    def write(self, path: Path, text: str) -> None:
-        """Writes the list of changes; the file appears complete or not at all."""
-        messages = self._window.map_panel.messages
-        try:
-            with whole_file(path) as draft:
-                draft.write_text(text, encoding="utf-8")
-        except VbasError as error:
-            messages.show_error(error, "export")
-        else:
-            messages.say(self.tr("The changes are in {0}.").format(path.name), topic="export")

@@ -240,6 +240,7 @@ def _writer(path: Path, plan: AnimationPlan) -> Iterator[Callable[[NDArray[np.ui
 
 def as_array(image: QImage) -> NDArray[np.uint8]:
     """(height, width, 3) red, green, blue of a picture."""
-    rows = np.frombuffer(image.constBits(), dtype=np.uint8)
-    pixels = rows.reshape(image.height(), image.bytesPerLine() // 4, 4)[:, : image.width()]
-    return np.ascontiguousarray(pixels[:, :, 2::-1])
+    plain = image.convertToFormat(QImage.Format.Format_RGB888)
+    rows = np.frombuffer(plain.constBits(), dtype=np.uint8)
+    rows = rows.reshape(plain.height(), plain.bytesPerLine())[:, : 3 * plain.width()]
+    return rows.reshape(plain.height(), plain.width(), 3).copy()

@@ -9,6 +9,7 @@ from app.compare.changes_panel import ChangesPanel
 CHANGES = Changes(
     np.array([1, 4, 6]),
     np.array(["B", "E", "G"], dtype=object),
+    np.array([0, 1, 2]),
     np.array([1, 2, 2]),
     np.array([3, 1, 3]),
     np.array([700.0, np.nan, 50.0]),

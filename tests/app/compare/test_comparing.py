@@ -62,10 +62,10 @@ def test_without_a_second_run_it_is_said_what_to_do(program, comparing, tmp_path
     assert "no second run" in said
     assert "F5" in said
     assert comparing.ways[OFF].isChecked()
-    comparing.write(tmp_path / "changes.csv", "area_id\n")
+    comparing.changes.write(tmp_path / "changes.csv", "area_id\n")
     assert (tmp_path / "changes.csv").read_text() == "area_id\n"
     (tmp_path / "file").write_text("")
-    comparing.write(tmp_path / "file" / "changes.csv", "area_id\n")
+    comparing.changes.write(tmp_path / "file" / "changes.csv", "area_id\n")
     assert "cannot be written" in messages.messages[0].whole
 
 
@@ -171,6 +171,7 @@ def test_the_list_of_changes_is_linked_both_ways(two_runs, comparing, qtbot):
     session.add_run(edited, whole.study, whole.area_file, whole.records, name="Edited")
     compared(qtbot, comparing, "Edited")
     panel = two_runs.window.findChild(ChangesPanel)
+    qtbot.waitUntil(lambda: panel.model.rowCount() == len(moved))
     listed = [panel.model.area(row) for row in range(panel.model.rowCount())]
     assert sorted(listed) == moved
     comparing.show_way(SIDE)
