@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 
+from app.canvas.vector_shapes import VectorShapes
 from core.graticule import graticule_lines
 from core.raster.compose import compose
 from core.raster.image import rasterize
-from core.raster.layering.fills import edge_opacity
-from core.raster.lines import joined, region_boundaries
+from core.raster.lines import region_boundaries
 from core.raster.overlay import LineStyle, Overlay
 from core.raster.palette import HATCHED
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import GRATICULE, Scene
 from core.raster.view import View
 
 _GROUND = ("areas", "regions", "area outlines")
-_FINE = 0.35  # logical pixels: vertices that matter less are left out
-_SMALLEST = 0.7
 
 
 class VectorMap:
@@ -38,8 +35,7 @@ class VectorMap:
 
     def __init__(self, painter: QPainter, scene: Scene, view: View, scale: float) -> None:
         self._painter, self._scene, self._view, self._scale = painter, scene, view, scale
-        width, height = max(1, round(view.width / scale)), max(1, round(view.height / scale))
-        self._grid = View(view.x0, view.y0, view.metres_per_pixel * scale, width, height)
+        self._shapes = VectorShapes(painter, view, scale, scene.palette)
         self._area = QRectF(0.0, 0.0, view.width / scale, view.height / scale)
         ids = None if scene.polygons is None else rasterize(scene.polygons, view)
         self._ids = np.full((view.height, view.width), -1, np.int32) if ids is None else ids
@@ -125,7 +121,7 @@ class VectorMap:
         opacity = scene.opacity_of("regions")
         if scene.polygons is not None and scene.labels is not None and opacity > 0:
             edges = region_boundaries(scene.polygons, scene.labels, self._view.bounds)
-            self._lines(edges, scene.palette.region_edge, 0.85 * opacity, 1.0)
+            self._shapes.lines(edges, scene.palette.region_edge, 0.85 * opacity, 1.0)
 
     # Outlines and lines
 
@@ -135,50 +131,33 @@ class VectorMap:
         opacity = 0.9 * scene.opacity_of("levels") * scene.opacity_of(name)
         line = scene.palette.level_edge if style.line is None else style.line
         if opacity > 0 and style.width > 0:
-            self._lines(self._edges_of(scene.levels[name]), line, opacity, style.width)
-
-    def _edges_of(self, polygons: FlatPolygons) -> NDArray[np.float64]:
-        """Outlines of what is large enough to be seen, (m, 4) metres, each edge once."""
-        labels = np.arange(len(polygons), dtype=np.int32)
-        large = edge_opacity(polygons.extent, self._grid.metres_per_pixel, (3.0, 12.0), 1.0) > 0
-        labels[~large] = -1
-        return region_boundaries(polygons, labels, self._view.bounds)
+            self._shapes.lines(
+                self._shapes.edges_of(scene.levels[name]), line, opacity, style.width
+            )
 
     def _draw_cells(self) -> None:
         scene = self._scene
         opacity = 0.43 * scene.opacity_of("cells")
-        self._lines(scene.cells, scene.palette.cell_edge, opacity, 0.7)
+        self._shapes.lines(scene.cells, scene.palette.cell_edge, opacity, 0.7)
 
     def _draw_links(self) -> None:
         scene = self._scene
         opacity = 0.86 * scene.opacity_of("links")
-        self._lines(scene.links, scene.palette.level_edge, opacity, 1.0)
+        self._shapes.lines(scene.links, scene.palette.level_edge, opacity, 1.0)
 
     def _draw_trails(self) -> None:
         scene, ages = self._scene, len(self._scene.trails)
         ink = scene.palette.site_ring if scene.palette.is_dark else scene.palette.site
         for age, trail in reversed(tuple(enumerate(scene.trails))):
-            self._lines(trail, ink, 0.94 * (1 - age / ages) * scene.opacity_of("trails"), 1.2)
+            self._shapes.lines(
+                trail, ink, 0.94 * (1 - age / ages) * scene.opacity_of("trails"), 1.2
+            )
 
     def _draw_graticule(self) -> None:
         scene = self._scene
         if scene.graticule is not None and scene.opacity_of(GRATICULE) > 0:
             lines = graticule_lines(scene.graticule, self._view, self._scale)
-            self._lines(lines, scene.palette.text, 0.35 * scene.opacity_of(GRATICULE), 0.8)
-
-    def _lines(
-        self, lines: NDArray[np.float64] | None, colour: int, opacity: float, width: float
-    ) -> None:
-        """Lines, (m, 4) metres, joined where they meet."""
-        if lines is None or not len(lines) or opacity <= 0:
-            return
-        self._painter.setPen(_pen(colour, opacity, width))
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        for line in joined(lines, _FINE * self._grid.metres_per_pixel):
-            self._painter.drawPolyline(self._polygon(line))
-
-    def _polygon(self, xy: NDArray[np.float64]) -> QPolygonF:
-        return QPolygonF([QPointF(x, y) for x, y in self._grid.pixels(xy).tolist()])
+            self._shapes.lines(lines, scene.palette.text, 0.35 * scene.opacity_of(GRATICULE), 0.8)
 
     # Overlays
 
@@ -190,41 +169,19 @@ class VectorMap:
         line = scene.palette.level_edge if overlay.line is None else overlay.line
         if overlay.polygons is not None:
             if overlay.fill is not None:
-                self._fill_polygons(overlay.polygons, overlay.fill, opacity)
+                self._shapes.fill(overlay.polygons, overlay.fill, opacity)
             if overlay.width > 0:
-                self._lines(self._edges_of(overlay.polygons), line, opacity, overlay.width)
+                self._shapes.lines(
+                    self._shapes.edges_of(overlay.polygons), line, opacity, overlay.width
+                )
         if overlay.width > 0:
-            self._lines(overlay.lines, line, opacity, overlay.width)
+            self._shapes.lines(overlay.lines, line, opacity, overlay.width)
         if overlay.points is not None:
             fill = overlay.fill if overlay.polygons is None else None
             colours = np.full(len(overlay.points), line) if fill is None else fill
             colours = np.where(colours == HATCHED, scene.palette.hatch, colours)
             radius = 2.5 * max(overlay.width, 0.4)
-            self._dots(overlay.points, colours, scene.palette.site_ring, radius, opacity)
-
-    def _fill_polygons(
-        self, polygons: FlatPolygons, fill: NDArray[np.uint32], opacity: float
-    ) -> None:
-        west, south, east, north = self._view.bounds
-        bounds, least = polygons.bounds, _SMALLEST * self._grid.metres_per_pixel
-        seen = (bounds[:, 2] > west) & (bounds[:, 0] < east)
-        seen &= (bounds[:, 3] > south) & (bounds[:, 1] < north) & (polygons.extent > least)
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        for i in np.flatnonzero(seen).tolist():
-            path = QPainterPath()
-            path.setFillRule(Qt.FillRule.OddEvenFill)
-            for ring in range(polygons.feature_offsets[i], polygons.feature_offsets[i + 1]):
-                begin, end = polygons.ring_offsets[ring : ring + 2]
-                path.addPolygon(self._polygon(polygons.xy[begin:end]))
-            for brush in self._brushes(int(fill[i]), opacity):
-                self._painter.fillPath(path, brush)
-
-    def _brushes(self, colour: int, opacity: float) -> list[QBrush]:
-        palette = self._scene.palette
-        if colour != HATCHED:
-            return [QBrush(_ink(colour, opacity))]
-        stripes = QBrush(_ink(palette.hatch, opacity), Qt.BrushStyle.BDiagPattern)
-        return [QBrush(_ink(palette.hatch_gap, opacity)), stripes]
+            self._shapes.dots(overlay.points, colours, scene.palette.site_ring, radius, opacity)
 
     # Marks
 
@@ -232,16 +189,15 @@ class VectorMap:
         scene, palette = self._scene, self._scene.palette
         if scene.sites is not None:
             colours = np.full(len(scene.sites), palette.site)
-            self._dots(scene.sites, colours, palette.site_ring, 2.2, scene.opacity_of("sites"))
+            self._shapes.dots(
+                scene.sites, colours, palette.site_ring, 2.2, scene.opacity_of("sites")
+            )
 
     def _draw_faults(self) -> None:
         scene = self._scene
         if scene.faults is None or scene.opacity_of("faults") <= 0:
             return
-        self._painter.setPen(_pen(scene.palette.fault, scene.opacity_of("faults"), 1.8))
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        for x, y in self._grid.pixels(self._seen(scene.faults)[0]).tolist():
-            self._painter.drawEllipse(QPointF(x, y), 4.5, 4.5)
+        self._shapes.rings(scene.faults, scene.palette.fault, scene.opacity_of("faults"))
 
     def _draw_selection(self) -> None:
         """The selected areas with a dark line that has a light one inside."""
@@ -252,31 +208,8 @@ class VectorMap:
         labels = np.full(len(polygons), -1, dtype=np.int32)
         labels[chosen] = 0
         edges = region_boundaries(polygons, labels, self._view.bounds)
-        self._lines(edges, scene.palette.halo, opacity, 4.0)
-        self._lines(edges, scene.palette.halo_inside, opacity, 1.4)
-
-    def _dots(
-        self,
-        points: NDArray[np.float64],
-        colours: NDArray[np.integer],
-        rim: int,
-        radius: float,
-        opacity: float,
-    ) -> None:
-        if opacity <= 0:
-            return
-        self._painter.setPen(_pen(rim, opacity, 0.8))
-        inside, which = self._seen(points)
-        at = self._grid.pixels(inside).tolist()
-        for (x, y), colour in zip(at, colours[which].tolist(), strict=True):
-            self._painter.setBrush(_ink(colour, opacity))
-            self._painter.drawEllipse(QPointF(x, y), radius, radius)
-
-    def _seen(self, points: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
-        """The points in sight, and which they are."""
-        west, south, east, north = self._view.bounds
-        inside = ((points >= (west, south)) & (points <= (east, north))).all(axis=1)
-        return points[inside], np.flatnonzero(inside)
+        self._shapes.lines(edges, scene.palette.halo, opacity, 4.0)
+        self._shapes.lines(edges, scene.palette.halo_inside, opacity, 1.4)
 
 
 def _image(picture: NDArray[np.uint32], alpha: NDArray[np.uint32] | None) -> QImage:
@@ -288,16 +221,3 @@ def _image(picture: NDArray[np.uint32], alpha: NDArray[np.uint32] | None) -> QIm
         form = QImage.Format.Format_ARGB32
         picture = (picture & np.uint32(0xFFFFFF)) | (alpha << np.uint32(24))
     return QImage(picture.data, width, height, 4 * width, form).copy()
-
-
-def _ink(colour: int, opacity: float) -> QColor:
-    ink = QColor.fromRgba(colour)
-    ink.setAlphaF(min(opacity, 1.0) * ink.alphaF())
-    return ink
-
-
-def _pen(colour: int, opacity: float, width: float) -> QPen:
-    pen = QPen(_ink(colour, opacity), width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    return pen
