@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QLocale, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
@@ -93,6 +93,7 @@ class MapPanel(QWidget):
         row.addStretch(1)
         label = QLabel(self.tr("Colour by"), bar)
         label.setProperty("role", "muted")
+        label.setMinimumWidth(1)  # the first to give way on a small screen
         row.addWidget(label)
         row.addSpacing(4)
         row.addWidget(self._build_subjects(bar, label))
@@ -112,6 +113,11 @@ class MapPanel(QWidget):
         self.subjects.setAccessibleName(self.tr("Colour the map by"))
         self.subjects.setToolTip(self.tr("What the colours of the map show"))
         self.subjects.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # Long words of another language must not make the window wider than a small screen.
+        self.subjects.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.subjects.setMinimumContentsLength(14)
         self.subjects.activated.connect(self._choose_subject)
         label.setBuddy(self.subjects)
         return self.subjects
@@ -192,8 +198,10 @@ class PositionLabel(QLabel):
         """Shows a position."""
         text = f"x {numbers.count(x)}  y {numbers.count(y, 'm')}"
         if math.isfinite(lat) and math.isfinite(lon):
-            north, east = ("N" if lat >= 0 else "S"), ("E" if lon >= 0 else "W")
-            text += f"   {abs(lat):.4f}° {north}  {abs(lon):.4f}° {east}"
+            north = self.tr("N") if lat >= 0 else self.tr("S")
+            east = self.tr("E") if lon >= 0 else self.tr("W")
+            degrees = [QLocale().toString(abs(of), "f", 4) for of in (lat, lon)]
+            text += f"   {degrees[0]}° {north}  {degrees[1]}° {east}"
         self.setText(text)
 
 
