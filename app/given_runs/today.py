@@ -199,8 +199,12 @@ class TodaysPractice(QObject):
         for entry in self.entries():
             if there.get(level_of(entry)) is not entry or level_of(entry) not in levels:
                 self._session.replace_run(entry, None)
-        wanted = [of for of in levels if of in there or (_files(practice), of) not in self._known]
-        self._known |= {(_files(practice), level) for level in wanted}
+        files = _files(practice)
+        if there and not any(of == files for of, _ in self._known):
+            # They came with the runs of another window: what is not among them was removed.
+            self._known |= {(files, level) for level in levels}
+        wanted = [of for of in levels if of in there or (files, of) not in self._known]
+        self._known |= {(files, level) for level in wanted}
         self._due = deque(sorted(wanted, key=usual_first))
         self._next()
 

@@ -14,6 +14,10 @@ from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 
+_COLOURS = 6
+_PIXELS_TO_TELL_APART = 2
+"""Regions of fewer pixels than this are not seen as such: neighbours need no other colour."""
+
 
 def thumbnail(
     polygons: FlatPolygons,
@@ -40,7 +44,11 @@ def thumbnail(
         For a dark background.
     """
     view = View.fitted(polygons.total_bounds or (0.0, 0.0, 1.0, 1.0), width, height, 0.02)
-    colours = colour_regions(labels, neighbours)
+    n_regions = int(labels.max(initial=-1)) + 1
+    if n_regions * _PIXELS_TO_TELL_APART > width * height:
+        colours = (np.arange(n_regions) % _COLOURS).astype(np.int8)
+    else:
+        colours = colour_regions(labels, neighbours, n_colours=_COLOURS)
     scene = Scene(
         polygons,
         labels=labels,

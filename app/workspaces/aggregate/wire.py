@@ -153,12 +153,14 @@ def _wire_runs(session: Session, runs: RunsPanel, window: MainWindow) -> None:
 
 
 def _remove(session: Session, window: MainWindow, entry: RunEntry) -> None:
+    shown = session.current_run is entry
     session.remove_run(entry)
 
     def undo() -> None:
         if session.run_of(entry.number) is None:
             session.restore_run(entry)
-            session.show_run(entry)
+            if shown:
+                session.show_run(entry)
 
     window.map_panel.messages.show_message(
         Message(

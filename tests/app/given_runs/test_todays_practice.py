@@ -169,6 +169,22 @@ def test_a_removed_card_stays_away_until_it_is_asked_for(
     assert sorted(map(level_of, cards(session))) == sorted(LEVELS)
 
 
+def test_another_window_takes_the_cards_over_as_they_are(
+    today, session, background, add, rest, owner, sample_entry
+):
+    add(sample_entry)
+    session.remove_run(card(session, "cd"))
+    session.rename_run(card(session, "fsa"), "what we do")
+    second = Session(owner)
+    later = TodaysPractice(second, background, owner)
+    second.adopt(session)
+    rest()
+    assert [(of.number, of.name) for of in cards(second)] == [
+        (of.number, of.name) for of in cards(session)
+    ]
+    assert later.gain(second.runs[0]) is not None
+
+
 def test_removal_can_be_undone_and_comes_back_at_the_k_in_use(
     today, session, history, add, rest, sample_entry, other_entry
 ):
