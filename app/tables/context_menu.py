@@ -59,8 +59,9 @@ def column_menu(panel: TablePanel, column: Column, row: int, at: QPoint) -> QMen
     menu.addSeparator()
     hide = menu.addAction(tr("Hide this column"), partial(panel.hide_column, name))
     hide.setEnabled(len(panel.shown_names) > 1)
-    if column.removable:
-        menu.addAction(tr("Remove this column"), partial(panel.remove_requested.emit, name))
+    if column.field:
+        remove = partial(panel.remove_requested.emit, column.field)
+        menu.addAction(tr("Remove this column"), remove)
     return menu
 
 

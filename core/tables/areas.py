@@ -79,7 +79,8 @@ def area_table(
     known = {column.name.casefold(): column for column in columns}
     columns += _own(areas, taken, known)
     for name, values in (fields or {}).items():
-        columns.append(_added(free_name(name, taken), values, (units or {}).get(name, "")))
+        unit = (units or {}).get(name, "")
+        columns.append(_added(free_name(name, taken), name, values, unit))
     return Table("areas", tuple(columns), np.arange(len(areas)))
 
 
@@ -252,24 +253,17 @@ def _alike(column: Column, values: pd.Series) -> bool:
     return bool(np.array_equal(column.values.astype(np.float64), numbers, equal_nan=True))
 
 
-def _added(name: str, values: NDArray[Any], unit: str) -> Column:
+def _added(name: str, field: str, values: NDArray[Any], unit: str) -> Column:
+    """A field of the session; another column may have its name by now."""
     said = N_("Joined to the areas, or computed for them.")
+    of: NDArray[Any]
     if values.dtype.kind in "fiu":
-        numbers = values.astype(np.float64)
-        return Column(
-            name,
-            name,
-            numbers,
-            NUMBER,
-            unit,
-            said,
-            subject=_subject(name),
-            own=True,
-            removable=True,
-        )
-    if values.dtype.kind == "b":
-        return Column(name, name, values, YES, "", said, own=True, removable=True)
-    return Column(name, name, text(values), TEXT, "", said, own=True, removable=True)
+        of, kind, subject = values.astype(np.float64), NUMBER, _subject(field)
+    elif values.dtype.kind == "b":
+        of, kind, subject = values, YES, ""
+    else:
+        of, kind, subject = text(values), TEXT, ""
+    return Column(name, name, of, kind, unit, said, subject, own=True, field=field)
 
 
 def _or_none(counts: NDArray[np.int64]) -> NDArray[np.float64]:

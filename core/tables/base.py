@@ -56,8 +56,8 @@ class Column:
         Whether it comes from the user's files: its title is not to be translated.
     better
         `LESS`, `MORE` or `NEITHER`.
-    removable
-        Whether it was joined or computed.
+    field
+        What the session calls it, if it was joined or computed; "" for others.
     """
 
     name: str
@@ -69,7 +69,7 @@ class Column:
     subject: str = ""
     own: bool = False
     better: int = NEITHER
-    removable: bool = False
+    field: str = ""
 
     @property
     def is_text(self) -> bool:

@@ -219,15 +219,16 @@ def test_statistics_of_the_rows_shown(panel):
 
 
 def test_the_menu_offers_what_a_column_can_do(panel, qtbot):
-    column = Column("x", "X", np.zeros(4), subject="x", removable=True)
+    column = Column("x", "X", np.zeros(4), subject="x", field="mine")
     menu = column_menu(panel, column, -1, QPoint())
     assert "Copy this cell" not in [of.text() for of in menu.actions()]
     actions = {of.text(): of for of in column_menu(panel, column, 2, QPoint()).actions()}
     with qtbot.waitSignal(panel.colour_requested) as told:
         actions["Colour the map by this column"].trigger()
     assert told.args == ["x"]
-    with qtbot.waitSignal(panel.remove_requested):
+    with qtbot.waitSignal(panel.remove_requested) as told:
         actions["Remove this column"].trigger()
+    assert told.args == ["mine"]
     with qtbot.waitSignal(panel.view_changed):
         actions["Show rows with this value"].trigger()
     assert panel.bar.condition.text() == "x = 0"

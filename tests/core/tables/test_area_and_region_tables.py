@@ -77,8 +77,21 @@ def test_areas_alone(study):
     assert values(table, "Name") == ["b", "a", "", "c"]
     assert table.by_name["coast"].values.dtype == bool
     assert table.by_name["Score"].unit == "km"
-    assert table.by_name["Score"].removable
+    assert table.by_name["Score"].field == "Score"
     assert all(column.help for column in table.columns)
+
+
+def test_a_field_keeps_what_the_session_calls_it(study):
+    """A run brings a column "region" when somebody has computed one of that name before."""
+    fields = {"region": np.array([1.0, 2.0, 3.0, 4.0]), "who": np.array(["x", "", "y", "z"])}
+    alone = area_table(study.areas, fields=fields)
+    assert alone.by_name["region"].field == "region"
+    table = area_table(study.areas, study=study, run=made_run(study, [0, 0, 1, 1]), fields=fields)
+    assert values(table, "region") == [1, 1, 2, 2]
+    assert values(table, "region 2") == [1.0, 2.0, 3.0, 4.0]
+    assert table.by_name["region 2"].field == "region"
+    assert table.by_name["region 2"].subject == "column region"
+    assert table.by_name["who"].values.tolist() == ["x", "", "y", "z"]
 
 
 def test_areas_with_a_run_and_another(study):
