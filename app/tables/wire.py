@@ -139,7 +139,8 @@ def _wire_rows(
             style = replace(layer.style, field=field)
             session.set_layers(replaced(session.layers, key, style=style, visible=True))
 
-    panel.panels[AREAS].colour_requested.connect(colour)
+    for name in (AREAS, REGIONS):
+        panel.panels[name].colour_requested.connect(colour)
 
 
 def _wire_empty(program: Program, panel: TablesPanel) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from core.map_values import ANONYMITY, SUPPRESSION
 from core.pipeline import Run
 from core.region_measures import RegionMeasures, region_measures
 from core.study import Study
@@ -60,6 +61,7 @@ def _sizes(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             COUNT,
             N_("areas"),
             N_("Areas joined in the region."),
+            subject="region areas",
         ),
         Column(
             "people",
@@ -68,6 +70,7 @@ def _sizes(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             COUNT,
             N_("people"),
             N_("Published population of its areas; those without one count as 0."),
+            subject="region people",
         ),
     ]
 
@@ -81,6 +84,7 @@ def _records(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             COUNT,
             N_("records"),
             N_("Records of people who live here."),
+            subject="region records",
         ),
         Column(
             "classes",
@@ -89,6 +93,7 @@ def _records(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             COUNT,
             N_("classes"),
             N_("Different combinations of values among its records."),
+            subject="region classes",
         ),
     ]
 
@@ -102,6 +107,7 @@ def _lost(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             COUNT,
             N_("records"),
             N_("Records left out, because fewer than k share their values."),
+            subject="region lost",
             better=LESS,
         ),
         Column(
@@ -111,6 +117,7 @@ def _lost(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             SHARE,
             "%",
             N_("Records left out, of all of the region."),
+            subject=SUPPRESSION,
             better=LESS,
         ),
         Column(
@@ -123,6 +130,7 @@ def _lost(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
                 "Smallest number of the region's records that share their values, before any is "
                 "left out."
             ),
+            subject=ANONYMITY,
             better=MORE,
         ),
     ]
@@ -137,6 +145,7 @@ def _width(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             METRES,
             N_("m"),
             N_("Distance from an area to the centre of its region, on average."),
+            subject="region distance",
             better=LESS,
         ),
         Column(
@@ -146,6 +155,7 @@ def _width(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             NUMBER,
             N_("bits per record"),
             N_("How much less one knows of where a record lives; 1 bit is half as exact."),
+            subject="region bits",
             better=LESS,
         ),
         Column(
@@ -155,6 +165,7 @@ def _width(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             COUNT,
             N_("records²"),
             N_("Sum of the squared sizes of the classes kept: how many look alike."),
+            subject="region discernibility",
             better=LESS,
         ),
     ]

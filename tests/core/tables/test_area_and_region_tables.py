@@ -8,6 +8,7 @@ import pytest
 
 from core.aggregation import Aggregation
 from core.given_regions import GivenRegions, judge
+from core.map_fields import field_values
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
 from core.site_count import SiteNumber
@@ -125,6 +126,25 @@ def test_regions(study):
     assert values(table, "roundness") == [0.5, 0.2]
     assert values(table, "selected") == [False, True]
     assert "cutoff_share" not in table.by_name
+
+
+def test_every_column_with_a_subject_can_colour_the_map(study):
+    run = made_run(study, [0, 0, 1, 1])
+    fields = {"region": np.array([1.0, 2.0, 3.0, 4.0])}
+    known = {"aggregation": run.aggregation, "suppression": run.suppression, "own": fields}
+    areas = area_table(study.areas, study=study, run=run, fields=fields)
+    regions = region_table(run, study)
+    alone = area_table(study.areas, study=study, k=5)
+    for table in (areas, regions):
+        for column in table.columns:
+            if column.subject:
+                assert field_values(column.subject, study.areas, study=study, **known), column.name
+    for column in alone.columns:
+        if column.subject:
+            found = field_values(column.subject, study.areas, study=study, k=5)
+            scale = 100.0 if column.kind == "share" else 1.0
+            np.testing.assert_allclose(found.values, scale * column.values)
+    assert {of.name for of in regions.columns if of.subject} >= {"lost", "people", "anonymity"}
 
 
 def test_regions_beside_the_cut_off(study):
