@@ -93,7 +93,7 @@ class AnnotatedMap(LayeredMap):
             if self._label_sets.pop(key, None) is None:
                 return
         else:
-            self._label_sets[key] = LabelSet.made(points, texts, priority, extent)
+            self._label_sets[key] = LabelSet(points, texts, priority, extent)
         self._await_rest()
 
     def set_graticule(self, on: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,50 +28,54 @@ _KEPT = 4000
 
 
 @dataclass(frozen=True, eq=False)
-class LabelSet:
-    """The labels of one layer, the most important first.
+class Ordered:
+    """Labels with a text and a place, the most important first.
 
-    Attributes
-    ----------
-    points
-        (n, 2) float64, metres.
-    texts
-        (n,) text.
-    priority
-        (n,) float64, falling.
-    extent
-        (n,) float64, metres: size of what each label names; None = not known.
+    ``points`` (n, 2) and ``extent`` (n,) or None are metres, ``texts`` (n,).
     """
 
     points: NDArray[np.float64]
     texts: NDArray[np.object_]
-    priority: NDArray[np.float64]
+    extent: NDArray[np.float64] | None
+
+
+@dataclass(frozen=True, eq=False)
+class LabelSet:
+    """The labels of one layer; see `AnnotatedMap.set_labels`."""
+
+    points: NDArray[np.float64]
+    texts: Sequence[str] | NDArray[np.object_]
+    priority: NDArray[np.float64] | None = None
     extent: NDArray[np.float64] | None = None
 
-    @classmethod
-    def made(
-        cls,
-        points: NDArray[np.float64],
-        texts: Sequence[str] | NDArray[np.object_],
-        priority: NDArray[np.float64] | None = None,
-        extent: NDArray[np.float64] | None = None,
-    ) -> LabelSet:
-        """Labels in order, without those that have no text or no place."""
-        at = np.asarray(points, dtype=np.float64).reshape(-1, 2)
-        written = np.array([str(text) for text in texts], dtype=object)
-        rank = -np.arange(len(at), dtype=np.float64) if priority is None else np.asarray(priority)
-        if not len(at) == len(written) == len(rank):
-            raise VbasError(
-                "There are {points} places for labels, but {texts} texts and {ranks} priorities.",
-                points=len(at),
-                texts=len(written),
-                ranks=len(rank),
-            )
-        fine = (written != "") & np.isfinite(at).all(axis=1) & ~np.isnan(rank)
-        order = np.argsort(-rank, kind="stable")
+    def __post_init__(self) -> None:
+        n = len(self.points)
+        for name in ("texts", "priority", "extent"):
+            values = getattr(self, name)
+            if values is not None and len(values) != n:
+                raise VbasError(
+                    "There are {points} places for labels, but {name} has {found} entries.",
+                    points=n,
+                    name=name,
+                    found=len(values),
+                )
+
+    @cached_property
+    def ordered(self) -> Ordered:
+        """The labels in order: 20 ms for 50,000, so it is asked for where the map is painted."""
+        at = np.asarray(self.points, dtype=np.float64).reshape(-1, 2)
+        texts = np.array([str(text) for text in self.texts], dtype=object)
+        order = np.arange(len(at))
+        fine = (texts != "") & np.isfinite(at).all(axis=1)
+        if self.priority is not None:
+            rank = np.asarray(self.priority, dtype=np.float64)
+            order = np.argsort(-rank, kind="stable")
+            fine &= ~np.isnan(rank)
         order = order[fine[order]]
-        size = None if extent is None else np.asarray(extent, dtype=np.float64)[order]
-        return cls(at[order], written[order], rank[order].astype(np.float64), size)
+        extent = None
+        if self.extent is not None:
+            extent = np.asarray(self.extent, dtype=np.float64)[order]
+        return Ordered(at[order], texts[order], extent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +237,8 @@ def placed_labels(
     logical = View(view.x0, view.y0, view.metres_per_pixel * scale, width, height)
     found: list[tuple[str, int]] = []
     places, widths, stays = [], [], []
-    for layer, of in sets.items():
+    ordered = {layer: of.ordered for layer, of in sets.items()}
+    for layer, of in ordered.items():
         some, wide = _candidates(of, logical, writer)
         kept = [label.number for label in before if label.layer == layer]
         found += [(layer, i) for i in some.tolist()]
@@ -247,13 +253,13 @@ def placed_labels(
     chosen = place_labels(at, sizes + 2.0 * np.array(_PADDING), (width, height), boxes, first)
     labels = []
     for layer, i in (found[j] for j in chosen[: _most(width, height)].tolist()):
-        x, y = sets[layer].points[i].tolist()
-        labels.append(Label(str(sets[layer].texts[i]), x, y, layer, i))
+        x, y = ordered[layer].points[i].tolist()
+        labels.append(Label(str(ordered[layer].texts[i]), x, y, layer, i))
     return tuple(labels)
 
 
 def _candidates(
-    of: LabelSet, view: View, writer: LabelWriter
+    of: Ordered, view: View, writer: LabelWriter
 ) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     """Labels worth trying, and their widths."""
     found = label_candidates(of.points, view, _SQUARE, _TRIED, of.extent, _LEAST_EXTENT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from core.colours import Legend, LegendEntry
@@ -94,7 +94,7 @@ class LegendPiece:
                 words = (
                     tr("no data: 1 area") if legend.n_missing == 1 else tr("no data: {areas} areas")
                 )
-                missing = words.format(areas=number(legend.n_missing))
+                missing = words.format(areas=QLocale().toString(legend.n_missing))
             body.append(Row(self._cut(missing, widest), (-1,)))
         if detail <= 2:
             return [*head, *body]

@@ -138,10 +138,11 @@ def test_only_what_is_large_enough_gets_a_label(canvas, qtbot) -> None:
 
 def test_labels_without_text_or_place_are_left_out() -> None:
     places = np.array([[0.0, 0.0], [1.0, np.nan], [2.0, 2.0], [3.0, 3.0]])
-    made = LabelSet.made(places, ["a", "b", "", "d"], np.array([1.0, 2.0, 3.0, 4.0]))
-    assert made.texts.tolist() == ["d", "a"]
-    with pytest.raises(VbasError, match="4 places for labels, but 1 texts"):
-        LabelSet.made(places, ["a"])
+    made = LabelSet(places, ["a", "b", "", "d"], np.array([1.0, 2.0, 3.0, 4.0]), np.arange(4.0))
+    assert made.ordered.texts.tolist() == ["d", "a"]
+    assert made.ordered.extent.tolist() == [3.0, 0.0]
+    with pytest.raises(VbasError, match="4 places for labels, but texts has 1"):
+        LabelSet(places, ["a"])
 
 
 def test_degrees_are_drawn_and_written_at_the_rim(canvas, qtbot) -> None:
