@@ -85,7 +85,7 @@ class ScatterChart(Chart):
         self._from: QPointF | None = None
         self._to = QPointF()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(160, 150)
+        self.setMinimumSize(160, 140)
 
     def show_points(self, points: Points) -> None:
         """Shows other points."""
@@ -101,8 +101,8 @@ class ScatterChart(Chart):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wider than high where there is room."""
-        return QSize(260, 240)
+        """No higher than a small panel; it grows where there is room."""
+        return QSize(260, 150)
 
     # Places
 

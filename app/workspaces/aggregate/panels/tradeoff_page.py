@@ -163,7 +163,7 @@ class TradeoffPage(Page):
             return tr("With a second run, the two can be weighed here.")
         said = tr("One of these measures has no better end, so no run is best.")
         if found.judged:
-            said = tr("{n} of {all} are beaten by no other in both.").format(
+            said = tr("{n} of {all} are beaten by none in both.").format(
                 n=numbers.count(int(np.count_nonzero(found.best))),
                 all=numbers.count(shown, tr("runs")),
             )

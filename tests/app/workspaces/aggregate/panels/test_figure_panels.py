@@ -301,7 +301,7 @@ def test_undominated_runs_of_one_k_are_joined(make, show, sample_entry, other_en
     )
     page = show(make(TradeoffPage), sample_entry, other_entry, better)
     assert [line.tolist() for line in page.scatter.points.lines] == [[2, 0]]
-    assert page.figure.why.text() == "3 of 3\u00a0runs are beaten by no other in both."
+    assert page.figure.why.text() == "3 of 3\u00a0runs are beaten by none in both."
 
 
 def test_runs_that_were_given_are_hollow_and_zeros_have_no_place_on_log_axes(
