@@ -130,7 +130,7 @@ class MapTools(QObject):
         zoom = _after(view.actions(), self._program.window.actions_.zoom_selection)
         if zoom is not None:
             view.insertMenu(zoom, menu)
-        self.panel.add_widget(self._menu_button(menu))
+        self.find_box.add_button(self._menu_button(menu))
 
         def update() -> None:
             add.setEnabled(self.canvas.scene.polygons is not None)
@@ -142,12 +142,13 @@ class MapTools(QObject):
         update()
 
     def _menu_button(self, menu: BookmarkMenu) -> QToolButton:
-        button = QToolButton(self.panel)
+        button = QToolButton(self.find_box)
+        button.setProperty("quiet", True)
         button.setToolTip(self.tr("Views with a name: keep this one (Ctrl+B), go to another"))
         button.setAccessibleName(self.tr("Bookmarks"))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setProperty("hasMenu", True)
-        button.setIconSize(QSize(20, 20))
+        button.setIconSize(QSize(18, 18))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setMenu(menu)
         self._program.window.theme.bind(button, "bookmark")
