@@ -43,6 +43,8 @@ KINDS: Final = (OF_AREAS, OF_RECORDS, OF_REGIONS, OF_COLUMNS, OF_OWN)
 the shown run, columns of the area file, columns joined or computed."""
 
 _COLUMN = "column "
+_FIRST = 40
+"""Values of a column of text that are looked at first; mostly blanks or words: no numbers."""
 
 
 @dataclass(frozen=True)
@@ -222,6 +224,8 @@ def numbers_of(values: NDArray[Any], ids: NDArray[np.object_]) -> NDArray[np.flo
         return None
     if pd.api.types.is_numeric_dtype(series):
         numbers: NDArray[np.float64] | None = series.to_numpy(np.float64, na_value=np.nan)
+    elif len(ids) and bool((series.head(_FIRST).astype("str") == _texts(ids)).all()):
+        return None  # codes, as they stand
     else:
         numbers = _written_numbers(series)
     if numbers is None or not np.isfinite(numbers).any():
@@ -229,9 +233,17 @@ def numbers_of(values: NDArray[Any], ids: NDArray[np.object_]) -> NDArray[np.flo
     return None if _repeats_ids(numbers, ids) else numbers
 
 
+def _texts(ids: NDArray[np.object_]) -> pd.Series[str]:
+    return pd.Series(ids[:_FIRST]).astype("str")
+
+
 def _written_numbers(series: pd.Series) -> NDArray[np.float64] | None:
     """Numbers written as text; None if any of it is not."""
     if not pd.api.types.is_object_dtype(series) and not pd.api.types.is_string_dtype(series):
+        return None
+    # Names are told by the first of them: whole columns of text take their time.
+    first = pd.to_numeric(series[series.notna()].head(_FIRST), errors="coerce")
+    if first.isna().to_numpy(bool).sum() > 0.5 * len(first):
         return None
     text = series.where(series.notna(), "").astype("str").str.strip()
     blank = (text == "").to_numpy(bool)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
@@ -140,7 +140,7 @@ class LayerList(QListWidget):
             with QSignalBlocker(self):
                 item.setText(self._titles.get(key, key))
 
-    @Slot(QModelIndex, int, int)
+    @Slot()
     def _note_drop(self) -> None:
         if not self._filling:
             self._dropped.start()

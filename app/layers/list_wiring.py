@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -18,6 +19,7 @@ from app.layers.remembered import RememberedStyles
 from app.messages import Message
 from app.program import Program
 from app.workspaces.aggregate.map_wiring import ShownAreas
+from core.areas import AreaLayer
 from core.io.areas.projection import project_shapes
 from core.layer_list import LEVEL, is_own, layer_of, moved, ordered, replaced, without
 from core.map_colours import histogram_of
@@ -41,6 +43,7 @@ class ListWiring(QObject):
         self._session, self._remembered = program.session, remembered
         self._canvas = program.window.map_panel.canvas
         self._about: dict[str, LayerAbout] = {}
+        self._found: dict[str, tuple[object, object, LayerAbout]] = {}
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._look_at_chosen)
         self._hear()
@@ -113,6 +116,7 @@ class ListWiring(QObject):
                 layers = replaced(layers, key, style=LayerStyle(field=plain))
         self._keeper.put(layers)
         self._about.clear()
+        self._found.clear()
         self._soon.start()
 
     # The chosen layer
@@ -134,7 +138,7 @@ class ListWiring(QObject):
         k, dark = session.draft.scenario.k, self._canvas.is_dark
 
         def work() -> tuple[MapLayer, LayerAbout, ClassesShown | None]:
-            about = about_layer(
+            about = self._about_of(
                 layer, areas, level, counted=study is not None, grouped=entry is not None, own=own
             )
             of = None
@@ -150,6 +154,20 @@ class ListWiring(QObject):
             return layer, about, ClassesShown(done, histogram_of(of.values), about.counted)
 
         self._program.background.ask("look of a layer", work, self._show_look)
+
+    def _about_of(
+        self, layer: MapLayer, areas: AreaLayer | None, level: AreaLayer | None, **more: Any
+    ) -> LayerAbout:
+        """What can be chosen for a layer: found once as long as its data are the same."""
+        data = (areas, level, layer.shapes, tuple(more["own"].items()))
+        ids = (layer.key, *map(id, data[:3]), tuple((k, id(of)) for k, of in more["own"].items()))
+        state = (*ids, more["counted"], more["grouped"])
+        kept = self._found.get(layer.key)
+        if kept is None or kept[0] != state:
+            # The data are kept too: an id is that of one thing only while this is there.
+            kept = (state, data, about_layer(layer, areas, level, **more))
+            self._found[layer.key] = kept
+        return kept[2]
 
     def _show_look(self, found: tuple[MapLayer, LayerAbout, ClassesShown | None]) -> None:
         layer, about, classes = found

@@ -115,3 +115,13 @@ def test_measures_of_regions_wait_for_a_run(study):
     assert is_of_regions("anonymity", grouped=True)
     assert not is_of_regions("anonymity", grouped=False)
     assert is_of_regions("region lost", grouped=True)
+
+
+def test_words_after_many_numbers_make_a_column_of_words(study):
+    areas = replace(
+        study_of([[float(i), 0.0] for i in range(60)], [[1]] * 60).areas,
+        attributes=pd.DataFrame(
+            {"late": [*map(str, range(59)), "n/a"], "gaps": [None] * 59 + ["7"]}
+        ),
+    )
+    assert keys(fields_of(areas), OF_COLUMNS) == ["gaps"]
