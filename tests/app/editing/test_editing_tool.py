@@ -77,16 +77,16 @@ def test_a_stroke_is_painted_priced_undone_and_kept_as_a_run(program, open_run, 
     a, b = across(program, open_run)
     drag(canvas, on_screen(canvas, a), on_screen(canvas, b))
     settled(program)
-    qtbot.waitUntil(lambda: shown(program)[b] == labels[a])
+    qtbot.waitUntil(lambda: shown(program)[b] == labels[a], timeout=20_000)
     assert session.current_run is open_run
     assert bar.keep.isEnabled()
     moved = bar.figures.texts
     assert any("+" in text or "−" in text for text in moved)
     program.history.undo()
-    qtbot.waitUntil(lambda: np.array_equal(shown(program), labels))
+    qtbot.waitUntil(lambda: np.array_equal(shown(program), labels), timeout=20_000)
     assert not bar.keep.isEnabled()
     program.history.redo()
-    qtbot.waitUntil(lambda: bar.keep.isEnabled())
+    qtbot.waitUntil(lambda: bar.keep.isEnabled(), timeout=20_000)
 
     bar.keep.click()
     qtbot.waitUntil(lambda: len(session.runs) == 2, timeout=20_000)
@@ -104,7 +104,7 @@ def test_a_stroke_is_painted_priced_undone_and_kept_as_a_run(program, open_run, 
     settled(program)
     assert session.runs == (open_run,)
     assert session.current_run is open_run
-    qtbot.waitUntil(lambda: shown(program)[b] == labels[a])  # with the edits
+    qtbot.waitUntil(lambda: shown(program)[b] == labels[a], timeout=20_000)  # with the edits
     program.history.redo()
     settled(program)
     assert session.runs == (open_run, made)
@@ -139,10 +139,10 @@ def test_edits_are_kept_as_a_draft_and_discarded_only_by_wish(
     assert shown(program)[b] == labels[a]
     # Discarding asks nothing, and can be undone.
     action(program, "discard_edits").trigger()
-    qtbot.waitUntil(lambda: np.array_equal(shown(program), labels))
+    qtbot.waitUntil(lambda: np.array_equal(shown(program), labels), timeout=20_000)
     assert not action(program, "discard_edits").isEnabled()
     program.history.undo()
-    qtbot.waitUntil(lambda: shown(program)[b] == labels[a])
+    qtbot.waitUntil(lambda: shown(program)[b] == labels[a], timeout=20_000)
     session.rename_run(open_run, "Mine")
     settled(program)
     assert shown(program)[b] == labels[a]
@@ -167,7 +167,7 @@ def test_regions_are_locked_merged_split_and_made_from_the_menu(program, open_ru
     assert bar.hint.property("role") == "bad"
     menu = open_menu(program, on_screen(canvas, a))
     choose(menu, f"Unlock region {labels[a] + 1}")
-    qtbot.waitUntil(lambda: bar.hint.text().startswith("Press on a region"))
+    qtbot.waitUntil(lambda: bar.hint.text().startswith("Press on a region"), timeout=20_000)
 
     click(canvas, on_screen(canvas, a), SHIFT)
     click(canvas, on_screen(canvas, b), SHIFT)
@@ -175,20 +175,20 @@ def test_regions_are_locked_merged_split_and_made_from_the_menu(program, open_ru
     assert action(program, "merge_regions").isEnabled()
     action(program, "merge_regions").trigger()
     n = open_run.run.evaluation.n_regions
-    qtbot.waitUntil(lambda: len(np.unique(shown(program))) == n - 1)
+    qtbot.waitUntil(lambda: len(np.unique(shown(program))) == n - 1, timeout=20_000)
     menu = open_menu(program, on_screen(canvas, a))
     choose(menu, f"Split region {min(labels[a], labels[b]) + 1}")
-    qtbot.waitUntil(lambda: len(np.unique(shown(program))) == n)
+    qtbot.waitUntil(lambda: len(np.unique(shown(program))) == n, timeout=20_000)
     session.select(np.array([a, b]))
     action(program, "make_region").trigger()
-    qtbot.waitUntil(lambda: len(np.unique(shown(program))) == n + 1)
+    qtbot.waitUntil(lambda: len(np.unique(shown(program))) == n + 1, timeout=20_000)
     assert shown(program)[a] == shown(program)[b] == labels.max() + 2
     # With keys alone: the region of the selection is held, other areas are given to it.
     action(program, "hold_region").trigger()
     c = int(np.flatnonzero(shown(program) == labels.max() - 1)[0])
     session.select(np.array([c]))
     action(program, "give_areas").trigger()
-    qtbot.waitUntil(lambda: shown(program)[c] == labels.max() + 2)
+    qtbot.waitUntil(lambda: shown(program)[c] == labels.max() + 2, timeout=20_000)
     session.select(np.zeros(0, np.intp))
     assert not action(program, "make_region").isEnabled()
     assert not action(program, "give_areas").isEnabled()
