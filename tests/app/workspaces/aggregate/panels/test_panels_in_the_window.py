@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
 from app.plots.chart import CSV, PICTURE
+from core.comparison import run_row
+from core.io.sweep_files import write_sweep
 
 
 @pytest.fixture
@@ -98,4 +100,23 @@ def test_pages_fill_when_they_come_into_sight(sample_program, panel, settled, qt
     points.brushed.emit([0, 1])
     assert set(session.runs[:2]) <= set(session.overlaid)
     qtbot.waitUntil(lambda: bool(points.points.filled[:2].all()))
+    settled(sample_program)
+
+
+def test_the_runs_of_a_sweep_are_read_or_refused(
+    sample_program, panel, settled, qtbot, tmp_path, monkeypatch
+):
+    page = panel.tradeoff
+    panel.show_page(page)
+    qtbot.waitUntil(lambda: bool(page.shown), timeout=20_000)
+    chosen = str(tmp_path / "sweep.csv")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))
+    said = []
+    sample_program.window.map_panel.messages.said.connect(lambda *told: said.append(told))
+    page.sweep_button.click()
+    qtbot.waitUntil(lambda: bool(said), timeout=20_000)
+    assert not page.scatter.points.small.any()
+    write_sweep(tmp_path, {"a1": run_row(sample_program.session.current_run.run)}, {})
+    page.sweep_button.click()
+    qtbot.waitUntil(lambda: bool(page.scatter.points.small.any()), timeout=20_000)
     settled(sample_program)
