@@ -9,10 +9,12 @@ from itertools import combinations
 import numpy as np
 import pytest
 import shapely
+from PySide6 import QtPrintSupport
 from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
 
 from app.canvas import MapCanvas
 from app.page.content import PageContent
@@ -267,7 +269,11 @@ def test_while_it_is_written_nothing_else_can_be_asked(dialog):
     assert all(button.isEnabled() for button in dialog.buttons)
 
 
-def test_from_the_menu_to_a_file(sample_program, settled, tmp_path, qtbot):
+class PaperChosen(QDialog):
+    """In the place of the system's dialog of printers."""
+
+
+def test_from_the_menu_to_a_file(sample_program, settled, tmp_path, qtbot, monkeypatch):
     program = sample_program
     action = program.window.findChild(QAction, "print_page")
     assert action.shortcut().toString() == "Ctrl+P"
@@ -285,6 +291,19 @@ def test_from_the_menu_to_a_file(sample_program, settled, tmp_path, qtbot):
     part.write_png(tmp_path / "there" / "a.png")
     settled(program)
     assert any(of.kind == "error" for of in program.window.map_panel.messages.messages)
+    chosen: list[PaperChosen] = []
+
+    def choose(printer, parent):
+        printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+        chosen.append(PaperChosen(parent))
+        return chosen[-1]
+
+    monkeypatch.setattr(QtPrintSupport, "QPrintDialog", choose)
+    part.ask_for_printer()
+    chosen[0].accept()
+    settled(program)
+    assert (tmp_path / "printed.pdf").stat().st_size > 10_000
+    assert "printer" in dialog.note.text()
     dialog.turn.setCurrentIndex(1)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert part.dialog is None
