@@ -210,7 +210,8 @@ class ScatterChart(Chart):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for line in self.points.lines:
             painter.drawPolyline(QPolygonF([QPointF(*places[i]) for i in line.tolist()]))
-        for i in self._order.tolist():
+        above = (self.points.compared, self.points.current)
+        for i in sorted(self._order.tolist(), key=lambda i: above.index(i) if i in above else -1):
             self._draw_point(painter, i, QPointF(*places[i]))
         if self._from is not None:
             painter.setPen(QPen(self.colour("accent"), 1.0, Qt.PenStyle.DashLine))
