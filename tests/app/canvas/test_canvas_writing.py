@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from app.canvas import MapCanvas
 from app.canvas.labels import LabelSet, LabelWriter
 from app.canvas.vectors import VectorMap
+from app.canvas.worker import PictureWorker, Request
 from core.colours import choropleth
 from core.degrees import Degrees
 from core.errors import VbasError
@@ -382,3 +383,21 @@ def test_everything_is_as_fine_as_a_dense_screen(tmp_path) -> None:
     assert done.returncode == 0, done.stderr
     image = QImage(str(path))
     assert (image.width(), image.height()) == (600, 480)
+
+
+def test_errands_are_done_after_pictures_and_may_fail(qtbot, monkeypatch) -> None:
+    failures: list[type] = []
+    monkeypatch.setattr(threading, "excepthook", lambda args: failures.append(args.exc_type))
+    worker, told = PictureWorker(), []
+    worker.errand_done.connect(lambda result: told.append(result))
+    view = View.fitted((WEST, SOUTH, WEST + 6e4, SOUTH + 6e4), 60, 40)
+    worker.ask(Request(Scene(POLYGONS), view, 1.0))
+    worker.run(lambda: 1 // 0)
+    qtbot.waitUntil(lambda: failures == [ZeroDivisionError], timeout=20_000)
+    assert worker.take() is not None
+    worker.run(lambda: "labels")
+    qtbot.waitUntil(lambda: told == ["labels"], timeout=20_000)
+    assert worker.idle
+    worker.stop()
+    worker.run(lambda: "late")
+    assert worker._thread is None
