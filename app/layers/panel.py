@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -20,11 +18,12 @@ from PySide6.QtWidgets import (
 
 from app import numbers
 from app.layers.about import LayerAbout
+from app.layers.layer_menu import REMOVE, RENAME, REPLACE, SAVE, STYLE, ZOOM, layer_menu
 from app.layers.list_view import LayerList
 from app.layers.style_editor import StyleEditor
 from app.theme import Theme
 from app.widgets import icon_button, push_button
-from core.layer_list import Layers, is_own, layer_of
+from core.layer_list import Layers, layer_of
 from core.map_layers import MapLayer
 
 
@@ -220,49 +219,13 @@ class LayersPanel(QWidget):
 
     def menu_for(self, layer: MapLayer) -> QMenu:
         """What can be done with a layer."""
-        menu, key = QMenu(self), layer.key
-
-        def add(words: str, tip: str, act: Callable[[], object], enabled: bool = True) -> None:
-            action = QAction(words, menu)
-            action.setToolTip(tip)
-            action.setEnabled(enabled)
-            action.triggered.connect(act)
-            menu.addAction(action)
-
-        own = is_own(key)
-        add(
-            self.tr("&Zoom to the layer"),
-            self.tr("Show all of the layer"),
-            lambda: self.zoom_requested.emit(key),
-        )
-        add(
-            self.tr("&Style"),
-            self.tr("Colours, classes, lines and labels"),
-            lambda: self.editor.field.setFocus(Qt.FocusReason.PopupFocusReason),
-        )
-        add(
-            self.tr("Re&name\tF2"),
-            self.tr("Call the layer something else"),
-            lambda: self.list.editItem(self.list.item_of(key)),
-            own,
-        )
-        menu.addSeparator()
-        add(
-            self.tr("Save &as …"),
-            self.tr("Write the shapes of the layer into a file"),
-            lambda: self.save_requested.emit(key),
-            own,
-        )
-        add(
-            self.tr("Replace &file …"),
-            self.tr("Take the shapes from another file; the look stays"),
-            lambda: self.replacement_requested.emit(key),
-            own or layer.removable,
-        )
-        add(
-            self.tr("&Remove\tDel"),
-            self.tr("Take the layer away; undo brings it back"),
-            lambda: self.removal_requested.emit(key),
-            layer.removable,
-        )
-        return menu
+        key = layer.key
+        acts = {
+            ZOOM: lambda: self.zoom_requested.emit(key),
+            STYLE: lambda: self.editor.field.setFocus(Qt.FocusReason.PopupFocusReason),
+            RENAME: lambda: self.list.editItem(self.list.item_of(key)),
+            SAVE: lambda: self.save_requested.emit(key),
+            REPLACE: lambda: self.replacement_requested.emit(key),
+            REMOVE: lambda: self.removal_requested.emit(key),
+        }
+        return layer_menu(layer, acts, self)
