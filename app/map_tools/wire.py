@@ -132,14 +132,17 @@ class MapTools(QObject):
             view.insertMenu(zoom, menu)
         self.find_box.add_button(self._menu_button(menu))
 
-        def update() -> None:
-            add.setEnabled(self.canvas.scene.polygons is not None)
-            back.setEnabled(self.views.can_go_back)
-            on.setEnabled(self.views.can_go_on)
+        self._add, self._back, self._on = add, back, on
+        self.views.changed.connect(self._enable_views)
+        self.canvas.areas_shown.connect(self._enable_views)
+        self._enable_views()
 
-        self.views.changed.connect(update)
-        self.canvas.areas_shown.connect(update)
-        update()
+    @Slot()
+    def _enable_views(self) -> None:
+        """Greys what there is no view for."""
+        self._add.setEnabled(self.canvas.scene.polygons is not None)
+        self._back.setEnabled(self.views.can_go_back)
+        self._on.setEnabled(self.views.can_go_on)
 
     def _menu_button(self, menu: BookmarkMenu) -> QToolButton:
         button = QToolButton(self.find_box)
