@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMessageBox, QToolTip
+from PySide6.QtWidgets import QApplication, QMessageBox, QToolTip
 
 from app.background import Background
 from app.collection import collect_again, spare_what_stays
@@ -68,7 +68,7 @@ def build(theme: Theme, settings: Settings) -> Program:
     _wire_jobs(jobs, window)
     _wire_theme(window, settings)
     _wire_help(window)
-    _wire_history(history, window)
+    _wire_history(history, opener, window)
     window.show_language(settings.language)
     background.failed.connect(_raise)
     window.closing.connect(jobs.close)
@@ -95,14 +95,15 @@ def build(theme: Theme, settings: Settings) -> Program:
 class Running(QObject):
     """The program while it runs; a change of language puts a new window in the old one's place."""
 
-    def __init__(self, theme: Theme, settings: Settings, language: Language) -> None:
+    def __init__(self, application: QApplication, settings: Settings, language: Language) -> None:
         super().__init__()
-        self._theme, self._settings, self.language = theme, settings, language
+        self._application, self._settings, self.language = application, settings, language
         language.use(settings.language)
         self.program = self._build()
 
     def _build(self) -> Program:
-        program = build(self._theme, self._settings)
+        # Each window has a theme of its own: what listens to it goes with the window.
+        program = build(Theme(self._application, self._settings.theme), self._settings)
         # Not within the click of a window that is about to go.
         program.window.language_chosen.connect(self._speak_soon, Qt.ConnectionType.QueuedConnection)
         return program
@@ -125,7 +126,9 @@ class Running(QObject):
         self.program = self._build()
         self.program.window.take_place_of(window)
         self.program.session.adopt(old.session)
+        self.program.history.clear()  # what was adopted is no edit
         window.close()
+        window.theme.deleteLater()
         window.deleteLater()
         QTimer.singleShot(0, self._forget_old)
 
@@ -225,7 +228,7 @@ def _wire_help(window: MainWindow) -> None:
     window.actions_.about.triggered.connect(lambda: show_about(window))
 
 
-def _wire_history(history: History, window: MainWindow) -> None:
+def _wire_history(history: History, opener: Opener, window: MainWindow) -> None:
     """Undo and redo at the top of the edit menu, with the name of what they undo."""
     first = window.actions_.copy_map
     for name, action, key, icon in (
@@ -238,6 +241,8 @@ def _wire_history(history: History, window: MainWindow) -> None:
         window.addAction(action)
         window.top_bar.add_action("edit", action, first)
     window.top_bar.menu("edit").insertSeparator(first)
+    # Settings that come with a file are not the user's: without them it would be of no use.
+    opener.replaced.connect(history.clear)
 
 
 def explain_focus(window: MainWindow) -> str:

@@ -85,12 +85,13 @@ def test_the_system_decides_only_when_nothing_is_chosen(monkeypatch):
 
 
 @pytest.fixture
-def running(theme, settings, language, qtbot):
+def running(qapp, settings, language, qtbot):
     settings.started_before = True
-    made = Running(theme, settings, language)
+    made = Running(qapp, settings, language)
     made.program.window.show()
     yield made
     made.program.window.close()
+    qapp.setStyleSheet("")
 
 
 def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
@@ -111,11 +112,14 @@ def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
     assert new.settings.language == FRENCH
     assert new.session.draft == replace(draft, scenario=replace(draft.scenario, k=7))
     assert {of.number for of in new.session.runs} >= {of.number for of in old.session.runs}
+    assert not new.history.canUndo()
     assert new.session.current_run is old.session.current_run
     labels = new.session.current_run.run.aggregation.labels
     assert (new.window.map_panel.canvas.scene.labels == labels).all()
     assert new.window.sentence.text().startswith("k = 7 est respecté")
     assert [of.text() for of in new.window.top_bar.menus.actions()][:2] == ["&Fichier", "&Édition"]
+    new.window.actions_.theme_dark.trigger()
+    assert new.window.theme.dark
     new.window.actions_.run.trigger()
     settled(new)
     numbers_ = [of.number for of in new.session.runs]

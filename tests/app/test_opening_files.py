@@ -56,6 +56,11 @@ def test_areas_then_records_are_opened_one_after_the_other(program, settled, tmp
     assert recent == ["r.csv", "a.gpkg"]
 
 
+def test_settings_that_come_with_a_scenario_are_not_undone(sample_program):
+    assert sample_program.session.draft.area_column == "area_id"
+    assert not sample_program.history.canUndo()
+
+
 def test_a_missing_file_says_so_and_changes_nothing(sample_program, settled, tmp_path):
     before = sample_program.session.area_file
     sample_program.opener.open_path(tmp_path / "gone.gpkg")
