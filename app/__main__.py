@@ -49,7 +49,6 @@ def open_window(path: Path | None) -> int:
 
     from app import settings as remembered
     from app.crash import CrashReporter
-    from app.theme import Theme
 
     # The worker must not keep the window waiting for the interpreter.
     sys.setswitchinterval(0.001)
@@ -68,7 +67,7 @@ def open_window(path: Path | None) -> int:
     from app.language import Language
     from app.wiring import Running, open_first
 
-    running = Running(Theme(application, settings.theme), settings, Language())
+    running = Running(application, settings, Language())
     program = running.program
     program.window.open_on_screen()
     spare_what_stays(program.jobs)

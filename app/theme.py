@@ -13,6 +13,7 @@ from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from resources import path, read_text
 
@@ -117,7 +118,10 @@ class Theme(QObject):
         style = _style_template().substitute(self.colours, check=check)
         self._application.setStyleSheet(style)
         for owner, (name, colour) in list(self._icons.items()):
-            _set_icon(owner, self.icon(name, colour))
+            if isValid(owner):
+                _set_icon(owner, self.icon(name, colour))
+            else:  # Python still knows what Qt has deleted
+                del self._icons[owner]
         self.changed.emit()
 
 
