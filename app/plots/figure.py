@@ -41,6 +41,8 @@ class Figure(QWidget):
         self.why = words("", "muted")
         self._variants = QComboBox(self)
         self._variants.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._variants.setToolTip(self.tr("What the bars show"))
+        self._variants.setAccessibleName(self._variants.toolTip())
         self._variants.activated.connect(self._choose_variant)
         self._variants.hide()
         column.addLayout(self._build_top())
@@ -65,6 +67,8 @@ class Figure(QWidget):
         self._rest.setProperty("quiet", True)
         self._rest.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._rest.setCheckable(True)
+        self._rest.setToolTip(self.tr("Show every row, in the same order"))
+        self._rest.setAccessibleName(self.tr("All rows"))
         self._rest.hide()
         if isinstance(self.chart, BarChart):
             self._rest.clicked.connect(self.chart.show_all)

@@ -19,6 +19,7 @@ class ColumnChooser(QWidget):
         super().__init__(parent)
         self.filter = QLineEdit(placeholderText=self.tr("Find a column"), clearButtonEnabled=True)
         self.filter.setAccessibleName(self.tr("Find a column"))
+        self.filter.setToolTip(self.tr("Show only columns whose name holds these letters"))
         self.list = ColumnList()
         self.hint = MutedLabel()
         self.up = self._arrow("↑", self.tr("Move variable up"))

@@ -143,7 +143,7 @@ class _Notes(QWidget):
     def show_lines(self, heading: str, lines: Sequence[str]) -> None:
         self.setVisible(bool(lines))
         self.button.setText(heading)
-        self.button.setAccessibleName(heading)
+        self.button.setAccessibleName(heading or self.tr("Remarks on the file"))
         self.lines.setText("\n".join(f"• {line}" for line in lines[:_MOST_LINES]))
 
     @Slot(bool)
