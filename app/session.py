@@ -287,9 +287,16 @@ class Session(QObject):
     def show_run(self, entry: RunEntry | None) -> None:
         """Shows a run on the map and in the panels."""
         if entry is not self.current_run:
+            before = self._areas_of(self.current_run)
+            if not _same_areas(before, self._areas_of(entry)):
+                self.select(np.zeros(0, dtype=np.intp))  # its numbers mean other areas there
             self.current_run = entry
             self.current_run_changed.emit(entry)
             self._overlay()
+
+    def _areas_of(self, entry: RunEntry | None) -> AreaFile | None:
+        """The areas on the map while a run is shown."""
+        return self.area_file if entry is None else entry.area_file
 
     def compare_with(self, entry: RunEntry | None) -> None:
         """Chooses the run that the current one is compared with."""
@@ -371,6 +378,13 @@ _KEPT = (
 
 def _in_order(entries: tuple[RunEntry, ...]) -> tuple[RunEntry, ...]:
     return tuple(sorted(entries, key=lambda of: of.number))
+
+
+def _same_areas(one: AreaFile | None, other: AreaFile | None) -> bool:
+    """Whether two files hold the same areas, by id, in the same order."""
+    if one is None or other is None:
+        return one is other
+    return one is other or np.array_equal(one.layer.ids, other.layer.ids)
 
 
 def _counted_by(draft: Draft) -> tuple[object, ...]:

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -36,6 +38,25 @@ def test_other_areas_drop_study_selection_and_shown_run_but_not_the_runs(
     assert session.current_run is None
     assert len(session.selection) == 0
     assert len(session.runs) == 1
+
+
+def test_a_selection_ends_where_its_numbers_mean_other_areas(session, sample_entry, other_entry):
+    first = add(session, sample_entry)
+    session.select(np.array([1, 2]))
+    second = add(session, other_entry)
+    assert session.selection.tolist() == [1, 2]
+    file = sample_entry.area_file
+    ids = np.array([f"other {of}" for of in file.layer.ids], dtype=object)
+    others = replace(file, layer=replace(file.layer, ids=ids))
+    session.area_file = others
+    session.show_run(None)
+    assert len(session.selection) == 0
+    session.select(np.array([3]))
+    session.show_run(second)
+    assert len(session.selection) == 0
+    session.select(np.array([3]))
+    session.show_run(first)
+    assert session.selection.tolist() == [3]
 
 
 def test_removing_the_shown_run_shows_another_and_can_be_undone(session, sample_entry, other_entry):
