@@ -95,13 +95,22 @@ def wordless(root):
     ]
 
 
+def is_reached_otherwise(widget):
+    """Whether the arrows of a neighbour reach a control that Tab passes over."""
+    if isinstance(widget, QLineEdit) and widget.isReadOnly():
+        return True
+    if isinstance(widget, QAbstractButton) and widget.group() is not None:
+        return widget.group().exclusive()
+    # Up and Down in the field above the hits go through them.
+    return isinstance(widget, QAbstractItemView) and widget.parentWidget().inherits("FindBox")
+
+
 def unreachable(root):
     """Controls that the keyboard cannot reach."""
     return [
         path_of(widget)
         for widget in controls(root)
-        if not widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and not (isinstance(widget, QLineEdit) and widget.isReadOnly())
+        if not widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not is_reached_otherwise(widget)
     ]
 
 
