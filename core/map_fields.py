@@ -12,6 +12,8 @@ from typing import Any, Final
 
 import numpy as np
 import pandas as pd
+import pyarrow as pa
+import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
@@ -139,8 +141,9 @@ def fields_of(
         ]
     taken = {REGION, *_REGION_MEASURES} | {of.key for of in (*_PLAIN, *_COUNTED)}
     own = own or {}
-    columns = [(OF_OWN, name, values) for name, values in own.items()]
-    columns += [(OF_COLUMNS, str(name), of.to_numpy()) for name, of in areas.attributes.items()]
+    columns: list[tuple[str, str, NDArray[Any] | pd.Series]] = []
+    columns += [(OF_OWN, name, values) for name, values in own.items()]
+    columns += [(OF_COLUMNS, str(name), of) for name, of in areas.attributes.items()]
     for kind, name, values in columns:
         key = name if name not in taken else f"{_COLUMN}{name}"
         if key not in taken and numbers_of(values, areas.ids) is not None:
@@ -200,16 +203,18 @@ def is_of_regions(key: str, grouped: bool) -> bool:
 
 def _of_column(key: str, areas: AreaLayer, own: Mapping[str, NDArray[Any]]) -> AreaValues | None:
     for name in dict.fromkeys((key, key.removeprefix(_COLUMN))):
-        values = own.get(name)
+        values: NDArray[Any] | pd.Series | None = own.get(name)
         if values is None and name in areas.attributes.columns:
-            values = areas.attributes[name].to_numpy()
+            values = areas.attributes[name]
         numbers = None if values is None else numbers_of(values, areas.ids)
         if numbers is not None:
             return AreaValues(key, numbers, name, "")
     return None
 
 
-def numbers_of(values: NDArray[Any], ids: NDArray[np.object_]) -> NDArray[np.float64] | None:
+def numbers_of(
+    values: NDArray[Any] | pd.Series, ids: NDArray[np.object_]
+) -> NDArray[np.float64] | None:
     """(n,) the numbers of a column, NaN where it is blank; None if it holds none, text, or ids.
 
     Parameters
@@ -219,7 +224,11 @@ def numbers_of(values: NDArray[Any], ids: NDArray[np.object_]) -> NDArray[np.flo
     ids
         (n,) ids of the areas: a column that repeats them is no measure of anything.
     """
-    series = pd.Series(values)
+    # Objects stay objects: to look for their kind takes long, and other threads wait for it.
+    as_they_are = isinstance(values, np.ndarray) and values.dtype == object
+    series = pd.Series(values, dtype=object) if as_they_are else pd.Series(values)
+    if isinstance(series.dtype, pd.CategoricalDtype):
+        series = series.astype(series.cat.categories.dtype)
     if pd.api.types.is_bool_dtype(series):
         return None
     if pd.api.types.is_numeric_dtype(series):
@@ -245,18 +254,33 @@ def _written_numbers(series: pd.Series) -> NDArray[np.float64] | None:
     first = pd.to_numeric(series[series.notna()].head(_FIRST), errors="coerce")
     if first.isna().to_numpy(bool).sum() > 0.5 * len(first):
         return None
-    text = series.where(series.notna(), "").astype("str").str.strip()
-    blank = (text == "").to_numpy(bool)
-    some = text[~blank]
+    text = pc.utf8_trim_whitespace(_as_text(series))
+    there = pc.not_equal(text, "").fill_null(False)
+    some = text.filter(there)
     # A zero in front is part of a code, not of a number.
-    if not len(some) or some.str.match(r"0\d").any():
+    if not len(some) or pc.any(pc.match_substring_regex(some, r"^0\d")).as_py():
         return None
-    numbers = np.full(len(text), np.nan)
-    found = pd.to_numeric(some, errors="coerce").to_numpy(np.float64, na_value=np.nan)
+    try:
+        plain = pc.replace_substring_regex(some, r"^\+([\d.])", r"\1")
+        found = pc.cast(plain, pa.float64()).to_numpy(zero_copy_only=False)
+    except pa.ArrowInvalid:  # a word
+        return None
     if np.isnan(found).any():
         return None
-    numbers[~blank] = found
+    numbers = np.full(len(text), np.nan)
+    numbers[there.to_numpy(zero_copy_only=False)] = found + 0.0  # no zero with a minus
     return numbers
+
+
+def _as_text(series: pd.Series) -> Any:
+    """The values as text of the engine that reads tables; it lets other threads go on."""
+    try:
+        text = pa.array(series, from_pandas=True)
+    except pa.ArrowException:  # of several kinds
+        text = None
+    if text is None or not (pa.types.is_string(text.type) or pa.types.is_large_string(text.type)):
+        text = pa.array(series.where(series.notna(), "").astype("str"), from_pandas=True)
+    return text.combine_chunks() if isinstance(text, pa.ChunkedArray) else text
 
 
 def _repeats_ids(numbers: NDArray[np.float64], ids: NDArray[np.object_]) -> bool:

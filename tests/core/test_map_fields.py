@@ -9,7 +9,15 @@ import pandas as pd
 import pytest
 
 from core.aggregation import Aggregation
-from core.map_fields import OF_COLUMNS, OF_OWN, OF_REGIONS, field_values, fields_of, is_of_regions
+from core.map_fields import (
+    OF_COLUMNS,
+    OF_OWN,
+    OF_REGIONS,
+    field_values,
+    fields_of,
+    is_of_regions,
+    numbers_of,
+)
 from core.suppression.records import suppress_records
 from tests.core.studies import study as study_of
 
@@ -125,3 +133,20 @@ def test_words_after_many_numbers_make_a_column_of_words(study):
         ),
     )
     assert keys(fields_of(areas), OF_COLUMNS) == ["gaps"]
+
+
+@pytest.mark.parametrize("kind", [object, "str", "category"])
+def test_text_is_read_as_numbers_in_whatever_kind_of_column(kind):
+    ids = np.array(list("abcdef"), dtype=object)
+    written = pd.Series(["+4", "\t-2.5 ", "1e3", "", "-0", None], dtype=kind)
+    for values in (written, written.to_numpy()):
+        found = numbers_of(values, ids)
+        assert repr(found.tolist()) == "[4.0, -2.5, 1000.0, nan, 0.0, nan]"
+
+
+def test_objects_of_several_kinds_are_read_as_what_they_are_written():
+    ids = np.array(list("abcd"), dtype=object)
+    mixed = np.array([1, "2.5", None, 4.0], dtype=object)
+    np.testing.assert_array_equal(numbers_of(mixed, ids), [1.0, 2.5, np.nan, 4.0])
+    assert numbers_of(np.array([1, "no", None, 4.0], dtype=object), ids) is None
+    assert numbers_of(np.array([None] * 4, dtype=object), ids) is None
