@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -95,6 +95,17 @@ class AnnotatedMap(LayeredMap):
         else:
             self._label_sets[key] = LabelSet(points, texts, priority, extent)
         self._await_rest()
+
+    @property
+    def label_sets(self) -> Mapping[str, LabelSet]:
+        """All labels there are, by layer."""
+        return dict(self._label_sets)
+
+    def take_label_sets(self, sets: Mapping[str, LabelSet]) -> None:
+        """Writes these labels, such as those of another map, and no others."""
+        if dict(sets) != self._label_sets:
+            self._label_sets = dict(sets)
+            self._await_rest()
 
     def set_graticule(self, on: bool) -> None:
         """Shows lines of latitude and longitude, where the coordinate system is known."""

@@ -39,6 +39,11 @@ class MapMode:
     def paint(self, painter: QPainter, pointer: QPointF | None) -> None:
         """Paints over the map; must be quick."""
 
+    def for_map(self, canvas: object) -> MapMode | None:
+        """The same tool for another map of the same ground; None if it serves only one map."""
+        del canvas
+        return None
+
     def begin(self) -> None:
         """The mode has become the map's."""
 

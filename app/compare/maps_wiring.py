@@ -8,12 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
 
+from app.canvas.labels import LabelSet
 from app.compare.bar import RUN
 from app.compare.pair import Pair
 from app.compare.second_colours import difference_map, run_map, told_colours, told_difference
 from app.compare.second_map import OFF, SecondMap
 from app.compare.sentences import caption
 from app.layers.colouring import Coloured
+from app.layers.painting import labels_of_regions
 from app.map_panel import MapPanel
 from app.program import Program
 from app.workspaces.aggregate.identify import Facts, facts_of, title_of, tooltip_of
@@ -66,10 +68,11 @@ class MapsWiring(QObject):
 
     def _follow_tool(self) -> None:
         first, second = self._panel.canvas, self._second.canvas
-        if first.mode is None:
-            second.set_tool(first.tool)
-        else:
-            second.set_tool(type(first.tool).PAN)
+        twin = None if first.mode is None else first.mode.for_map(second)
+        if twin is not None:
+            second.set_mode(twin)
+        else:  # what serves one map only leaves the hand to the other
+            second.set_tool(first.tool if first.mode is None else type(first.tool).PAN)
 
     def show_subject(self, subject: str) -> None:
         """Shows the compared run (`RUN`) or a difference."""
@@ -85,6 +88,7 @@ class MapsWiring(QObject):
             self._background.forget("second map")
             return
         canvas = self._second.canvas
+        self._label_regions()
         if shown is None or pair.shown is None or pair.other is None or pair.fault is not None:
             self._facts = None
             canvas.show_areas(None)
@@ -102,6 +106,21 @@ class MapsWiring(QObject):
         layer, other = shown.file.layer, pair.other
         self._background.ask(
             "second facts", lambda: facts_of(layer, other.study, other), self._take_facts
+        )
+
+    def _label_regions(self) -> None:
+        """Numbers of the compared run's regions, where those of the shown run have theirs."""
+        style, other = self._style(), self._pair.other
+        shown = self._pair.shown if self.subject != RUN else other
+        if not style.label or shown is None or self._pair.fault is not None:
+            self._background.forget("second labels")
+            self._second.label_regions(None)
+            return
+        points = shown.area_file.layer.points
+        self._background.ask(
+            "second labels",
+            lambda: labels_of_regions(shown, points),
+            lambda made: self._second.label_regions(None if made is None else LabelSet(*made)),
         )
 
     @Slot()

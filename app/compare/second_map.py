@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 
 from app import numbers
 from app.canvas import MapCanvas
+from app.canvas.labels import LabelSet
 from app.canvas.legend import LegendPiece
 from app.compare.swipe_handle import SwipeHandle
 from app.compare.view_lock import ViewLock
 from core.colours import Legend
+from core.map_layers import REGIONS
 from core.raster.scene import Scene
 
 OFF: Final = "off"
@@ -125,6 +127,7 @@ class SecondMap(QObject):
         self._first, self._maps = first, maps
         self.way = OFF
         self.share = 0.5
+        self._own_labels: dict[str, LabelSet] = {}
         self.canvas = SecondCanvas()
         self.canvas.setParent(maps)
         self.canvas.hide()
@@ -204,6 +207,13 @@ class SecondMap(QObject):
         }
         if changes:
             self.canvas.change_scene(**changes)
+        shared = {key: of for key, of in self._first.label_sets.items() if key != REGIONS}
+        self.canvas.take_label_sets({**shared, **self._own_labels})
+
+    def label_regions(self, labels: LabelSet | None) -> None:
+        """Writes numbers on the regions of the second map: they are not those of the first."""
+        self._own_labels = {} if labels is None else {REGIONS: labels}
+        self.copy_layers()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The second map stays as large as the first one while it lies over it."""

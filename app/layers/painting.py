@@ -189,7 +189,7 @@ class LayerPainter(QObject):
             texts = _texts(style.label, areas.ids, areas.attributes, ground.fields)
             return None, None if texts is None else (areas.points, texts)
         if layer.key == REGIONS and style.label and ground.entry is not None:
-            return None, _region_labels(ground.entry, areas.points)
+            return None, labels_of_regions(ground.entry, areas.points)
         return None, None
 
     def _pieces_of(self, layer: MapLayer, crs: CRS) -> Pieces:
@@ -241,7 +241,7 @@ def _texts(
     return label_texts(column, ids, attributes, own) if column else None
 
 
-def _region_labels(
+def labels_of_regions(
     entry: RunEntry, points: NDArray[np.float64]
 ) -> tuple[NDArray[np.float64], NDArray[np.object_]] | None:
     """Numbers of regions, as in the files that are written, at their centres."""

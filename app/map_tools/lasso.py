@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from app.canvas.modes import MapMode
 from app.map_tools.drawing import paint_corners, paint_hint, paint_shape
 from app.map_tools.sketch import Ground, Sketch
 
@@ -32,6 +34,13 @@ class LassoMode(Sketch):
         """``take`` is given the corners, (m, 2) metres, and the keys held at the end."""
         super().__init__(canvas, leave)
         self._take = take
+
+    def for_map(self, canvas: object) -> MapMode | None:
+        """A lasso for another map of the same areas."""
+        twin = LassoMode(cast("Ground", canvas), self._take, self._leave)
+        self.pair_with(twin)
+        twin.pair_with(self)
+        return twin
 
     def finish(self, modifiers: Qt.KeyboardModifier, *, closed: bool = False) -> None:
         """Tells of the shape, if it has an inside."""

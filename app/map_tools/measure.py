@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 
 from app import numbers
+from app.canvas.modes import MapMode
 from app.map_tools.drawing import paint_corners, paint_hint, paint_shape, paint_words
 from app.map_tools.sketch import Ground, Sketch
 from core.measuring import Ground as Earth
@@ -95,10 +97,20 @@ class MeasureMode(Sketch):
         self._earth: Earth | None = None
         self._closed = False
 
+    def for_map(self, canvas: object) -> MapMode | None:
+        """A ruler for another map of the same ground; both tell the same card."""
+        twin = MeasureMode(cast("Ground", canvas), self._tell, self._copy, self._leave)
+        twin.set_crs(self._crs)
+        self.pair_with(twin)
+        twin.pair_with(self)
+        return twin
+
     def set_crs(self, crs: CRS | None) -> None:
         """The coordinate system of another map."""
-        self._crs, self._earth = crs, None
-        self.clear()
+        for of in (self, *self._twins):
+            if isinstance(of, MeasureMode):
+                of._crs, of._earth = crs, None
+        self.clear_all()
 
     def measured(self) -> Measured | None:
         """What the corners measure; None before there are two."""

@@ -67,6 +67,11 @@ class Sketch(MapMode):
         self._last = QPointF()
         self._sweeping = False
         self._ended = False
+        self._twins: tuple[Sketch, ...] = ()
+
+    def pair_with(self, *others: Sketch) -> None:
+        """Sketches on other maps of the same ground: only one of them is drawn at a time."""
+        self._twins = others
 
     @property
     def corners(self) -> NDArray[np.float64]:
@@ -91,6 +96,11 @@ class Sketch(MapMode):
         self._pressed, self._sweeping, self._ended = None, False, False
         self.changed()
 
+    def clear_all(self) -> None:
+        """Begins anew, on all maps of the same ground."""
+        for of in (self, *self._twins):
+            of.clear()
+
     def end(self) -> None:
         """Another tool is chosen."""
         self.clear()
@@ -99,6 +109,9 @@ class Sketch(MapMode):
         """A corner, or the beginning of a sweep."""
         if self._ended:
             self.clear()
+        if not self._corners:
+            for of in self._twins:
+                of.clear()
         self._pressed = self._last = event.position()
         return True
 

@@ -70,14 +70,14 @@ class MapTools(QObject):
             self.panel.add_tool(action, mode)
             action.triggered.connect(self.canvas.setFocus)
         self.lasso_action, self.measure_action = lasso, measure
-        self.ruler_card.clear_requested.connect(self.measure.clear)
+        self.ruler_card.clear_requested.connect(self.measure.clear_all)
         self.ruler_card.copied.connect(
             lambda: self.panel.messages.say(
                 self.tr("The measurement is on the clipboard."), topic="measure"
             )
         )
         program.map_wiring.when_shown(lambda shown: self.measure.set_crs(shown.file.layer.crs))
-        self.canvas.areas_shown.connect(self.lasso.clear)
+        self.canvas.areas_shown.connect(self.lasso.clear_all)
 
     def _wire_find(self) -> None:
         self.find_action = self._action(

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QSplitter
 
 from app.canvas import MapCanvas
+from app.canvas.labels import LabelSet
 from app.compare.second_map import OFF, SIDE, SWIPE, SecondMap
 from core.raster.polygons import FlatPolygons
 from core.raster.view import View
@@ -134,3 +135,18 @@ def test_captions_are_over_their_maps(maps):
     second.show_way(OFF)
     assert not second.first_caption.isVisible()
     assert not second.handle.isVisible()
+
+
+def test_names_of_places_are_on_both_maps_but_numbers_of_regions_each_their_own(maps, qtbot):
+    first, second = maps
+    second.show_way(SIDE)
+    points = np.array([[50.0, 50.0], [250.0, 50.0]])
+    first.set_labels("areas", points, ["West", "East"])
+    first.set_labels("regions", points, ["1", "2"])
+    second.label_regions(LabelSet(points, ["7", "8"]))
+    qtbot.waitUntil(lambda: "regions" in second.canvas.label_sets)
+    assert list(second.canvas.label_sets["areas"].texts) == ["West", "East"]
+    assert list(second.canvas.label_sets["regions"].texts) == ["7", "8"]
+    first.set_labels("areas", None, None)
+    second.label_regions(None)
+    assert second.canvas.label_sets == {}

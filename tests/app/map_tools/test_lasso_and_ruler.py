@@ -220,3 +220,46 @@ def test_words_of_lengths_and_areas():
     assert area_words(512_000.0) == f"0.512{NB}km²"
     assert area_words(1_234_567_890.0) == f"1,234.6{NB}km²"
     assert area_words(math.nan) == "–"
+
+
+@pytest.fixture
+def second(qtbot):
+    widget = MapCanvas()
+    qtbot.addWidget(widget)
+    widget.resize(400, 300)
+    widget.show()
+    qtbot.waitExposed(widget)
+    widget.show_areas(POLYGONS, POINTS)
+    qtbot.waitUntil(widget.is_sharp, timeout=20_000)
+    yield widget
+    widget.shut_down()
+
+
+def test_the_lasso_selects_on_a_second_map_too(canvas, second, lasso, left):
+    mode, taken = lasso
+    second.set_mode(mode.for_map(second))
+    sweep(second, [(110, 10), (110, 190), (290, 190), (290, 10)])
+    assert taken == [([1, 2], NONE)]
+    click(canvas, 50, 100)
+    assert len(mode.corners) == 1
+    click(second, 50, 100)  # one sketch at a time
+    assert len(mode.corners) == 0
+    assert len(second.mode.corners) == 1
+    mode.clear_all()
+    assert len(second.mode.corners) == 0
+    key(second, Qt.Key.Key_Escape)
+    assert left == ["lasso"]
+
+
+def test_the_ruler_measures_on_a_second_map_too(canvas, second):
+    told = []
+    mode = MeasureMode(canvas, told.append, lambda: None, lambda: None)
+    mode.set_crs(PLANE)
+    canvas.set_mode(mode)
+    second.set_mode(mode.for_map(second))
+    click(second, 0, 100)
+    click(second, 100, 100)
+    assert told[-1].total_m == pytest.approx(100.0, abs=1.0)
+    mode.set_crs(None)
+    assert told[-1] is None
+    assert len(second.mode.corners) == 0
