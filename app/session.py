@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 
+from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
 from core.map_layers import MapLayer
@@ -351,7 +352,7 @@ class Session(QObject):
             return np.zeros(0, dtype=np.intp)
         labels = self.current_run.run.aggregation.labels
         inside = self.selection[self.selection < len(labels)]
-        return np.unique(labels[inside]).astype(np.intp)
+        return distinct(labels[inside]).astype(np.intp)
 
     def select(self, areas: NDArray[np.intp]) -> None:
         """Selects areas by index."""

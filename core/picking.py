@@ -7,6 +7,7 @@ import shapely
 from numpy.typing import NDArray
 
 from core.adjacency import Adjacency
+from core.arrays import distinct
 
 _LEAST = 3
 
@@ -43,7 +44,7 @@ def with_neighbours(adjacency: Adjacency, chosen: NDArray[np.intp]) -> NDArray[n
     if not len(chosen):
         return chosen
     parts = [adjacency.of(area) for area in chosen.tolist()]
-    return np.unique(np.concatenate([chosen, *parts])).astype(np.intp)
+    return distinct(np.concatenate([chosen, *parts])).astype(np.intp)
 
 
 def inverted(n: int, chosen: NDArray[np.intp]) -> NDArray[np.intp]:

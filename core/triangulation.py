@@ -6,6 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.spatial import Delaunay, QhullError
 
+from core.arrays import distinct
+
 # A hull edge seen under a wider angle than this runs past a point in between (150 degrees).
 _FLAT_COSINE = -np.sqrt(3.0) / 2.0
 # Points at one place beyond these only touch these, so that many of them stay cheap.
@@ -15,7 +17,7 @@ _HEADS = 8
 def unique_pairs(pairs: NDArray[np.integer], n: int) -> NDArray[np.int32]:
     """(p, 2) different pairs i < j of indices below n, sorted; pairs of equal indices go."""
     low, high = pairs.min(axis=1).astype(np.int64), pairs.max(axis=1).astype(np.int64)
-    keys = np.unique((low * n + high)[low != high])
+    keys = distinct((low * n + high)[low != high])
     return np.column_stack([keys // max(n, 1), keys % max(n, 1)]).astype(np.int32)
 
 
@@ -58,7 +60,7 @@ def delaunay_pairs(places: NDArray[np.float64]) -> NDArray[np.int64]:
     every = opposite.reshape(-1, 2)
     past = opposite[_runs_past(places, corners, made.neighbors)]
     n = len(places)
-    kept = np.setdiff1d(_keys(every, n), _keys(past, n))
+    kept = np.setdiff1d(_keys(every, n), _keys(past, n), assume_unique=True)
     pairs = np.column_stack([kept // n, kept % n])
     if not len(made.coplanar):  # places so close that the triangulation took them for one
         return pairs
@@ -85,7 +87,7 @@ def _runs_past(
         reached = beyond[candidates]
         inner = reached[reached >= 0]
         open_side[inner] |= np.isin(beyond[inner], candidates)
-        fresh = np.unique(inner)
+        fresh = distinct(inner)
         fresh = fresh[~peeled[fresh].any(axis=1)]
         candidates = fresh[(flat[fresh] & open_side[fresh]).any(axis=1)]
     return peeled
@@ -114,4 +116,4 @@ def _at_members(
 
 
 def _keys(pairs: NDArray[np.int64], n: int) -> NDArray[np.int64]:
-    return np.unique(pairs.min(axis=1) * n + pairs.max(axis=1))
+    return distinct(pairs.min(axis=1) * n + pairs.max(axis=1))

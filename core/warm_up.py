@@ -12,6 +12,7 @@ KERNELS: tuple[str, ...] = (
     "core.kernels",
     "core.io.records.kernels",
     "core.io.synthesize.kernels",
+    "core.colours.kernels",
     "core.raster.kernels",
     "core.raster.layering.kernels",
     "core.search.kernels",

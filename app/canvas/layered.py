@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from app.canvas.regions import RegionMap
+from core.arrays import distinct
 from core.colours import Legend
 from core.raster.lines import segments_of
 from core.raster.overlay import LineStyle, Overlay
@@ -135,7 +136,7 @@ class LayeredMap(RegionMap):
         """Puts a halo around areas; indices of a layer that is no longer shown are ignored."""
         chosen = None
         if indices is not None and self.scene.polygons is not None:
-            chosen = np.unique(np.asarray(indices, dtype=np.int32))
+            chosen = distinct(np.asarray(indices, dtype=np.int32))
             chosen = chosen[(chosen >= 0) & (chosen < len(self.scene.polygons))]
         self.change_scene(selection=chosen)
 

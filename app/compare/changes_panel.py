@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from app.compare.changes_model import EFFECT, Changes, ChangesModel
 from app.widgets import push_button, words
+from core.arrays import distinct
 
 
 class _Table(QTableView):
@@ -167,7 +168,7 @@ class ChangesPanel(QWidget):
             np.arange(part.top(), part.bottom() + 1)
             for part in chosen  # type: ignore[attr-defined]
         ]
-        return np.unique(np.concatenate(parts)) if parts else np.zeros(0, dtype=np.intp)
+        return distinct(np.concatenate(parts)) if parts else np.zeros(0, dtype=np.intp)
 
     @Slot()
     def copy(self) -> None:

@@ -15,6 +15,7 @@ from app.editing.commands import Commands
 from app.editing.figures import told_of
 from app.program import Program
 from app.workspaces.aggregate.live_map import LiveState
+from core.arrays import distinct
 from core.errors import VbasError
 
 _SHOW_EVERY_MS = 40
@@ -93,7 +94,7 @@ class Showing(QObject):
         """Selects the areas of regions, and goes there."""
         if self._bench.editor is not None and regions:
             members = [self._bench.editor.members(region) for region in regions]
-            self._session.select(np.unique(np.concatenate(members)).astype(np.intp))
+            self._session.select(distinct(np.concatenate(members)).astype(np.intp))
             self._canvas.zoom_to_selection()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

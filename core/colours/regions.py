@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.spatial import Delaunay, QhullError
 
+from core.arrays import distinct
 from core.colours.legend import Legend, LegendEntry
 from core.colours.oklab import argb_of
 
@@ -48,7 +49,7 @@ def neighbour_pairs(points: NDArray[np.float64]) -> NDArray[np.int32]:
         return pairs.astype(np.int32)
     pairs = np.concatenate([corners[:, [0, 1]], corners[:, [1, 2]], corners[:, [0, 2]]])
     n = len(points)
-    keys = np.unique(pairs.min(axis=1).astype(np.int64) * n + pairs.max(axis=1))
+    keys = distinct(pairs.min(axis=1).astype(np.int64) * n + pairs.max(axis=1))
     return np.column_stack([keys // n, keys % n]).astype(np.int32)
 
 
@@ -107,7 +108,7 @@ def _clashing(
     """Regions that share their colour with a neighbour of lower number."""
     owner = np.repeat(np.arange(len(colours)), np.diff(starts))
     same = (colours[owner] == colours[neighbours]) & (colours[owner] >= 0)
-    return np.unique(owner[same & (owner > neighbours)])
+    return distinct(owner[same & (owner > neighbours)])
 
 
 def _colour_greedily(
@@ -118,15 +119,10 @@ def _colour_greedily(
     n_colours: int,
 ) -> None:
     """Colours the regions that have none (-1), in the order given."""
+    from core.colours import kernels  # compiling takes a moment: not while the program starts
+
     used = np.bincount(colours[colours >= 0], minlength=n_colours)
-    for region in order:
-        if colours[region] >= 0:
-            continue
-        near = colours[neighbours[starts[region] : starts[region + 1]]]
-        taken = np.bincount(near[near >= 0], minlength=n_colours)
-        choice = int(np.lexsort((used, taken))[0])
-        colours[region] = choice
-        used[choice] += 1
+    kernels.colour_greedily(colours, order, starts, neighbours, used)
 
 
 def _region_graph(
@@ -136,7 +132,7 @@ def _region_graph(
     a, b = (labels[pairs[:, i]].astype(np.int64) for i in (0, 1))
     differ = (a != b) & (a >= 0) & (b >= 0)
     a, b = a[differ], b[differ]
-    keys = np.unique(np.concatenate([a * n_regions + b, b * n_regions + a]))
+    keys = distinct(np.concatenate([a * n_regions + b, b * n_regions + a]))
     starts = np.searchsorted(keys, np.arange(n_regions + 1) * n_regions)
     return starts, keys % max(n_regions, 1)
 

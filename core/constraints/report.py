@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.adjacency import Adjacency, pieces
+from core.arrays import distinct
 from core.constraints.base import Aim, Constraints, Limits
 from core.constraints.limits import lock_groups, some
 from core.errors import Notice
@@ -93,7 +94,7 @@ def _named(regions: NDArray[np.intp]) -> str:
 def _in_several(of: Outcome, parts: NDArray[np.int32]) -> NDArray[np.intp]:
     """Regions whose areas lie in more than one of the parts that (n,) ``parts`` numbers."""
     n_parts = int(parts.max(initial=0)) + 1
-    pairs = np.unique(of.labels.astype(np.int64) * n_parts + parts)
+    pairs = distinct(of.labels.astype(np.int64) * n_parts + parts)
     return np.flatnonzero(np.bincount(pairs // n_parts, minlength=of.n_regions) > 1)
 
 

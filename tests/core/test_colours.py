@@ -222,6 +222,36 @@ def test_neighbouring_regions_differ(seed: int) -> None:
     assert used.min() > 10
 
 
+def coloured_plainly(labels, pairs, n_regions: int, n_colours: int = 6) -> list[int]:
+    """Greedy colouring as it is told: most neighbours first, least taken, then least used."""
+    near: list[set[int]] = [set() for _ in range(n_regions)]
+    for a, b in ((labels[i], labels[j]) for i, j in pairs):
+        if a != b and a >= 0 and b >= 0:
+            near[a].add(b)
+            near[b].add(a)
+    colours, used = [-1] * n_regions, [0] * n_colours
+    for region in sorted(range(n_regions), key=lambda r: -len(near[r])):
+        taken = [sum(colours[r] == c for r in near[region]) for c in range(n_colours)]
+        choice = min(range(n_colours), key=lambda c: (taken[c], used[c], c))
+        colours[region] = choice
+        used[choice] += 1
+    return colours
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_compiled_colours_are_those_of_the_plain_rule(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    points = rng.uniform(0, 1, (1200, 2))
+    labels = cKDTree(points[:80]).query(points)[1].astype(np.int32)
+    labels[rng.integers(0, 1200, 20)] = -1
+    pairs = neighbour_pairs(points)
+    plain = coloured_plainly(labels, pairs, int(labels.max()) + 1)
+    if neighbours_share(labels, pairs, np.array(plain)) == 0:  # nothing to repair
+        assert colour_regions(labels, pairs).tolist() == plain
+    else:
+        pytest.fail("choose a seed whose colours need no repair")
+
+
 def test_colours_stay_while_a_placement_runs() -> None:
     rng = np.random.default_rng(5)
     points = rng.uniform(0, 1, (3000, 2))

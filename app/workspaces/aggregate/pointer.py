@@ -16,6 +16,7 @@ from app.workspaces.aggregate.identify import (
     told_of_region,
     tooltip_of,
 )
+from core.arrays import distinct
 
 
 class PointerWiring(QObject):
@@ -105,11 +106,11 @@ def chosen(
 
     It is replaced; with Shift it is added to, with Ctrl toggled, with Alt taken from.
     """
-    areas = areas[areas >= 0].astype(np.intp)
+    before, taken = distinct(before), distinct(areas[areas >= 0].astype(np.intp))
     if modifiers & Qt.KeyboardModifier.AltModifier:
-        return np.setdiff1d(before, areas).astype(np.intp)
+        return np.setdiff1d(before, taken, assume_unique=True)
     if modifiers & Qt.KeyboardModifier.ControlModifier:
-        return np.setxor1d(before, areas).astype(np.intp)
+        return np.setxor1d(before, taken, assume_unique=True)
     if modifiers & Qt.KeyboardModifier.ShiftModifier:
-        return np.union1d(before, areas).astype(np.intp)
-    return np.unique(areas)
+        return distinct(np.concatenate([before, taken]))
+    return taken

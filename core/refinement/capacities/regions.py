@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from core.adjacency import Adjacency, adjacency_of
 from core.aggregation import Aggregation
-from core.arrays import check_shape, read_only
+from core.arrays import check_shape, distinct, read_only
 from core.constraints.base import Limits
 from core.metrics import own_centres
 from core.placement.base import PlacementSnapshot, Task
@@ -274,7 +274,7 @@ def _touching(
     owner = np.repeat(np.arange(len(adjacency)), np.diff(adjacency.starts))
     here, there = sharing.labels[owner], sharing.labels[adjacency.neighbours]
     across = (here != there) & (sharing.unit_of_region[here] == sharing.unit_of_region[there])
-    keys = np.unique(here[across].astype(np.int64) * n_regions + there[across])
+    keys = distinct(here[across].astype(np.int64) * n_regions + there[across])
     starts = np.searchsorted(keys, np.arange(n_regions + 1, dtype=np.int64) * n_regions)
     return starts.astype(np.int32), (keys % n_regions).astype(np.int32)
 

@@ -20,6 +20,7 @@ from app.workspaces.aggregate.panels.facts import SLOW, FactStore, Shown, find_o
 from app.workspaces.aggregate.panels.page import Page
 from app.workspaces.aggregate.panels.panel import MeasuresPanel
 from app.workspaces.aggregate.panels.saving import FigureSaver
+from core.arrays import distinct
 from core.errors import VbasError
 from core.io.sweep_results import sweep_rows
 
@@ -148,7 +149,8 @@ class PanelsWiring(QObject):
         now = self._session.selection
         if extend and len(now):
             inside = np.isin(areas, now)
-            areas = np.setdiff1d(now, areas) if inside.all() else np.union1d(now, areas)
+            both = np.concatenate([now, areas])
+            areas = now[~np.isin(now, areas)] if inside.all() else distinct(both)
         self._session.select(areas.astype(np.intp))
 
 
