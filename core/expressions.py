@@ -75,6 +75,15 @@ _OPERATOR_TYPES = {
     "OPERATOR_NULLIF",
 }
 _TYPES = {"BIGINT", "BOOLEAN", "DOUBLE", "FLOAT", "INTEGER", "INT", "TEXT", "VARCHAR"}
+_KINDS: Final = (
+    pa.types.is_boolean,
+    pa.types.is_integer,
+    pa.types.is_floating,
+    pa.types.is_decimal,
+    pa.types.is_string,
+    pa.types.is_large_string,
+    pa.types.is_null,
+)
 _SELECT_KEYS = {"type", "cte_map", "select_list", "from_table", "aggregate_handling"}
 _SELECT: Final = "SELECT "
 _CONFIG: Final = {
@@ -201,17 +210,19 @@ def _work_out(text: str, columns: Columns) -> Any:
     n = len(next(iter(columns.values()))) if columns else 0
     with _engine() as engine:
         tree = _tree(engine, text)
-        used = {name: columns[name] for name in _found(tree, names)}
-        _check_kinds(tree, used)
-        arrays = {name: pa.array(of, from_pandas=True) for name, of in used.items()}
+        asked = _asked(tree, names)
+        _check_kinds(tree, {name: columns[name] for name in asked.values()})
+        arrays = {
+            written: pa.array(columns[name], from_pandas=True) for written, name in asked.items()
+        }
         row = "row"
-        while row in {name.casefold() for name in used}:
+        while row in arrays:
             row += "_"
         rows = pa.table({**arrays, row: pa.array(np.arange(n))})
         engine.register("columns_of_the_table", rows)
         query = f"SELECT TRY(({text}\n)) FROM columns_of_the_table ORDER BY {row}"  # checked above
         try:
-            return engine.sql(query).to_arrow_table().column(0).combine_chunks()
+            found = engine.sql(query).to_arrow_table().column(0).combine_chunks()
         except duckdb.Error as error:
             raise VbasError(
                 "“{text}” cannot be worked out: a function does not fit the kind of what it is "
@@ -219,6 +230,13 @@ def _work_out(text: str, columns: Columns) -> Any:
                 "Functions of numbers need columns of numbers, functions of text columns of text.",
                 text=_short(text),
             ) from error
+    if not any(is_one(found.type) for is_one in _KINDS):  # bytes, numbers of any length
+        raise VbasError(
+            "“{text}” gives neither numbers nor text nor yes or no.",
+            "Write long numbers with a point or an exponent, such as 1e40.",
+            text=_short(text),
+        )
+    return found
 
 
 # Reading
@@ -312,15 +330,24 @@ def _check_part(part: dict[str, Any]) -> None:
 
 def _found(tree: dict[str, Any], names: tuple[str, ...]) -> dict[str, None]:
     """The columns a tree names, each once, as they are called."""
+    return dict.fromkeys(_asked(tree, names).values())
+
+
+def _asked(tree: dict[str, Any], names: tuple[str, ...]) -> dict[str, str]:
+    """How a tree writes the columns it names, and how they are called.
+
+    The engine takes only A to Z for a to z: other letters stand here as they are written.
+    """
     known = {name.casefold(): name for name in reversed(names)}
-    found: dict[str, None] = {}
+    found: dict[str, str] = {}
     for part in _parts(tree):
         if part["class"] == "COLUMN_REF":
             asked = ".".join(part["column_names"])
             name = known.get(asked.casefold())
             if name is None or len(part["column_names"]) > 1:
                 raise _unknown_column(asked, names)
-            found[name] = None
+            written = "".join(sign.lower() if sign.isascii() else sign for sign in asked)
+            found[written] = name
     return found
 
 

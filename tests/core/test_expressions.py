@@ -198,3 +198,16 @@ def test_python_variables_are_not_tables():
     with pytest.raises(VbasError):
         rows_that_match("(select a from population_table) > 0", COLUMNS)
     assert population_table
+
+
+def test_letters_with_accents_are_alike_in_any_case():
+    columns = {"été": np.array([1.0, 2.0]), "Größe": np.array([3.0, 4.0])}
+    assert numbers_of("ÉTÉ + été", columns).tolist() == [2.0, 4.0]
+    assert numbers_of("GRÖSSE", columns).tolist() == [3.0, 4.0]
+    assert columns_used("ÉTÉ + été", tuple(columns)) == ("été",)
+
+
+@pytest.mark.parametrize("text", ["9" * 40, "9" * 40 + " + 1", "x'ab'"])
+def test_what_is_no_kind_of_a_table_is_refused_with_a_sentence(text):
+    with pytest.raises(VbasError, match="neither numbers nor text"):
+        values_of(text, COLUMNS)
