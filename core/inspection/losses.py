@@ -89,20 +89,16 @@ def losses_by_class_size(suppression: RecordSuppression) -> SizeLosses:
     """Records lost in classes of 1, 2 ... k - 1 records."""
     k, data = suppression.k, suppression.counts.counts.data
     small = data[data < k]
-    classes = np.bincount(small, minlength=k)[1:].astype(np.int64)
-    sizes = np.arange(1, k, dtype=np.int64)
-    bins = min(len(sizes), _MOST_BINS)
-    starts = np.unique(np.rint(np.linspace(0, len(sizes), bins + 1)[:-1]).astype(np.intp))
-    if not len(starts):
-        none = np.zeros(0, dtype=np.int64)
-        return SizeLosses(none, none, none, none)
-    high = np.append(starts[1:], len(sizes)).astype(np.int64)
-    return SizeLosses(
-        sizes[starts],
-        high,
-        np.add.reduceat(classes, starts),
-        np.add.reduceat(classes * sizes, starts),
-    )
+    # Nothing here is as long as k: it may be far above any class.
+    starts = np.unique(np.rint(np.linspace(0, k - 1, min(k - 1, _MOST_BINS) + 1)[:-1]))
+    low = starts.astype(np.int64) + 1
+    if not len(low):
+        return SizeLosses(low, low, low, low)
+    high = np.append(low[1:] - 1, k - 1)
+    which = np.searchsorted(low, small, side="right") - 1
+    classes = np.bincount(which, minlength=len(low))
+    lost = np.bincount(which, weights=small, minlength=len(low))
+    return SizeLosses(low, high, classes.astype(np.int64), lost.astype(np.int64))
 
 
 def regions_losing(suppression: RecordSuppression, column: str, code: int) -> NDArray[np.intp]:

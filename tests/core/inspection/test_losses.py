@@ -94,6 +94,12 @@ def test_every_way_of_dividing_losses_sums_to_all_of_them(dense, k) -> None:
     assert regions_losing_sizes(of, 1, k - 1).tolist() == losing.tolist()
 
 
+def test_a_k_far_above_any_class_costs_no_memory() -> None:
+    found = losses_by_class_size(suppress_records(class_counts([[1, 99, 50, 100]]), 10**12))
+    assert (int(found.low[0]), int(found.high[-1]), len(found.low)) == (1, 10**12 - 1, 20)
+    assert (found.classes.sum(), found.lost.sum(), found.lost[0]) == (4, 250, 250)
+
+
 def test_how_few_regions_hold_half_of_the_losses() -> None:
     assert most_concentrated(np.array([1, 5, 2, 2])) == 1
     assert most_concentrated(np.array([1, 1, 1, 1])) == 2
