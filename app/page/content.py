@@ -65,8 +65,12 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Page", text)
 
 
-def content_of(session: Session) -> PageContent:
-    """The words for what the session shows."""
+def content_of(session: Session, *, finished: bool = True) -> PageContent:
+    """The words for what the session shows.
+
+    While the map shows regions that are searched, played or edited, it is not ``finished``: the
+    figures of the shown run are not those of the map.
+    """
     entry = session.current_run
     file = entry.area_file if entry is not None else session.area_file
     if file is None:
@@ -74,14 +78,18 @@ def content_of(session: Session) -> PageContent:
     areas = numbers.count(len(file.layer), tr("areas"))
     today = QLocale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
     made = tr("Made on {date} with VBAS {version}.").format(date=today, version=__version__)
-    if entry is None:
+    if not finished:
+        sentence = tr("Regions on their way, during a search or an edit: this is not a result.")
+    else:
+        sentence = "" if entry is None else headline(entry)
+    if entry is None or not finished:
         sources = tr("Areas: {0}.").format(file.source.path.name)
-        return PageContent(file.layer.name, areas, notes=(sources, made))
+        return PageContent(file.layer.name, areas, sentence, notes=(sources, made))
     regions = numbers.count(entry.run.evaluation.n_regions, tr("regions"))
     return PageContent(
         file.layer.name,
         tr("{run}: {areas} in {regions}").format(run=entry.name, areas=areas, regions=regions),
-        headline(entry),
+        sentence,
         _main_measures(entry),
         (_sources(entry), _settings(entry), made),
     )

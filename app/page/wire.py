@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from app.canvas.still import Still
+from app.canvas.two_stills import Maps
 from app.messages import Message, message_of
 from app.page.content import content_of
 from app.page.dialog import PageDialog
@@ -65,10 +66,18 @@ class Pages(QObject):
         dialog.png_requested.connect(self.ask_for_png)
         dialog.print_requested.connect(self.ask_for_printer)
         dialog.finished.connect(self._forget)
-        auto = canvas.request().auto_colours
-        still = on_paper(canvas.still(), map_font(dialog.font().family()), auto_colours=auto)
-        dialog.show_content(content_of(self._program.session), still)
+        shown = self._program.window.map_panel.maps_shown
+        still = on_paper(shown, map_font(dialog.font().family()))
+        dialog.show_content(content_of(self._program.session, finished=self._finished()), still)
         dialog.open()
+
+    def _finished(self) -> bool:
+        """Whether the map shows the regions of the shown run, not some on their way."""
+        entry = self._program.session.current_run
+        if not self._program.map_wiring.live.active:
+            return True
+        labels = self._program.window.map_panel.canvas.scene.labels
+        return entry is not None and np.array_equal(labels, entry.run.aggregation.labels)
 
     @Slot()
     def _forget(self) -> None:
@@ -82,7 +91,7 @@ class Pages(QObject):
     def _keep(self, options: PageOptions) -> None:
         keep_options(self._program.settings, options)
 
-    def _on_paper(self) -> tuple[PageLayout, Still] | None:
+    def _on_paper(self) -> tuple[PageLayout, Maps] | None:
         """The page and its map as they stand in the dialog."""
         if self.dialog is None:
             return None

@@ -22,8 +22,10 @@ from app.page.dialog import PageDialog
 from app.page.layout import MARGIN, lay_out, map_font
 from app.page.options import A4, KEY, LETTER, PageOptions, keep_options, load_options
 from app.page.output import DPI, page_image, save_pdf, save_png
-from app.page.painting import map_picture, map_view, on_paper, paint_page
+from app.page.painting import map_picture, map_size, on_paper, paint_page
 from app.page.wire import Pages
+from app.workspaces.aggregate.live_map import LiveState
+from app.workspaces.aggregate.measures import headline
 from core.colours import Legend, LegendEntry, region_legend
 from core.errors import VbasError
 from core.raster.palette import DARK, LIGHT
@@ -120,7 +122,7 @@ def canvas(qtbot):
 @pytest.fixture
 def made(canvas, family):
     page = lay_out(CONTENT, PageOptions(measures=True), family)
-    return page, on_paper(canvas.still(), map_font(family), auto_colours=False)
+    return page, on_paper(canvas.still(), map_font(family))
 
 
 def test_every_text_is_written_as_text(made):
@@ -142,7 +144,7 @@ def test_every_text_is_written_as_text(made):
 
 def test_the_map_on_the_page_is_the_one_of_the_window(made, canvas):
     page, still = made
-    view = map_view(still, page, 96.0)
+    view = still.view_in(*map_size(page, 96.0))
     west, south, east, north = canvas.map_view().bounds
     assert view.bounds[0] <= west + 1
     assert view.bounds[1] <= south + 1
@@ -206,9 +208,8 @@ def test_paper_is_light_whatever_the_screen_is(canvas, family):
         legends=(region_legend(dark=True), *still.legends),
         request=replace(still.request, scene=replace(still.request.scene, palette=DARK)),
     )
-    paper = on_paper(dark, QFont(family), auto_colours=True)
+    paper = on_paper(dark, QFont(family))
     assert paper.request.scene.palette is LIGHT
-    assert paper.request.auto_colours
     assert paper.legends[0].entries == region_legend(dark=False).entries
     assert paper.legends[1:] == still.legends
 
@@ -220,7 +221,7 @@ def test_paper_is_light_whatever_the_screen_is(canvas, family):
 def dialog(qtbot, theme, canvas, family):
     made = PageDialog(PageOptions(), canvas)
     qtbot.addWidget(made)
-    made.show_content(CONTENT, on_paper(canvas.still(), map_font(family), auto_colours=False))
+    made.show_content(CONTENT, on_paper(canvas.still(), map_font(family)))
     made.show()
     qtbot.waitExposed(made)
     return made
@@ -309,3 +310,25 @@ def test_from_the_menu_to_a_file(sample_program, settled, tmp_path, qtbot, monke
     assert part.dialog is None
     assert not load_options(program.settings).landscape
     settled(program)
+
+
+def test_a_page_of_regions_on_their_way_has_no_figures_of_the_run(
+    sample_program, settled, sample_entry
+):
+    session, live = sample_program.session, sample_program.map_wiring.live
+    of = sample_entry
+    session.add_run(of.run, of.study, session.area_file, of.records)
+    settled(sample_program)
+    part = sample_program.window.findChild(Pages)
+    part.open()
+    assert part.dialog.content.sentence == headline(session.current_run)
+    assert part.dialog.content.measures
+    part.dialog.close()
+    live.show_state(LiveState(of.run.aggregation.labels[::-1].copy()), 5)
+    assert live.active
+    part.open()
+    assert "not a result" in part.dialog.content.sentence
+    assert "Run 1" not in part.dialog.content.subtitle
+    assert part.dialog.content.measures == ()
+    part.dialog.close()
+    settled(sample_program)
