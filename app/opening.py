@@ -270,7 +270,9 @@ class Opener(QObject):
 
         Once areas are open, a further file can be more than one thing, and the user is asked.
         """
-        self._waiting = list(paths)
+        self._waiting += paths
+        if self._jobs.busy:
+            self._say_busy()
         self._open_next()
 
     @Slot()

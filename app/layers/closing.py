@@ -78,7 +78,7 @@ class Closing(QObject):
     def close_areas(self) -> None:
         """Closes the areas and all that lies on them; finished runs stay in their list."""
         session, before = self._session, self.what_is_open()
-        if session.area_file is None or self._program.jobs.busy:
+        if session.area_file is None or self._is_busy():
             return
         name = session.area_file.source.path.name
         for level in list(session.levels):
@@ -90,11 +90,23 @@ class Closing(QObject):
     def close_records(self) -> None:
         """Closes the records; finished runs stay in their list."""
         session, before = self._session, self.what_is_open()
-        if session.records is None or self._program.jobs.busy:
+        if session.records is None or self._is_busy():
             return
         name = session.records.path.name
         session.set_records(None)
         self._tell(self.tr("{0} was closed; finished runs stay.").format(name), before)
+
+    def _is_busy(self) -> bool:
+        """Whether something needs the files just now; says so."""
+        job = self._program.jobs.current
+        if job is None:
+            return False
+        self._messages.say(
+            self.tr("“{0}” is under way.").format(job.title),
+            self.tr("Wait until it has ended, or cancel it with Esc."),
+            topic="busy",
+        )
+        return True
 
     @Slot()
     def _note(self) -> None:

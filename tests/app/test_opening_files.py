@@ -1,16 +1,19 @@
 import shutil
 from pathlib import Path
+from threading import Event
 
 import geopandas as gpd
 import numpy as np
 import pandas as pd
 import pytest
 import shapely
+from PySide6.QtGui import QAction
 
 from app.opening import AREAS, RECORDS, SCENARIO, kind_of_file, saved_of
 from app.workspaces.aggregate.open_dialogs import AreaQuestions
 from core.errors import VbasError
 from core.io.sample import sample_folder
+from core.steps import Step
 
 
 @pytest.fixture
@@ -59,6 +62,38 @@ def test_areas_then_records_are_opened_one_after_the_other(program, settled, tmp
 def test_settings_that_come_with_a_scenario_are_not_undone(sample_program):
     assert sample_program.session.draft.area_column == "area_id"
     assert not sample_program.history.canUndo()
+
+
+def test_what_is_dropped_or_closed_while_something_is_under_way_is_told(
+    sample_program, settled, tmp_path
+):
+    program = sample_program
+    names = [tmp_path / f"{name}.csv" for name in "ab"]
+    for path in names:
+        path.write_text("DAUID,age\n1,2\n")
+    released = Event()
+
+    def work():
+        while not released.is_set():
+            released.wait(0.01)
+            yield Step("counting", 0.5)
+
+    program.jobs.start("A long run", work())
+    program.opener.open_paths(names[:1])
+    program.opener.open_paths(names[1:])
+    shown = program.window.map_panel.messages
+    assert "A long run" in shown.messages[-1].whole
+    shown.clear("busy")
+    program.window.findChild(QAction, "close_areas").trigger()
+    program.window.findChild(QAction, "close_records").trigger()
+    assert "A long run" in shown.messages[-1].whole
+    assert program.session.area_file is not None
+    assert program.session.records is not None
+    released.set()
+    settled(program)
+    told = " ".join(of.whole for of in shown.messages)
+    assert "a.csv" in told
+    assert "b.csv" in told
 
 
 def test_a_missing_file_says_so_and_changes_nothing(sample_program, settled, tmp_path):
