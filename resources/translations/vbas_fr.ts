@@ -697,6 +697,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tous les enregistrements ensemble</translation>
   </message>
   <message>
+   <source>All rows</source>
+   <translation>Toutes les lignes</translation>
+  </message>
+  <message>
    <source>All rows ({0})</source>
    <translation>Toutes les lignes ({0})</translation>
   </message>
@@ -4748,6 +4752,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Régions de l'exécution affichée</translation>
   </message>
   <message>
+   <source>Regions on their way, during a search or an edit: this is not a result.</source>
+   <translation>Régions en chemin, pendant une recherche ou une modification : ce n'est pas un résultat.</translation>
+  </message>
+  <message>
    <source>Regions shall not cross {level}, but the areas have no level of that name.</source>
    <translation>Les régions ne doivent pas traverser {level}, mais les aires n'ont pas de niveau de ce nom.</translation>
   </message>
@@ -5301,6 +5309,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show on map</source>
    <translation>Montrer sur la carte</translation>
+  </message>
+  <message>
+   <source>Show only columns whose name holds these letters</source>
+   <translation>Ne montrer que les colonnes dont le nom contient ces lettres</translation>
   </message>
   <message>
    <source>Show only runs whose name or approach holds these words; “k 5” asks for k</source>
@@ -6499,8 +6511,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a pas de valeurs.</translation>
   </message>
   <message>
-   <source>There are {points} places for labels, but {texts} texts and {ranks} priorities.</source>
-   <translation>Il y a {points} endroits pour des étiquettes, mais {texts} textes et {ranks} priorités.</translation>
+   <source>There are {points} places for labels, but {name} has {found} entries.</source>
+   <translation>Il y a {points} endroits pour des étiquettes, mais {name} a {found} entrées.</translation>
   </message>
   <message>
    <source>There is a column “{name}” already.</source>
@@ -7185,6 +7197,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Write it like the others.</source>
    <translation>Écrivez-la comme les autres.</translation>
+  </message>
+  <message>
+   <source>Write long numbers with a point or an exponent, such as 1e40.</source>
+   <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
   <message>
    <source>Write one line a site.</source>
@@ -9207,6 +9223,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>“{text}” gives a value, not yes or no.</source>
    <translation>« {text} » donne une valeur, pas oui ou non.</translation>
+  </message>
+  <message>
+   <source>“{text}” gives neither numbers nor text nor yes or no.</source>
+   <translation>« {text} » ne donne ni des nombres, ni du texte, ni oui ou non.</translation>
   </message>
   <message>
    <source>“{text}” gives text, but a computed column holds numbers.</source>
