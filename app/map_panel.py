@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
@@ -21,6 +22,8 @@ from app import numbers
 from app.actions import Actions
 from app.canvas import MapCanvas, Tool
 from app.canvas.modes import MapMode
+from app.canvas.still import Still
+from app.canvas.two_stills import Maps
 from app.map_tools.card import IdentifyCard
 from app.messages import MessageBar
 from app.theme import Theme
@@ -62,6 +65,7 @@ class MapPanel(QWidget):
         self.maps.setChildrenCollapsible(False)
         self.maps.addWidget(self.canvas)
         column.addWidget(self.maps, 1)
+        self._with_second: Callable[[Still], Maps] | None = None
         self._connect(actions)
 
     def _build_tools(self, actions: Actions) -> QWidget:
@@ -154,6 +158,16 @@ class MapPanel(QWidget):
     def add_widget(self, widget: QWidget) -> None:
         """Adds something of another kind, such as a find box, to the tools of the map."""
         self._extras.addWidget(widget)
+
+    @property
+    def maps_shown(self) -> Maps:
+        """All maps as they stand, to be painted elsewhere; only with areas on them."""
+        still = self.canvas.still()
+        return still if self._with_second is None else self._with_second(still)
+
+    def show_with(self, second: Callable[[Still], Maps] | None) -> None:
+        """Pictures get another map beside the first one: ``second`` adds it; None = no more."""
+        self._with_second = second
 
     def add_below(self, widget: QWidget) -> None:
         """Puts something under the map."""

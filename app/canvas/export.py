@@ -19,6 +19,7 @@ from core.raster.scene import Scene
 if TYPE_CHECKING:
     from app.canvas.annotated import AnnotatedMap
     from app.canvas.surface import MapSurface
+    from app.canvas.two_stills import TwoStills
 
 
 def render(surface: AnnotatedMap, scale: float = 1.0) -> QImage:
@@ -56,6 +57,51 @@ def save_png(surface: AnnotatedMap, path: Path, scale: float = 1.0) -> None:
     if not render(surface, scale).save(str(beside), "PNG"):  # type: ignore[call-overload]
         beside.unlink(missing_ok=True)
         raise _not_written(path)
+    _put(beside, path)
+
+
+def save_two_png(maps: TwoStills, path: Path, scale: float = 1.0) -> None:
+    """Writes two maps as one PNG, ``scale`` times as fine as on the screen.
+
+    Raises
+    ------
+    VbasError
+        The file cannot be written, or the picture would be too large.
+    """
+    width, height = (round(of * scale) for of in maps.size)
+    beside = path.with_name(f".{path.name}.part")
+    image = maps.image(width, height, maps.scale * scale)
+    if not image.save(str(beside), "PNG"):  # type: ignore[call-overload]
+        beside.unlink(missing_ok=True)
+        raise _not_written(path)
+    _put(beside, path)
+
+
+def save_two_svg(maps: TwoStills, path: Path, title: str = "") -> None:
+    """Writes two maps as one SVG: the maps as a picture, what is written on them as vectors.
+
+    Raises
+    ------
+    VbasError
+        The file cannot be written, or the picture would be too large.
+    """
+    beside = path.with_name(f".{path.name}.part")
+    if not os.access(path.parent, os.W_OK):
+        raise _not_written(path)
+    width, height = maps.size
+    size = QSize(round(width / maps.scale), round(height / maps.scale))
+    ground = maps.image(2 * width, 2 * height, 2 * maps.scale, furniture=False)
+    generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)  # this version cuts off
+    generator.setFileName(str(beside))
+    generator.setSize(size)
+    generator.setViewBox(QRect(0, 0, size.width(), size.height()))
+    generator.setTitle(title)
+    painter = QPainter()
+    if not painter.begin(generator):
+        raise _not_written(path)
+    painter.drawImage(QRect(0, 0, size.width(), size.height()), ground)
+    maps.write_in(painter, width, height, maps.scale)
+    painter.end()
     _put(beside, path)
 
 

@@ -19,6 +19,23 @@ from core.errors import VbasError
 from core.raster.view import View
 
 
+def check_size(width: int, height: int) -> None:
+    """Refuses pictures that no memory holds.
+
+    Raises
+    ------
+    VbasError
+        The picture would be too large, or empty.
+    """
+    if width < 1 or height < 1 or width * height > 4e8:
+        raise VbasError(
+            "A picture of {width} x {height} pixels cannot be made.",
+            "Choose a smaller size.",
+            width=width,
+            height=height,
+        )
+
+
 def pixel_font(font: QFont) -> QFont:
     """The same font with a size in pixels: points differ between screens, files and pages."""
     fixed = QFont(font)
@@ -59,6 +76,16 @@ class Still:
     placed: tuple[Label, ...] = ()
     mark: str = ""
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height on the screen, device pixels."""
+        return self.request.view.width, self.request.view.height
+
+    @property
+    def scale(self) -> float:
+        """Device pixels per logical pixel on the screen."""
+        return self.request.scale
+
     def view_in(self, width: int, height: int, view: View | None = None) -> View:
         """The view of a size in pixels that shows all ground of ``view``, or of the screen's."""
         return View.fitted((view or self.request.view).bounds, width, height, margin=0.0)
@@ -90,13 +117,7 @@ class Still:
         VbasError
             The picture would be too large.
         """
-        if width < 1 or height < 1 or width * height > 4e8:
-            raise VbasError(
-                "A picture of {width} x {height} pixels cannot be made.",
-                "Choose a smaller size.",
-                width=width,
-                height=height,
-            )
+        check_size(width, height)
         return self.image_of(self.view_in(width, height, view), scale, furniture=furniture)
 
     def image_of(self, view: View, scale: float, *, furniture: bool = True) -> QImage:
@@ -138,6 +159,10 @@ class Still:
             writer.write(painter, text, writer.on_pixels(text, box.center()))
         for piece in pieces:
             piece.paint(painter)
+
+    def write_in(self, painter: QPainter, width: int, height: int, scale: float) -> None:
+        """Paints what is written on a picture of a size made by `image`; see `write`."""
+        self.write(painter, self.view_in(width, height), scale)
 
     def pieces(self, view: View, scale: float) -> list[Piece]:
         """Legend, scale bar and mark for a view."""

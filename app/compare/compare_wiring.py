@@ -28,6 +28,7 @@ class CompareWiring(QObject):
         self.pair = Pair(program.session, program.background, self)
         self.second = SecondMap(panel.canvas, panel.maps)
         self.bar = CompareBar(window.theme, panel)
+        panel.show_with(self.second.with_second)
         self._closed = False
         column = panel.layout()
         assert column is not None

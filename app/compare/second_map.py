@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
@@ -13,6 +13,8 @@ from app import numbers
 from app.canvas import MapCanvas
 from app.canvas.labels import LabelSet
 from app.canvas.legend import LegendPiece
+from app.canvas.still import Still
+from app.canvas.two_stills import Maps, TwoStills
 from app.compare.swipe_handle import SwipeHandle
 from app.compare.view_lock import ViewLock
 from core.colours import Legend
@@ -89,6 +91,10 @@ class SecondCanvas(MapCanvas):
     def legends(self) -> tuple[Legend, ...]:
         """What is painted on the map itself."""
         return () if self.legend_apart else super().legends()
+
+    def all_legends(self) -> tuple[Legend, ...]:
+        """What the colours mean, wherever that is painted."""
+        return super().legends()
 
 
 class _LegendOver(QWidget):
@@ -176,6 +182,17 @@ class SecondMap(QObject):
         self.first_caption.say(first, marked)
         self.second_caption.say(second, marked)
         self._legend.update()
+
+    def with_second(self, first: Still) -> Maps:
+        """Both maps as they stand, for pictures."""
+        if self.way == OFF or self.canvas.scene.polygons is None:
+            return first
+        second = replace(self.canvas.still(), legends=self.canvas.all_legends())
+        captions = (self.first_caption.text(), self.second_caption.text())
+        if self.way == SWIPE:
+            return TwoStills(first, second, captions, self.share, over=True)
+        widths = first.size[0], second.size[0]
+        return TwoStills(first, second, captions, widths[0] / max(1, sum(widths)))
 
     @Slot(float)
     def set_share(self, share: float) -> None:

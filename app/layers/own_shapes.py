@@ -28,7 +28,7 @@ ID = "id"
 """The label that every layer has: the ids of its shapes."""
 
 NO_FILL = 0
-_GROUND = {False: (0xFFE6EAEE, 0xFFAAB3BC), True: (0xFF272C32, 0xFF565F69)}
+GROUND = {False: (0xFFE6EAEE, 0xFFAAB3BC), True: (0xFF272C32, 0xFF565F69)}
 """Fill and line of a background, by whether the ground is dark."""
 _POINTS, _LINES, _POLYGONS = (0, 4), (1, 2, 5), (3, 6)
 
@@ -93,7 +93,7 @@ def overlay_of(layer: MapLayer, pieces: Pieces, dark: bool) -> Drawn:
     style, n = layer.style, 0 if layer.shapes is None else len(layer.shapes)
     fill_colour, line = style.fill, style.line
     if layer.key.startswith(BACKGROUND):
-        ground = _GROUND[dark]
+        ground = GROUND[dark]
         fill_colour = ground[0] if fill_colour is None else fill_colour
         line = ground[1] if line is None else line
     done = None if layer.shapes is None else shape_classes(layer.shapes, style, dark)

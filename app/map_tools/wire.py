@@ -176,8 +176,7 @@ class MapTools(QObject):
         """Puts the map with all that stands on it on the clipboard; painted beside everything."""
         if self.canvas.scene.polygons is None:
             return
-        still, view = self.canvas.still(), self.canvas.map_view()
-        scale = self.canvas.device_scale()
+        maps = self.panel.maps_shown
 
         def take(image: QImage) -> None:
             QGuiApplication.clipboard().setImage(image)
@@ -185,7 +184,7 @@ class MapTools(QObject):
                 self.tr("The map is on the clipboard, with legend and scale."), topic="copy"
             )
 
-        self._program.background.ask("copy map", lambda: still.image_of(view, scale), take)
+        self._program.background.ask("copy map", lambda: maps.image(*maps.size, maps.scale), take)
 
 
 def _after(actions: list[QAction], action: QAction) -> QAction | None:

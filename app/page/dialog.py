@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.canvas.still import Still
+from app.canvas.two_stills import Maps
 from app.page.content import PageContent
 from app.page.layout import PageLayout, lay_out
 from app.page.options import A4, LETTER, PageOptions
@@ -48,7 +48,7 @@ class PageDialog(QDialog):
         self.setWindowTitle(self.tr("Print or save a page"))
         self.setModal(True)
         self._content = PageContent("")
-        self._still: Still | None = None
+        self._still: Maps | None = None
         self.page: PageLayout | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 14, 14, 14)
@@ -182,11 +182,11 @@ class PageDialog(QDialog):
         return self._content.with_titles(self.title.toPlainText(), self.subtitle.text())
 
     @property
-    def still(self) -> Still | None:
+    def still(self) -> Maps | None:
         """The map."""
         return self._still
 
-    def show_content(self, content: PageContent, still: Still) -> None:
+    def show_content(self, content: PageContent, still: Maps) -> None:
         """Shows a page of a map."""
         self._content, self._still = content, still
         with QSignalBlocker(self.title), QSignalBlocker(self.subtitle):

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from app.canvas.still import Still
+from app.canvas.two_stills import Maps
 from app.page.layout import UNITS_PER_INCH, PageLayout
 from app.page.painting import map_picture, paint_page
 from core import __version__
@@ -30,7 +30,7 @@ def page_layout(page: PageLayout) -> QPageLayout:
     )
 
 
-def save_pdf(path: Path, page: PageLayout, still: Still, title: str) -> None:
+def save_pdf(path: Path, page: PageLayout, still: Maps, title: str) -> None:
     """Writes a PDF of one page: the map at 300 dpi, texts as texts.
 
     Raises
@@ -53,7 +53,7 @@ def save_pdf(path: Path, page: PageLayout, still: Still, title: str) -> None:
             raise _not_written(path)
 
 
-def save_png(path: Path, page: PageLayout, still: Still) -> None:
+def save_png(path: Path, page: PageLayout, still: Maps) -> None:
     """Writes a PNG of the page at 300 dpi.
 
     Raises
@@ -67,7 +67,7 @@ def save_png(path: Path, page: PageLayout, still: Still) -> None:
             raise _not_written(path)
 
 
-def page_image(page: PageLayout, still: Still, picture: QImage, dpi: float) -> QImage:
+def page_image(page: PageLayout, still: Maps, picture: QImage, dpi: float) -> QImage:
     """The page as a picture."""
     scale = dpi / UNITS_PER_INCH
     size = QSizeF(page.width * scale, page.height * scale).toSize()

@@ -8,43 +8,32 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
 from app.canvas.still import Still
+from app.canvas.two_stills import Maps, TwoStills
 from app.page.layout import UNITS_PER_INCH, PageLayout, wrapping
-from core.colours import Legend, region_legend
-from core.raster.palette import LIGHT
-from core.raster.view import View
+from app.page.light import in_light_colours
 
 INK, MUTED, FRAME = QColor("#1f2429"), QColor("#5a646e"), QColor("#9aa3ac")
 
 
-def on_paper(still: Still, font: QFont, *, auto_colours: bool) -> Still:
-    """A map as it is printed: on light ground whatever the screen shows, in the page's font.
-
-    ``auto_colours`` says that regions are coloured only to tell them apart: then they are
-    coloured anew for the light ground.
-    """
-    request, legends = still.request, still.legends
-    if request.scene.palette.is_dark:
-        scene = replace(request.scene, palette=LIGHT)
-        request = replace(request, scene=scene, auto_colours=auto_colours)
-        legends = tuple(_on_light(legend) for legend in legends)
-    return replace(still, request=request, legends=legends, font=font, placed=())
+def on_paper(maps: Maps, font: QFont) -> Maps:
+    """Maps as they are printed: on light ground whatever the screen shows, in the page's font."""
+    if isinstance(maps, TwoStills):
+        return maps.with_stills(_printed(maps.first, font), _printed(maps.second, font))
+    return _printed(maps, font)
 
 
-def _on_light(legend: Legend) -> Legend:
-    """The legend of regions that are only told apart, with the colours of the light ground."""
-    dark, light = region_legend(dark=True), region_legend(dark=False)
-    same = [of.colour for of in legend.entries] == [of.colour for of in dark.entries]
-    return replace(legend, entries=light.entries) if same else legend
+def _printed(still: Still, font: QFont) -> Still:
+    return replace(in_light_colours(still), font=font, placed=())
 
 
-def map_view(still: Still, layout: PageLayout, dpi: float) -> View:
-    """The ground on the map of the page, in dots."""
+def map_size(layout: PageLayout, dpi: float) -> tuple[int, int]:
+    """Width and height of the map of the page, in dots."""
     scale = dpi / UNITS_PER_INCH
     width, height = (max(1, round(v * scale)) for v in layout.map.size().toTuple())
-    return still.view_in(width, height)
+    return width, height
 
 
-def map_picture(still: Still, layout: PageLayout, dpi: float) -> QImage:
+def map_picture(maps: Maps, layout: PageLayout, dpi: float) -> QImage:
     """The map without its writing; may be made in a thread of its own.
 
     Raises
@@ -52,12 +41,12 @@ def map_picture(still: Still, layout: PageLayout, dpi: float) -> QImage:
     VbasError
         The picture would be too large.
     """
-    plain = replace(still, mark="")
-    return plain.image_of(map_view(still, layout, dpi), dpi / UNITS_PER_INCH, furniture=False)
+    plain = maps if isinstance(maps, TwoStills) else replace(maps, mark="")
+    return plain.image(*map_size(layout, dpi), dpi / UNITS_PER_INCH, furniture=False)
 
 
 def paint_page(
-    painter: QPainter, layout: PageLayout, still: Still | None, picture: QImage | None, dpi: float
+    painter: QPainter, layout: PageLayout, still: Maps | None, picture: QImage | None, dpi: float
 ) -> None:
     """Paints a page; texts stay texts where the paper knows them.
 
@@ -95,10 +84,10 @@ def paint_page(
     painter.restore()
 
 
-def _write_map(painter: QPainter, layout: PageLayout, still: Still, dpi: float) -> None:
+def _write_map(painter: QPainter, layout: PageLayout, still: Maps, dpi: float) -> None:
     """Legend, scale bar, north arrow, labels and mark, as texts and lines."""
     painter.save()
     painter.setClipRect(layout.map)
     painter.translate(QPointF(layout.map.topLeft()))
-    still.write(painter, map_view(still, layout, dpi), dpi / UNITS_PER_INCH)
+    still.write_in(painter, *map_size(layout, dpi), dpi / UNITS_PER_INCH)
     painter.restore()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.canvas.still import Still
+from app.canvas.two_stills import Maps
 from app.page.layout import UNITS_PER_INCH, PageLayout
 from app.page.painting import paint_page
 
@@ -33,7 +33,7 @@ class PagePreview(QWidget):
         )
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._page: PageLayout | None = None
-        self._still: Still | None = None
+        self._still: Maps | None = None
         self.picture: QImage | None = None
         self._asked: tuple[float, ...] = ()
         self._wait = QTimer(self)
@@ -49,7 +49,7 @@ class PagePreview(QWidget):
         """The smallest useful size."""
         return QSize(320, 280)
 
-    def show_page(self, page: PageLayout, still: Still | None) -> None:
+    def show_page(self, page: PageLayout, still: Maps | None) -> None:
         """Shows another page; the old picture of the map stays until there is a new one."""
         self._page, self._still = page, still
         self._wait.start()

@@ -8,8 +8,10 @@ from PySide6.QtCore import QObject, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from app.canvas import MapCanvas
+from app.canvas.export import save_two_png, save_two_svg
+from app.canvas.two_stills import TwoStills
 from app.job import Jobs
+from app.map_panel import MapPanel
 from app.messages import ERROR, Message, MessageBar
 from app.session import RunEntry, Session
 from app.settings import Settings
@@ -28,13 +30,13 @@ class Exporter(QObject):
         self,
         session: Session,
         jobs: Jobs,
-        canvas: MapCanvas,
+        panel: MapPanel,
         messages: MessageBar,
         settings: Settings,
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._session, self._jobs, self._canvas = session, jobs, canvas
+        self._session, self._jobs, self._panel = session, jobs, panel
         self._messages, self._settings, self._window = messages, settings, window
 
     @Slot()
@@ -57,16 +59,26 @@ class Exporter(QObject):
         self._settings.remember_folder(PICTURE, path)
         QGuiApplication.setOverrideCursor(Qt.CursorShape.BusyCursor)
         try:
-            if path.suffix.lower() == ".svg":
-                self._canvas.save_svg(path)
-            else:
-                self._canvas.save_png(path, PICTURE_SCALE)
+            self._write_picture(path)
         except (OSError, VbasError) as error:
             self._say_failed(path, error)
         else:
             self._say_written(self.tr("The map is in {0}.").format(path.name), path.parent)
         finally:
             QGuiApplication.restoreOverrideCursor()
+
+    def _write_picture(self, path: Path) -> None:
+        canvas, maps = self._panel.canvas, self._panel.maps_shown
+        drawing = path.suffix.lower() == ".svg"
+        if isinstance(maps, TwoStills):
+            if drawing:
+                save_two_svg(maps, path, canvas.accessibleDescription())
+            else:
+                save_two_png(maps, path, PICTURE_SCALE)
+        elif drawing:
+            canvas.save_svg(path)
+        else:
+            canvas.save_png(path, PICTURE_SCALE)
 
     @Slot(str)
     def ask_for_table(self, csv: str) -> None:

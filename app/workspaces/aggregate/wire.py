@@ -88,7 +88,7 @@ def wire(
     """Connects the workspace."""
     panel, actions = window.map_panel, window.actions_
     runner = Runner(session, jobs, window)
-    exporter = Exporter(session, jobs, panel.canvas, panel.messages, window.settings, window)
+    exporter = Exporter(session, jobs, panel, panel.messages, window.settings, window)
     _wire_runs(session, panels.runs, window)
     _wire_thumbnails(session, panels.runs, map_wiring, window, background)
 
