@@ -42,9 +42,11 @@ def crs_of(text: str) -> CRS:
     code = wanted.upper().removeprefix("EPSG:").strip()
     if code.isascii() and code.isdigit() and len(code) <= 6:
         try:
-            return CRS.from_epsg(int(code))
+            found = CRS.from_epsg(int(code))
         except pyproj.exceptions.CRSError:
-            pass
+            found = None
+        if found is not None and (found.is_projected or found.is_geographic):  # no heights
+            return found
     raise VbasError(
         "There is no coordinate system “{text}”.",
         "Type the number of one of EPSG, such as EPSG:4326 (latitude and longitude) or EPSG:3347 "
@@ -129,8 +131,8 @@ def as_text(columns: Sequence[Column], rows: NDArray[np.intp]) -> str:
 
 
 def _whole(values: NDArray[Any]) -> bool:
-    there = values[np.isfinite(values)]
-    return bool((there == np.floor(there)).all() and (np.abs(there) < 2**53).all())
+    there = values[~np.isnan(values)]
+    return bool((np.abs(there) < 2**53).all() and (there == np.floor(there)).all())
 
 
 def _with_shapes(

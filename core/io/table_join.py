@@ -19,6 +19,7 @@ from core.io.areas.loading import load
 from core.io.areas.roles import check_column, guess_roles
 from core.io.areas.types import RawTable
 from core.io.areas.values import as_ids, as_numbers, as_text
+from core.io.records.text_values import common_pattern
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,13 +95,14 @@ def join_columns(layer: AreaLayer, raw: RawTable, id_column: str, names: Sequenc
     used = place >= 0
     if not used.any():
         raise VbasError(
-            "No row of {file} belongs to an area: its column {column} holds ids like {theirs}, "
-            "the areas have ids like {ours}.",
+            "No row of {file} is of an area of {layer}: the ids in {column} mostly consist of "
+            "{pattern}, while area ids look like {sample}.",
             "Choose another id column or another table.",
             file=raw.path.name,
             column=id_column,
-            theirs=", ".join(ids[:3].tolist()),
-            ours=", ".join(layer.ids[:3].tolist()),
+            layer=layer.name,
+            pattern=common_pattern(ids),  # never the values: it may be a file of records
+            sample=", ".join(layer.ids[:3].tolist()),
         )
     again = used & pd.Series(ids).duplicated().to_numpy(bool)
     row = np.full(len(layer), -1, dtype=np.intp)
