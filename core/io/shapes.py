@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import numpy as np
+import pandas as pd
 import shapely
 from numpy.typing import NDArray
 from pyproj import CRS
@@ -22,6 +23,7 @@ from core.io.areas.values import as_numbers, as_text
 from core.io.atomic import whole_file
 from core.map_layers import Shapes
 from core.steps import Steps
+from core.tables.base import free_name
 
 _MANY_VERTICES = 2_000_000
 _FINEST_SHARE = 20_000.0
@@ -82,25 +84,37 @@ def read_shapes(source: AreaSource, target: CRS, around: Bounds | None = None) -
 def write_shapes(shapes: Shapes, path: Path) -> None:
     """Writes shapes and their columns into a GeoPackage or GeoJSON file, by its ending.
 
+    Columns whose names the formats keep for themselves get a number: "fid 2".
+
     Raises
     ------
     VbasError
         If the file cannot be written.
     """
     import geopandas
+    from pyogrio import errors
 
-    frame = geopandas.GeoDataFrame(
-        shapes.attributes.copy(), geometry=list(shapes.geometry), crs=shapes.crs
-    )
+    taken = {"fid", "ogc_fid", "geom", "geometry"}
+    columns = shapes.attributes.copy()
+    columns.columns = pd.Index([free_name(str(of), taken) for of in columns.columns], dtype=object)
+    frame = geopandas.GeoDataFrame(columns, geometry=list(shapes.geometry), crs=shapes.crs)
     if not len(frame.columns.drop("geometry")):
         frame["id"] = shapes.ids
     json = path.suffix.lower() in (".geojson", ".json")
     with whole_file(path) as partial:
         partial.unlink()  # GDAL takes a file that is there for an older one of its own
-        if json:
-            frame.to_crs(4326).to_file(partial, driver="GeoJSON")
-        else:
-            frame.to_file(partial, driver="GPKG", layer=path.stem)
+        try:
+            if json:
+                frame.to_crs(4326).to_file(partial, driver="GeoJSON")
+            else:
+                frame.to_file(partial, driver="GPKG", layer=path.stem)
+        except (errors.FieldError, errors.FeatureError, errors.GeometryError) as error:
+            raise VbasError(
+                "{file} could not be written: the driver for {kind} files refuses it.",
+                "Choose another format, or show fewer columns.",
+                file=path.name,
+                kind=path.suffix,
+            ) from error
 
 
 def _geometry(raw: RawTable) -> NDArray[np.object_]:

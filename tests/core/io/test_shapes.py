@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import geopandas as gpd
 import numpy as np
 import pandas as pd
@@ -131,3 +133,14 @@ def test_what_cannot_be_written_says_so(tmp_path, frame):
     (tmp_path / "folder.gpkg").mkdir()
     with pytest.raises(VbasError, match="cannot be written"):
         write_shapes(shapes, tmp_path / "folder.gpkg")
+
+
+@pytest.mark.parametrize("name", ["out.gpkg", "out.geojson"])
+def test_columns_that_the_formats_keep_for_themselves_get_a_number(tmp_path, frame, name):
+    frame.to_file(tmp_path / "a.gpkg")
+    shapes = read(tmp_path / "a.gpkg").shapes
+    columns = pd.DataFrame({"FID": [7, 7, 7], "geometry": list("xyz"), "n": 1.0, "N": 2.0})
+    write_shapes(replace(shapes, attributes=columns), tmp_path / name)
+    again = gpd.read_file(tmp_path / name)
+    assert list(again.columns) == ["FID 2", "geometry 2", "n", "N 2", "geometry"]
+    assert again["FID 2"].tolist() == [7, 7, 7]
