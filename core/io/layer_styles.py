@@ -9,7 +9,6 @@ theme.
 from __future__ import annotations
 
 import json
-import math
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import asdict, fields, replace
@@ -130,9 +129,15 @@ def _parsed(path: Path) -> Any:
             file=path.name,
             line=error.lineno,
         ) from error
-    except (UnicodeDecodeError, RecursionError) as error:
+    except UnicodeDecodeError as error:
         raise VbasError(
             "{file} is not a text file in UTF-8.", "Choose another file.", file=path.name
+        ) from error
+    except (ValueError, RecursionError) as error:  # numbers too long, tables too deep
+        raise VbasError(
+            "{file} is not a file of layer styles.",
+            "Choose one that was saved from the list of layers.",
+            file=path.name,
         ) from error
 
 
@@ -225,7 +230,8 @@ def _is_colour(value: Any) -> bool:
 def _is_number(low: float, high: float) -> Callable[[Any], bool]:
     def right(value: Any) -> bool:
         number = isinstance(value, (int, float)) and not isinstance(value, bool)
-        return number and math.isfinite(value) and low <= value <= high
+        # NaN lies nowhere; numbers of any length can be compared, if not turned into others.
+        return number and low <= value <= high
 
     return right
 

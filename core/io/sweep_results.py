@@ -41,7 +41,7 @@ def sweep_rows(path: Path) -> dict[str, Mapping[str, Any]]:
             report=report.name,
             path=path.name,
         ) from error
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise VbasError(
             "{report} is not the report of a sweep.",
             "Choose sweep.csv in the folder that a sweep wrote.",

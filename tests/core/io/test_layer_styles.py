@@ -117,3 +117,13 @@ def test_files_of_other_kinds_and_versions_are_refused(tmp_path):
 @pytest.mark.parametrize("colour", [0xFF000000, 0xFFABCDEF, 0x00000000, 0x7F010203])
 def test_colours_survive_as_text(colour):
     assert colour_number(colour_text(colour)) == colour
+
+
+@pytest.mark.parametrize("number", ["9" * 400, "9" * 5000, "[" * 100_000])
+def test_numbers_and_tables_beyond_measure_are_refused_with_a_sentence(tmp_path, number):
+    path = tmp_path / "styles.json"
+    look = '{"opacity": ' + number + "}"
+    whole = '{"format": "vbas layer styles", "version": 1, "layers": {"areas": ' + look + "}}"
+    path.write_text(whole, "utf-8")
+    with pytest.raises(VbasError, match=r"styles\.json"):
+        read_styles(path)

@@ -34,7 +34,9 @@ def test_the_runs_of_a_sweep_are_read_again(tmp_path):
         assert found["run-1"]["suppression_rate"] == written["run-1"]["suppression_rate"]
 
 
-@pytest.mark.parametrize("text", ["no json", "[]", '{"runs": 3}', '{"runs": [{"k": 1}]}'])
+@pytest.mark.parametrize(
+    "text", ["no json", "[]", '{"runs": 3}', '{"runs": [{"k": 1}]}', "[" * 100_000]
+)
 def test_other_files_are_refused(tmp_path, text):
     (tmp_path / "sweep.json").write_text(text)
     with pytest.raises(VbasError, match="is not the report"):
