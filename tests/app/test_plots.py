@@ -1,5 +1,6 @@
 import numpy as np
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QGuiApplication
 
 from app import numbers
@@ -12,19 +13,19 @@ def plot(qtbot):
     made = LinePlot("Compactness", "km", "moves")
     qtbot.addWidget(made)
     made.resize(300, 180)
-    made.set_colours(colours_of("light"))
     made.show()
     return made
 
 
 def ranges(plot):
-    return plot._plot.viewRange()
+    area = plot.area
+    return (area.along.low, area.along.high), (area.up.low, area.up.high)
 
 
 def test_a_line_says_its_newest_value_with_its_unit(plot):
     plot.show_line(np.array([1.0, 2.0, 3.0]), np.array([5.0, 4.5, np.nan]))
     assert plot.text == "Compactness (km): 4.50\u00a0km"
-    assert plot._plot.accessibleName() == plot.text
+    assert plot.area.accessibleName() == plot.text
     plot.show_line(np.zeros(0), np.zeros(0))
     assert plot.text == "Compactness (km): –"
 
@@ -51,7 +52,7 @@ def test_a_marked_place_tells_its_value(plot):
     plot.mark(2.0)
     assert plot.text.endswith("8\u00a0km")
     plot.mark(None)
-    assert not plot._marker.isVisible()
+    assert plot.area.marked is None
 
 
 def test_values_and_picture_are_copied(plot):
@@ -63,9 +64,41 @@ def test_values_and_picture_are_copied(plot):
     assert not QGuiApplication.clipboard().pixmap().isNull()
 
 
-def test_colours_follow_the_theme(plot):
-    plot.set_colours(colours_of("dark"))
-    assert plot._plot.backgroundBrush().color().name() == colours_of("dark")["window"]
+def colours_in(plot):
+    image = plot.area.grab().toImage()
+    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return {image.pixelColor(x, y).name() for x, y in places}
+
+
+def test_line_and_mark_are_painted_in_the_colours_of_the_theme(plot):
+    accent, text = (colours_of("light")[name] for name in ("accent", "text"))
+    assert accent not in colours_in(plot)
+    plot.show_line(np.arange(5.0), np.full(5, 7.0))
+    assert accent in colours_in(plot)
+    plot.mark(2.0)
+    assert text in colours_in(plot)
+    dark = plot.palette()
+    dark.setColor(dark.ColorRole.Window, "#101010")
+    dark.setColor(dark.ColorRole.WindowText, "#f0f0f0")
+    plot.setPalette(dark)
+    assert colours_of("dark")["accent"] in colours_in(plot)
+
+
+def test_a_line_goes_from_its_first_value_to_its_last_with_gaps(plot):
+    plot.area.show_line(np.arange(5.0), np.array([0.0, 1.0, np.nan, 1.0, 2.0]))
+    plot.area.show_range(0.0, 4.0, 0.0, 2.0)
+    first, second = plot.area.strokes(QRectF(0, 0, 40, 20))
+    assert [(p.x(), p.y()) for p in first] == [(0, 20), (10, 10)]
+    assert [(p.x(), p.y()) for p in second] == [(30, 10), (40, 0)]
+
+
+def test_long_lines_are_thinned_but_keep_their_newest_value(plot):
+    n = 100_001
+    plot.area.show_line(np.arange(float(n)), np.zeros(n))
+    plot.area.show_range(0.0, n - 1.0, -1.0, 1.0)
+    (stroke,) = plot.area.strokes(QRectF(0, 0, 400, 20))
+    assert 1000 < stroke.count() <= 2000
+    assert stroke.last().x() == 400
 
 
 def test_tables_hold_all_digits():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,13 +11,11 @@ from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import numbers
+from app.plots import LinePlot, table_csv
 from app.theme import Theme
 from app.widgets import icon_button, push_button, words
 from app.workspaces.aggregate.search_words import bits
 from core.search.snapshot import HISTORY, SearchSnapshot
-
-if TYPE_CHECKING:
-    from app.plots import LinePlot
 
 _DRAW_EVERY_MS = 120
 _MOST_POINTS = 600
@@ -62,7 +59,6 @@ class SearchPanel(QWidget):
         self._empty, self._content = QWidget(self), QWidget(self)
         self._row = QHBoxLayout()
         self._build()
-        theme.changed.connect(self._take_colours)
         self._show_content()
 
     def _build(self) -> None:
@@ -97,11 +93,7 @@ class SearchPanel(QWidget):
 
     @Slot()
     def prepare(self) -> None:
-        """Makes the plots, one by one, because a search may come.
-
-        The first needs its library, which takes a moment to import. That is done in this thread:
-        Qt's classes must not be looked up in two threads at once.
-        """
+        """Makes the plots, one by one, because a search may come."""
         if len(self.plots) < len(NAMES) and not self._timer.isActive():
             self._timer.start()
 
@@ -200,8 +192,6 @@ class SearchPanel(QWidget):
         return self.tr("{moves} of {candidates}").format(moves=moves, candidates=weighed)
 
     def _make_plot(self, name: str) -> None:
-        from app.plots import LinePlot
-
         title, unit, written = {
             OBJECTIVE: (self.tr("Objective"), "", lambda v: numbers.measure(v)),
             SUPPRESSED: (
@@ -219,22 +209,14 @@ class SearchPanel(QWidget):
         }[name]
         x_title = self.tr("seconds") if name == MOVES else self.tr("moves")
         plot = LinePlot(title, unit, x_title, written)
-        plot.set_colours(self._theme.colours)
         plot.export_requested.connect(self.export_requested)
         self.plots[name] = plot
         self._row.addWidget(plot, 1)
-
-    @Slot()
-    def _take_colours(self) -> None:
-        for plot in self.plots.values():
-            plot.set_colours(self._theme.colours)
 
     # Taking it away
 
     def as_csv(self) -> str:
         """All lines as CSV: moves, objective, records, metres, bits."""
-        from app.plots import table_csv
-
         return table_csv(HISTORY, list(self._history.T))
 
     @Slot()

@@ -1,6 +1,3 @@
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 
@@ -64,8 +61,3 @@ def test_a_list_offers_other_sides(figure, qtbot):
     assert figure.variant == "b"  # kept
     figure.offer([("c", "Third")], "What the bars show")
     assert figure._variants.isHidden()
-
-
-def test_the_library_of_lines_is_not_imported_for_bars():
-    code = "import sys, app.plots, app.plots.figure; sys.exit('pyqtgraph' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
