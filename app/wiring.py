@@ -14,6 +14,7 @@ from app.background import Background
 from app.collection import collect_again, spare_what_stays
 from app.compare.wire import wire as wire_compare
 from app.editing.wire import wire as wire_editing
+from app.editing.wiring import EditingWiring
 from app.given_runs.wire import wire as wire_given_runs
 from app.history import History
 from app.job import Job, Jobs
@@ -125,6 +126,7 @@ class Running(QObject):
         self.language.use(language)
         self.program = self._build()
         self.program.window.take_place_of(window)
+        _hand_over_edits(window, self.program.window)
         self.program.session.adopt(old.session)
         self.program.history.clear()  # what was adopted is no edit
         window.close()
@@ -138,6 +140,13 @@ class Running(QObject):
         collect_again()
         gc.collect()
         spare_what_stays(self.program.jobs)
+
+
+def _hand_over_edits(old: MainWindow, new: MainWindow) -> None:
+    """Regions edited by hand are kept when another window takes the place of one."""
+    before, after = old.findChild(EditingWiring), new.findChild(EditingWiring)
+    if isinstance(before, EditingWiring) and isinstance(after, EditingWiring):
+        after.adopt(before)
 
 
 def open_first(program: Program, path: Path | None) -> None:

@@ -21,6 +21,10 @@ class Drafts:
     def __init__(self) -> None:
         self._desks: dict[int, Desk] = {}
 
+    def adopt(self, other: Drafts) -> None:
+        """Takes over the desks of a window that goes."""
+        self._desks.update(other._desks)
+
     def desk_of(self, entry: RunEntry) -> Desk:
         """The desk of a run, made if need be; a run of another name is the same run."""
         desk = self._desks.setdefault(entry.number, Desk(entry))

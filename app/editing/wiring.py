@@ -114,6 +114,11 @@ class EditingWiring(QObject):
         pick = np.setdiff1d if inside else np.union1d
         self._session.select(pick(chosen, members).astype(np.intp))
 
+    def adopt(self, other: EditingWiring) -> None:
+        """Takes over the edits of a window that goes; to be called before its runs come."""
+        other.bench.cancel()
+        self.drafts.adopt(other.drafts)
+
     # The run under the hand
 
     @Slot(object)

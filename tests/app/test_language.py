@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, Qt, QTranslator
 from PySide6.QtWidgets import (
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from app import numbers
+from app.editing.wiring import EditingWiring
 from app.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence
 from app.wiring import Running, open_first
 from core.errors import Notice, VbasError, speak
@@ -124,6 +126,32 @@ def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
     settled(new)
     numbers_ = [of.number for of in new.session.runs]
     assert len(numbers_) == len(set(numbers_)) > len(old.session.runs) - 1
+
+
+def test_edits_by_hand_outlive_a_change_of_language(running, settled):
+    old = running.program
+    old.opener.open_sample()
+    settled(old)
+    old.window.actions_.run.trigger()
+    settled(old)
+    editing = old.window.findChild(EditingWiring)
+    editing.choose()
+    settled(old)
+    editor, bench = editing.bench.editor, editing.bench
+    receiver = 0
+    givers = np.setdiff1d(np.arange(len(editor.finished().labels)), editor.members(receiver))
+    bench.give_at_once(givers[:200], receiver)
+    edited = editing.bench.desk.labels()
+    assert editing.bench.desk.edited
+    running.speak(FRENCH)
+    new = running.program
+    settled(new)
+    told = [of.text for of in new.window.map_panel.messages.messages]
+    assert any(of.startswith("Vos modifications de") and "Run 1" in of for of in told)
+    again = new.window.findChild(EditingWiring)
+    again.choose()
+    settled(new)
+    assert (again.bench.desk.labels() == edited).all()
 
 
 def test_the_language_waits_for_what_is_under_way(running, settled, qtbot):
