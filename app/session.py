@@ -18,6 +18,7 @@ from PySide6.QtCore import QObject, Signal
 from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
+from core.map_fields import AddedColumns, units_of
 from core.map_layers import MapLayer
 from core.pipeline import Run
 from core.scenario import Scenario
@@ -288,8 +289,7 @@ class Session(QObject):
     def show_run(self, entry: RunEntry | None) -> None:
         """Shows a run on the map and in the panels."""
         if entry is not self.current_run:
-            before = self._areas_of(self.current_run)
-            if not _same_areas(before, self._areas_of(entry)):
+            if not _same_areas(self._areas_of(self.current_run), self._areas_of(entry)):
                 self.select(np.zeros(0, dtype=np.intp))  # its numbers mean other areas there
             self.current_run = entry
             self.current_run_changed.emit(entry)
@@ -337,7 +337,7 @@ class Session(QObject):
     def set_fields(self, fields: Mapping[str, NDArray[Any]]) -> None:
         """Replaces what was joined to the open areas or computed for them: (n,) each, by name."""
         if fields or self.fields:
-            self.fields = dict(fields)
+            self.fields = AddedColumns(fields, units_of(fields))
             self.fields_changed.emit(self.fields)
 
     def select_regions(self, regions: NDArray[np.integer[Any]]) -> None:
@@ -351,8 +351,7 @@ class Session(QObject):
         if self.current_run is None:
             return np.zeros(0, dtype=np.intp)
         labels = self.current_run.run.aggregation.labels
-        inside = self.selection[self.selection < len(labels)]
-        return distinct(labels[inside]).astype(np.intp)
+        return distinct(labels[self.selection[self.selection < len(labels)]]).astype(np.intp)
 
     def select(self, areas: NDArray[np.intp]) -> None:
         """Selects areas by index."""

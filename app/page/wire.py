@@ -77,7 +77,9 @@ class Pages(QObject):
         if not self._program.map_wiring.live.active:
             return True
         labels = self._program.window.map_panel.canvas.scene.labels
-        return entry is not None and np.array_equal(labels, entry.run.aggregation.labels)
+        if entry is None or labels is None:
+            return False
+        return np.array_equal(labels, entry.run.aggregation.labels)
 
     @Slot()
     def _forget(self) -> None:
