@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtWidgets import QWidget
@@ -13,9 +11,9 @@ from app.plots.histogram import Marker
 from app.theme import Theme
 from app.workspaces.aggregate.panels import facts
 from app.workspaces.aggregate.panels.facts import Shown
-from app.workspaces.aggregate.panels.page import Page
 from app.workspaces.aggregate.panels.region_figure import RegionFigure, Side, tr
-from app.workspaces.aggregate.panels.spread_figure import Kind, Prepared, SpreadFigure, Values
+from app.workspaces.aggregate.panels.spread_figure import Kind, SpreadFigure, Values
+from app.workspaces.aggregate.panels.spread_page import SpreadPage
 from app.workspaces.aggregate.panels.totals_figure import TotalsFigure
 from core.inspection.distributions import quantile
 from core.inspection.geography import Balance
@@ -26,7 +24,7 @@ from core.scenario import PEOPLE_BASIS
 _KM = 1000.0
 
 
-class CompactnessPage(Page):
+class CompactnessPage(SpreadPage):
     """Distances and shapes."""
 
     needs = (facts.REGIONS, facts.DISTANCES, facts.ROUNDNESS)
@@ -37,38 +35,16 @@ class CompactnessPage(Page):
             "regions are."
         )
         super().__init__(theme, tr("Compactness"), empty, parent)
-        self.totals = TotalsFigure(
+        totals = TotalsFigure(
             theme,
             tr("Distances in all"),
             tr("km"),
             lambda of: of.entry.run.evaluation.compactness_own_centre_m / _KM,
             lambda v: numbers.measure(v, tr("km")),
         )
-        self.spread = SpreadFigure(theme, _distance_kinds())
-        self.by_region = RegionFigure(theme, _distance_sides())
         self.shapes = RegionFigure(theme, _shape_sides())
-        for figure in (self.totals, self.spread, self.by_region, self.shapes):
-            self.add_figure(figure)
-        self.spread.areas_wanted.connect(self.areas_wanted)
-        self.by_region.region_chosen.connect(self.want_regions)
-        self.shapes.region_chosen.connect(self.want_regions)
-
-    def prepare(self, shown: tuple[Shown, ...]) -> dict[str, Prepared]:
-        """Counts distances in classes."""
-        return self.spread.prepare(shown)
-
-    def show_figures(self, ready: Any) -> None:
-        """Shows the distances and shapes of runs."""
-        self.totals.show_runs(self.shown)
-        self.spread.show_runs(self.shown, ready)
-        self.by_region.show_runs(self.shown)
-        self.shapes.show_runs(self.shown)
-
-    def show_selection(self, areas: NDArray[np.intp]) -> None:
-        """Marks regions and distances."""
-        if self.shown:
-            for figure in (self.spread, self.by_region, self.shapes):
-                figure.show_selection(areas)
+        spread = SpreadFigure(theme, _distance_kinds())
+        self.add_figures(totals, spread, RegionFigure(theme, _distance_sides()), self.shapes)
 
 
 def _distances(of: Shown, weighted: bool) -> Values:
@@ -211,7 +187,7 @@ def _shape_sides() -> tuple[Side, ...]:
     )
 
 
-class BalancePage(Page):
+class BalancePage(SpreadPage):
     """The population of regions against what was asked for."""
 
     needs = (facts.BALANCE,)
@@ -222,35 +198,15 @@ class BalancePage(Page):
             "that were asked for."
         )
         super().__init__(theme, tr("Balance"), empty, parent)
-        self.totals = TotalsFigure(
+        totals = TotalsFigure(
             theme,
             tr("Spread of the regions' population"),
             tr("% of the mean"),
             lambda of: 100.0 * balance_of(of).spread,
             lambda v: numbers.percent(v / 100.0),
         )
-        self.spread = SpreadFigure(theme, (_size_kind(),))
-        self.by_region = RegionFigure(theme, _size_sides())
-        for figure in (self.totals, self.spread, self.by_region):
-            self.add_figure(figure)
-        self.spread.areas_wanted.connect(self.areas_wanted)
-        self.by_region.region_chosen.connect(self.want_regions)
-
-    def prepare(self, shown: tuple[Shown, ...]) -> dict[str, Prepared]:
-        """Counts regions by size."""
-        return self.spread.prepare(shown)
-
-    def show_figures(self, ready: Any) -> None:
-        """Shows the sizes of regions of runs."""
-        self.totals.show_runs(self.shown)
-        self.spread.show_runs(self.shown, ready)
-        self.by_region.show_runs(self.shown)
-
-    def show_selection(self, areas: NDArray[np.intp]) -> None:
-        """Marks regions and their sizes."""
-        if self.shown:
-            self.spread.show_selection(areas)
-            self.by_region.show_selection(areas)
+        spread = SpreadFigure(theme, (_size_kind(),))
+        self.add_figures(totals, spread, RegionFigure(theme, _size_sides()))
 
 
 def balance_of(of: Shown) -> Balance:

@@ -19,7 +19,8 @@ from app.workspaces.aggregate.panels.facts import Shown
 from app.workspaces.aggregate.panels.geography_pages import measured
 from app.workspaces.aggregate.panels.page import Page
 from app.workspaces.aggregate.panels.region_figure import RegionFigure, Side, tr
-from app.workspaces.aggregate.panels.spread_figure import Kind, Prepared, SpreadFigure, Values
+from app.workspaces.aggregate.panels.spread_figure import Kind, SpreadFigure, Values
+from app.workspaces.aggregate.panels.spread_page import SpreadPage
 from app.workspaces.aggregate.panels.totals_figure import TotalsFigure
 from core.inspection.distributions import quantile
 from core.inspection.information import SquaresBySize
@@ -170,7 +171,7 @@ class SquaresFigure(Figure):
         )
 
 
-class EntropyPage(Page):
+class EntropyPage(SpreadPage):
     """Bits of geography lost."""
 
     needs = (facts.REGIONS, facts.BITS)
@@ -181,35 +182,15 @@ class EntropyPage(Page):
             "hidden among two of its kind."
         )
         super().__init__(theme, tr("Entropy"), empty, parent)
-        self.totals = TotalsFigure(
+        totals = TotalsFigure(
             theme,
             tr("Geography lost in all"),
             tr("bits"),
             lambda of: of.entry.run.evaluation.non_uniform_entropy_bits,
             lambda v: numbers.measure(v),
         )
-        self.spread = SpreadFigure(theme, (_bit_kind(),))
-        self.by_region = RegionFigure(theme, _bit_sides())
-        for figure in (self.totals, self.spread, self.by_region):
-            self.add_figure(figure)
-        self.spread.areas_wanted.connect(self.areas_wanted)
-        self.by_region.region_chosen.connect(self.want_regions)
-
-    def prepare(self, shown: tuple[Shown, ...]) -> dict[str, Prepared]:
-        """Counts records by the bits they lose."""
-        return self.spread.prepare(shown)
-
-    def show_figures(self, ready: Any) -> None:
-        """Shows the bits that runs lose."""
-        self.totals.show_runs(self.shown)
-        self.spread.show_runs(self.shown, ready)
-        self.by_region.show_runs(self.shown)
-
-    def show_selection(self, areas: NDArray[np.intp]) -> None:
-        """Marks regions and records."""
-        if self.shown:
-            self.spread.show_selection(areas)
-            self.by_region.show_selection(areas)
+        spread = SpreadFigure(theme, (_bit_kind(),))
+        self.add_figures(totals, spread, RegionFigure(theme, _bit_sides()))
 
 
 def _bit_kind() -> Kind:
