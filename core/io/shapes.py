@@ -21,6 +21,7 @@ from core.io.areas.roles import guess_roles
 from core.io.areas.types import RawTable
 from core.io.areas.values import as_numbers, as_text
 from core.io.atomic import whole_file
+from core.io.spatial_parts import write_parts
 from core.map_layers import Shapes
 from core.steps import Steps
 from core.tables.base import free_name
@@ -105,9 +106,9 @@ def write_shapes(shapes: Shapes, path: Path) -> None:
         partial.unlink()  # GDAL takes a file that is there for an older one of its own
         try:
             if json:
-                frame.to_crs(4326).to_file(partial, driver="GeoJSON")
+                write_parts(frame.to_crs(4326), partial, "GeoJSON", path.stem)
             else:
-                frame.to_file(partial, driver="GPKG", layer=path.stem)
+                write_parts(frame, partial, "GPKG", path.stem)
         except (errors.FieldError, errors.FeatureError, errors.GeometryError) as error:
             raise VbasError(
                 "{file} could not be written: the driver for {kind} files refuses it.",

@@ -17,6 +17,7 @@ from pyproj import CRS
 
 from core.errors import VbasError
 from core.io.atomic import whole_file
+from core.io.spatial_parts import write_parts
 from core.tables.base import COUNT, Column, free_name
 
 CSV: Final = ".csv"
@@ -27,6 +28,7 @@ FORMATS: Final = (CSV, PARQUET, GEOPACKAGE, GEOJSON)
 SPATIAL: Final = (GEOPACKAGE, GEOJSON)
 _DRIVERS = {GEOPACKAGE: "GPKG", GEOJSON: "GeoJSON"}
 _FAILURES: Final = (DataLayerError, DataSourceError, FeatureError, FieldError, GeometryError)
+_ROWS_AT_ONCE: Final = 1000  # of text: between them other threads get their turn
 _TAKEN: Final = ("fid", "ogc_fid", "geom", "geometry")
 
 
@@ -118,7 +120,7 @@ def export_table(
     else:
         with whole_file(path) as partial:
             if kind == CSV:
-                frame.to_csv(partial, index=False, encoding="utf-8")
+                frame.to_csv(partial, index=False, encoding="utf-8", chunksize=_ROWS_AT_ONCE)
             else:
                 frame.to_parquet(partial, index=False)
     return len(frame)
@@ -162,17 +164,10 @@ def _with_shapes(
 
 
 def _write_shapes(path: Path, kind: str, frame: gpd.GeoDataFrame) -> None:
-    kinds = {geometry.geom_type for geometry in frame.geometry}
     with whole_file(path) as partial:
         partial.unlink()  # the driver makes the file by itself
         try:
-            frame.to_file(
-                partial,
-                driver=_DRIVERS[kind],
-                engine="pyogrio",
-                layer=path.stem,
-                promote_to_multi=kind == GEOPACKAGE and len(kinds) > 1,
-            )
+            write_parts(frame, partial, _DRIVERS[kind], path.stem)
         except _FAILURES as error:
             raise VbasError(
                 "{file} could not be written: the driver for {kind} files refuses it.",
