@@ -61,7 +61,7 @@ class MapField:
     title
         For lists and legends: English, or the name of a column, which is never translated.
     unit
-        "" where it is not known (columns).
+        "" where it is not known (columns of files).
     kind
         One of `KINDS`.
     """
@@ -111,6 +111,27 @@ _REGION_MEASURES: Final = {
 }
 
 
+class AddedColumns(dict[str, NDArray[Any]]):
+    """Columns joined to areas or computed for them, (n,) each, by name; with their units.
+
+    Attributes
+    ----------
+    units
+        By name, of those columns that have one.
+    """
+
+    def __init__(
+        self, columns: Mapping[str, NDArray[Any]], units: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(columns)
+        self.units = {name: of for name, of in (units or {}).items() if name in self and of}
+
+
+def units_of(own: Mapping[str, NDArray[Any]]) -> dict[str, str]:
+    """The units of columns joined or computed, by name, as far as they are known."""
+    return dict(own.units) if isinstance(own, AddedColumns) else {}
+
+
 def fields_of(
     areas: AreaLayer,
     *,
@@ -141,6 +162,7 @@ def fields_of(
         ]
     taken = {REGION, *_REGION_MEASURES} | {of.key for of in (*_PLAIN, *_COUNTED)}
     own = own or {}
+    units = units_of(own)
     columns: list[tuple[str, str, NDArray[Any] | pd.Series]] = []
     columns += [(OF_OWN, name, values) for name, values in own.items()]
     columns += [(OF_COLUMNS, str(name), of) for name, of in areas.attributes.items()]
@@ -148,7 +170,8 @@ def fields_of(
         key = name if name not in taken else f"{_COLUMN}{name}"
         if key not in taken and numbers_of(values, areas.ids) is not None:
             taken.add(key)
-            found.append(MapField(key, name, "", kind))
+            unit = units.get(name, "") if kind == OF_OWN else ""
+            found.append(MapField(key, name, unit, kind))
     return tuple(sorted(found, key=lambda of: KINDS.index(of.kind)))
 
 
@@ -204,11 +227,12 @@ def is_of_regions(key: str, grouped: bool) -> bool:
 def _of_column(key: str, areas: AreaLayer, own: Mapping[str, NDArray[Any]]) -> AreaValues | None:
     for name in dict.fromkeys((key, key.removeprefix(_COLUMN))):
         values: NDArray[Any] | pd.Series | None = own.get(name)
+        unit = "" if values is None else units_of(own).get(name, "")
         if values is None and name in areas.attributes.columns:
             values = areas.attributes[name]
         numbers = None if values is None else numbers_of(values, areas.ids)
         if numbers is not None:
-            return AreaValues(key, numbers, name, "")
+            return AreaValues(key, numbers, name, unit)
     return None
 
 

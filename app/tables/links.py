@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,6 +17,7 @@ from app.tables.filter_bar import ADD, NEW, REMOVE, WITHIN
 from app.tables.panel import TablePanel
 from core.errors import VbasError
 from core.io.areas import AreaFile
+from core.map_fields import units_of
 from core.tables import Table
 from core.tables.areas import area_table
 from core.tables.regions import region_table
@@ -179,9 +180,6 @@ def _already(table: Table) -> Build:
 class AreasLink(TableLink):
     """The table of the areas on the map."""
 
-    units: Mapping[str, str] = {}
-    """Units of computed columns, by name."""
-
     def file(self) -> AreaFile | None:
         """The areas on the map: those of the shown run, else those that are open."""
         entry = self._session.current_run
@@ -202,7 +200,7 @@ class AreasLink(TableLink):
             "run": None if entry is None else entry.run,
             "compared": other.run if other is not None and other.area_file is file else None,
             "fields": session.fields if file is session.area_file else {},
-            "units": self.units,
+            "units": units_of(session.fields) if file is session.area_file else {},
         }
         return lambda: area_table(file.layer, **options)
 

@@ -21,6 +21,7 @@ from core.errors import VbasError
 from core.expressions import numbers_of
 from core.io.areas.types import RawTable
 from core.io.table_join import Joined, guess_id_column, join_columns, read_table
+from core.map_fields import AddedColumns, units_of
 from core.tables import Table
 from core.tables.base import free_name
 from core.tables.names import check_name
@@ -114,9 +115,9 @@ class OwnColumns(QObject):
             return
         taken = {name.casefold() for name in table.by_name}
         columns = {free_name(name, taken): of for name, of in joined.columns.items()}
-        units = self._link.units
-        self._link.units = {name: of for name, of in units.items() if name not in columns}
-        self._session.set_fields({**self._session.fields, **columns})
+        fields = self._session.fields
+        units = {name: of for name, of in units_of(fields).items() if name not in columns}
+        self._session.set_fields(AddedColumns({**fields, **columns}, units))
         said = self.tr("{0} joined to {1}: {2}. Undo with Ctrl+Z.").format(
             numbers.count(len(columns), self.tr("columns")),
             numbers.count(joined.matched, self.tr("areas")),
@@ -150,14 +151,16 @@ class OwnColumns(QObject):
     @Slot(str, object, str)
     def add_field(self, name: str, values: NDArray[Any], unit: str) -> None:
         """Puts a computed column beside the areas."""
-        self._link.units = {**self._link.units, name: unit}
-        self._session.set_fields({**self._session.fields, name: values})
+        fields = self._session.fields
+        units = {**units_of(fields), name: unit}
+        self._session.set_fields(AddedColumns({**fields, name: values}, units))
 
     @Slot(str)
     def remove(self, name: str) -> None:
         """Takes an added column away again; can be undone."""
-        fields = {key: of for key, of in self._session.fields.items() if key != name}
-        self._session.set_fields(fields)
+        fields = self._session.fields
+        left = {key: of for key, of in fields.items() if key != name}
+        self._session.set_fields(AddedColumns(left, units_of(fields)))
 
     @Slot()
     def _forget_dialogs(self) -> None:

@@ -13,10 +13,12 @@ from core.map_fields import (
     OF_COLUMNS,
     OF_OWN,
     OF_REGIONS,
+    AddedColumns,
     field_values,
     fields_of,
     is_of_regions,
     numbers_of,
+    units_of,
 )
 from core.suppression.records import suppress_records
 from tests.core.studies import study as study_of
@@ -150,3 +152,19 @@ def test_objects_of_several_kinds_are_read_as_what_they_are_written():
     np.testing.assert_array_equal(numbers_of(mixed, ids), [1.0, 2.5, np.nan, 4.0])
     assert numbers_of(np.array([1, "no", None, 4.0], dtype=object), ids) is None
     assert numbers_of(np.array([None] * 4, dtype=object), ids) is None
+
+
+def test_a_computed_column_has_its_unit(study):
+    areas, values = study.areas, np.arange(4) / 4.0
+    own = AddedColumns({"share": values, "plain": values}, {"share": "%"})
+    found = {of.key: of.unit for of in fields_of(areas, own=own)}
+    assert found["share"] == "%"
+    assert found["plain"] == ""
+    assert field_values("share", areas, own=own).unit == "%"
+    assert field_values("plain", areas, own=own).unit == ""
+
+
+def test_units_go_with_their_columns():
+    own = AddedColumns({"share": np.zeros(3)}, {"share": "%", "gone": "km"})
+    assert units_of(own) == {"share": "%"}
+    assert units_of({"share": np.zeros(3)}) == {}

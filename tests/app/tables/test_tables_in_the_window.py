@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QDockWidget
 from app.tables.own_columns import OwnColumns
 from app.tables.tables_panel import AREAS, REGIONS, RUNS, TablesPanel
 from app.tables.taking_out import TakingOut
-from core.layer_list import SELECTION
+from core.layer_list import SELECTION, layer_of, replaced
 from core.map_layers import REGIONS as REGIONS_LAYER
+from core.map_layers import LayerStyle
 
 
 @pytest.fixture
@@ -317,3 +318,23 @@ def test_what_leaves_a_table(tables, program, settled, tmp_path):
     check_export(tables, program, settled, tmp_path)
     check_roundness(tables, program, settled)
     check_columns_are_remembered(tables, program)
+
+
+def test_the_unit_of_a_computed_column_is_in_the_legend_and_comes_back_with_it(
+    tables, program, settled
+):
+    session, window = program.session, program.window
+    values = np.arange(len(session.area_file.layer), dtype=np.float64)
+    window.findChild(OwnColumns).add_field("share", values, "% of income")
+    assert session.fields.units == {"share": "% of income"}
+    regions = layer_of(session.layers, REGIONS_LAYER)
+    style = LayerStyle(field="share")
+    session.set_layers(replaced(session.layers, regions.key, style=style))
+    settled(program)
+    legend = window.map_panel.canvas.current_legend()
+    assert (legend.title, legend.unit) == ("share", "% of income")
+    program.history.undo()
+    program.history.undo()
+    assert not session.fields
+    program.history.redo()
+    assert session.fields.units == {"share": "% of income"}
