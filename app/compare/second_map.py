@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 
@@ -70,12 +70,27 @@ class Caption(QLabel):
         """Shows a text, ``below`` the mark in the corner; the empty one hides the caption."""
         self.setText(text)
         self._below = below
+        if (parent := self.parentWidget()) is not None:
+            parent.installEventFilter(self)  # once, however often it is asked for
         self.setVisible(bool(text))
         self._place()
         self.raise_()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the width of the map."""
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+            self._place()
+        return False
+
     def _place(self) -> None:
-        self.adjustSize()
+        self.setWordWrap(False)
+        size = self.sizeHint()
+        parent = self.parentWidget()
+        room = size.width() if parent is None else max(1, parent.width() - 2 * _EDGE)
+        if room < size.width():  # on a narrow map it takes a second line
+            self.setWordWrap(True)
+            size = QSize(room, self.heightForWidth(room))
+        self.resize(size)
         mark = self.fontMetrics().height() + 14 if self._below else 0
         self.move(_EDGE, _EDGE + mark)
 

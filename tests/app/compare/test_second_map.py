@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 import shapely
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSplitter
 
 from app.canvas import MapCanvas
@@ -150,3 +151,21 @@ def test_names_of_places_are_on_both_maps_but_numbers_of_regions_each_their_own(
     first.set_labels("areas", None, None)
     second.label_regions(None)
     assert second.canvas.label_sets == {}
+
+
+def test_captions_stay_within_narrow_maps(maps):
+    first, second = maps
+    long = "A run with quite a long name · 0.64 % of records lost · 41 regions"
+    for way in (SIDE, SWIPE):
+        second.show_way(way)
+        second.say(long, long)
+        first.window().resize(500, 500)
+        QTest.qWait(20)
+        for caption in (second.first_caption, second.second_caption):
+            parent = caption.parentWidget()
+            assert caption.geometry().right() < parent.width()
+            assert caption.height() >= caption.heightForWidth(caption.width())
+            assert caption.text() == long
+        first.window().resize(1400, 500)
+        QTest.qWait(20)
+        assert second.first_caption.height() < 2.5 * second.first_caption.fontMetrics().height()
