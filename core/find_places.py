@@ -11,6 +11,8 @@ from typing import Final
 
 import numpy as np
 import pandas as pd
+import pyarrow as pa
+import pyarrow.compute as pc
 import shapely
 from numpy.typing import NDArray
 from pyproj import CRS, Transformer
@@ -343,15 +345,16 @@ def _terms(kind: str, level: str, values: NDArray[np.object_]) -> Terms:
     codes, unique = pd.factorize(pd.Series(values, dtype=object))
     texts = [of.strip() if isinstance(of, str) else "" for of in unique.tolist()]
     compared = [folded(of) for of in texts]
-    order = sorted((of, i) for i, of in enumerate(compared) if of)
+    # Equal texts in the order of their numbers; other threads go on while it is sorted.
+    by_text = pc.array_sort_indices(pa.array(compared, type=pa.string())).to_pylist()
+    order = [i for i in by_text if compared[i]]
     place = np.full(len(texts) + 1, -1, dtype=np.int32)
-    for at, (_, i) in enumerate(order):
-        place[i] = at
+    place[order] = np.arange(len(order))
     return Terms(
         kind,
         level,
-        tuple(texts[i] for _, i in order),
-        tuple(of for of, _ in order),
+        tuple(texts[i] for i in order),
+        tuple(compared[i] for i in order),
         place[codes],
     )
 
