@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from app.canvas import MapCanvas
 from app.program import Program
+from app.session import Opened
 from core.io.synthesize.mark import is_synthetic
 
 
@@ -22,6 +23,7 @@ class SyntheticMark(QObject):
         self._known: dict[Path, bool] = {}
         self.text = ""
         session = program.session
+        session.records_changed.connect(self._forget)
         for signal in (
             session.records_changed,
             session.areas_changed,
@@ -31,32 +33,45 @@ class SyntheticMark(QObject):
             signal.connect(self._look)
         self._look()
 
+    @Slot(object)
+    def _forget(self, records: Opened | None) -> None:
+        """A file that is opened anew may be another one."""
+        if records is not None:
+            self._known.pop(records.path, None)
+
     @Slot()
     def _look(self) -> None:
-        paths = self._paths()
+        shown, compared = self._paths()
+        paths = dict.fromkeys((*shown, *compared))
         unknown = [path for path in paths if path not in self._known]
+        # What is not known yet carries no mark of the records before it.
+        synthetic, second = (
+            any(self._known.get(path, False) for path in of) for of in (shown, (*shown, *compared))
+        )
+        self._mark(synthetic, second)
         if unknown:
             self._background.ask("synthetic", partial(_looked_at, unknown), self._take)
-        else:
-            self._mark(any(self._known[path] for path in paths))
 
-    def _paths(self) -> tuple[Path, ...]:
-        """The record files behind what the maps show."""
+    def _paths(self) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+        """The record files behind the map, and those that a second map adds."""
         session = self._session
-        entries = (session.current_run, session.compared_run)
-        if session.current_run is not None:
-            return tuple(of.records.path for of in entries if of is not None)
-        return () if session.records is None else (session.records.path,)
+        run, other = session.current_run, session.compared_run
+        if run is not None:
+            return (run.records.path,), () if other is None else (other.records.path,)
+        return () if session.records is None else (session.records.path,), ()
 
     def _take(self, found: dict[Path, bool]) -> None:
         self._known.update(found)
         self._look()
 
-    def _mark(self, synthetic: bool) -> None:
+    def _mark(self, synthetic: bool, second: bool) -> None:
         self.text = self.tr("Synthetic data") if synthetic else ""
+        first = self._window.map_panel.canvas
         for canvas in self._window.findChildren(MapCanvas):
-            if canvas.mark != self.text:
-                canvas.set_mark(self.text)
+            marked = synthetic if canvas is first else second
+            text = self.tr("Synthetic data") if marked else ""
+            if canvas.mark != text:
+                canvas.set_mark(text)
 
 
 def _looked_at(paths: list[Path]) -> dict[Path, bool]:

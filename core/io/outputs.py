@@ -25,6 +25,7 @@ from core.io.areas import AreaFile, AreaSource
 from core.io.atomic import whole_folder
 from core.io.records import RecordSource, write_released
 from core.io.scenario_file import SavedScenario, scenario_text
+from core.io.synthesize.mark import synthetic_mark
 from core.pipeline import Run
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
@@ -112,6 +113,7 @@ def write_outputs(
             partial / "records.parquet",
             force=force,
             region_ids=region_ids(run),
+            metadata=synthetic_mark(records.path),
         )
         writes: tuple[Callable[[], None], ...] = (
             lambda: write_regions(run, study, area_file.fits(), partial / "regions.gpkg"),

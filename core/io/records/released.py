@@ -5,7 +5,7 @@ Without other columns the file follows from the counts alone: the records are no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +38,7 @@ def write_released(
     path: Path,
     force: bool = False,
     region_ids: NDArray[np.integer] | None = None,
+    metadata: Mapping[bytes, bytes] | None = None,
 ) -> Steps[int]:
     """Writes the records that may be released as Parquet, sorted by all their columns.
 
@@ -63,6 +64,8 @@ def write_released(
         Release kept columns even if they give the area away.
     region_ids
         (regions,) id of each region; index + 1 if not given.
+    metadata
+        What the file says of itself, such as that its records are synthetic.
 
     Returns
     -------
@@ -83,12 +86,15 @@ def write_released(
     _check_names(source, keep)
     kept = sp.csr_array(kept)
     if not keep and source.person_column is None:
-        return _write_from_counts(study.counts, kept, ids, path)
+        return _write(
+            path,
+            lambda temporary: _rows_from_counts(study.counts, kept, ids, temporary, metadata),
+        )
     check_source(source)
     return _write(
         path,
         lambda temporary: write_from_records(
-            source, study, labels, kept, keep, ids, temporary, force
+            source, study, labels, kept, keep, ids, temporary, force, metadata
         ),
     )
 
@@ -112,19 +118,17 @@ def _check_names(source: RecordSource, keep: Sequence[str]) -> None:
         )
 
 
-def _write_from_counts(
-    counts: ClassCounts, kept: sp.csr_array, ids: NDArray[np.integer], path: Path
-) -> Steps[int]:
-    return _write(path, lambda temporary: _rows_from_counts(counts, kept, ids, temporary))
-
-
 def _write(path: Path, content: Callable[[Path], Steps[int]]) -> Steps[int]:
     with whole_file(path) as temporary:
         return (yield from content(temporary))
 
 
 def _rows_from_counts(
-    counts: ClassCounts, kept: sp.csr_array, ids: NDArray[np.integer], path: Path
+    counts: ClassCounts,
+    kept: sp.csr_array,
+    ids: NDArray[np.integer],
+    path: Path,
+    metadata: Mapping[bytes, bytes] | None,
 ) -> Steps[int]:
     """Repeats each kept (region, class) as often as it has records, in row groups."""
     order = np.argsort(ids, kind="stable")
@@ -137,7 +141,7 @@ def _rows_from_counts(
     total = int(ends[-1]) if len(ends) else 0
     columns = _category_columns(counts)
     schema = pa.schema(
-        [(REGION, pa.int32()), *((name, values.type) for name, _, values in columns)]
+        [(REGION, pa.int32()), *((name, values.type) for name, _, values in columns)],
     )
     # Without the stored schema every reader sees plain text columns.
     with pq.ParquetWriter(path, schema, compression="zstd", store_schema=False) as writer:
@@ -153,6 +157,7 @@ def _rows_from_counts(
                 arrays.append(pa.DictionaryArray.from_arrays(present, values.dictionary))
             writer.write_table(pa.Table.from_arrays(arrays, schema=schema), row_group_size=_ROWS)
             yield Step(_STAGE, stop, total)
+        writer.add_key_value_metadata(dict(metadata or {}))
     return total
 
 

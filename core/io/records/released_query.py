@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,6 +36,7 @@ def write_from_records(
     ids: NDArray[np.integer],
     path: Path,
     force: bool,
+    metadata: Mapping[bytes, bytes] | None = None,
 ) -> Steps[int]:
     """Reads the records again and writes those of the kept classes (see `write_released`)."""
     with (yield from start_engine()) as engine:
@@ -49,7 +50,7 @@ def write_from_records(
         ordered = _columns_in_order(rows, query, study, ids, keep)
         yield from _export(query, ordered, path)
     names = ["region_id", *(qi.column for qi in source.quasi_identifiers), *keep]
-    yield from in_thread(lambda: _rename(path, names), _STAGE)
+    yield from in_thread(lambda: _finish(path, names, metadata or {}), _STAGE)
     with pq.ParquetFile(path) as file:
         return int(file.metadata.num_rows)
 
@@ -163,10 +164,13 @@ def _columns_in_order(
     return table.order_by([table.region_id, *texts])
 
 
-def _rename(path: Path, names: list[str]) -> None:
-    """Gives columns their names back if the engine changed one that differs only in capitals."""
+def _finish(path: Path, names: list[str], metadata: Mapping[bytes, bytes]) -> None:
+    """Gives columns their names back if the engine changed one that differs only in capitals.
+
+    Adds what the file shall say of itself.
+    """
     with pq.ParquetFile(path) as file:
-        if file.schema_arrow.names == names:
+        if file.schema_arrow.names == names and not metadata:
             return
         named = path.with_name(f"{path.name}.named")
         schema = pa.schema([f.with_name(n) for f, n in zip(file.schema_arrow, names, strict=True)])
@@ -174,6 +178,7 @@ def _rename(path: Path, names: list[str]) -> None:
             with pq.ParquetWriter(named, schema, compression="zstd", store_schema=False) as writer:
                 for group in range(file.num_row_groups):
                     writer.write_table(file.read_row_group(group).rename_columns(names))
+                writer.add_key_value_metadata(dict(metadata))
             named.replace(path)
         finally:
             named.unlink(missing_ok=True)

@@ -20,17 +20,25 @@ def marked_synthetic(schema: pa.Schema, seed: int) -> pa.Schema:
     return schema.with_metadata({**known, SYNTHETIC_KEY: f"seed {seed}".encode()})
 
 
+def synthetic_mark(path: Path) -> dict[bytes, bytes] | None:
+    """The mark of a file of synthetic records, for files made from it; None if it has none.
+
+    See `is_synthetic`; files of the sample study are marked as "sample".
+    """
+    if path.resolve().is_relative_to(sample_folder().resolve()):
+        return {SYNTHETIC_KEY: b"sample"}
+    try:
+        metadata = pq.read_metadata(path).metadata or {}
+    except (OSError, pa.ArrowException):  # no Parquet file, or none that can be read
+        return None
+    return {SYNTHETIC_KEY: metadata[SYNTHETIC_KEY]} if SYNTHETIC_KEY in metadata else None
+
+
 def is_synthetic(path: Path) -> bool:
     """Whether the records of a file are known to be synthetic.
 
-    They are if `synthesize` wrote the file (its Parquet metadata says so), or if they belong to
-    the sample study. Text files carry no metadata: what was converted to CSV is not known to be
-    synthetic any more.
+    They are if `synthesize` wrote the file (its Parquet metadata says so), if they were released
+    from such a file, or if they belong to the sample study. Text files carry no metadata: what was
+    converted to CSV is not known to be synthetic any more.
     """
-    if path.resolve().is_relative_to(sample_folder().resolve()):
-        return True
-    try:
-        metadata = pq.read_metadata(path).metadata
-    except (OSError, pa.ArrowException):  # no Parquet file, or none that can be read
-        return False
-    return SYNTHETIC_KEY in (metadata or {})
+    return synthetic_mark(path) is not None

@@ -117,3 +117,26 @@ def test_maps_of_synthetic_records_say_so(program, settled, sample_entry, other_
     assert marks(program) == {"Synthetic data"}
     assert len(program.window.findChildren(MapCanvas)) > 1
     assert canvas.still().mark == "Synthetic data"
+
+
+def test_the_mark_goes_at_once_when_real_records_are_opened(sample_program, settled, tmp_path):
+    session, canvas = sample_program.session, sample_program.window.map_panel.canvas
+    assert canvas.mark == "Synthetic data"
+    session.set_records(replace(session.records, path=tmp_path / "real.csv"))
+    assert canvas.mark == ""
+    settled(sample_program)
+    assert canvas.mark == ""
+
+
+def test_a_map_of_real_records_has_no_mark_because_of_the_run_it_is_compared_with(
+    program, settled, sample_entry, other_entry, tmp_path
+):
+    session, canvas = program.session, program.window.map_panel.canvas
+    session.set_areas(sample_entry.area_file)
+    real = replace(sample_entry.records, path=tmp_path / "real.csv")
+    run = other_entry
+    session.add_run(run.run, run.study, run.area_file, run.records)
+    session.add_run(sample_entry.run, sample_entry.study, sample_entry.area_file, real)
+    settled(program)
+    assert session.compared_run.records is run.records
+    assert canvas.mark == ""
