@@ -15,7 +15,7 @@ from app.map_tools.find_words import words_of
 from app.program import Program
 from app.workspaces.aggregate.map_wiring import ShownAreas
 from core.areas import AreaLayer
-from core.find_places import AREA, PLACE, Hit, PlaceIndex, find_places, place_index
+from core.find_places import AREA, PLACE, REGION, Hit, PlaceIndex, find_places, place_index
 
 _AROUND_M = 2_000.0
 """Ground shown on each side of a point, metres."""
@@ -163,6 +163,8 @@ class FindWiring(QObject):
         else:
             self._canvas.zoom_to_selection()
         self.mark.show_place(hit.place)
+        is_region = hit.kind == REGION and len(hit.areas) > 0
+        self._program.map_wiring.pointer.tell_about(hit.areas, region=is_region)
 
 
 def _people(areas: AreaLayer, hit: Hit) -> float | None:

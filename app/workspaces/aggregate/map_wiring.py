@@ -40,7 +40,7 @@ class MapWiring(QObject):
         self.shown: ShownAreas | None = None
         self._when_shown: list[Callable[[ShownAreas], None]] = []
         self._wanted: AreaFile | None = None
-        self._pointer = PointerWiring(session, panel)
+        self.pointer = PointerWiring(session, panel)
         self.live = LiveMap(panel, self._fits)
         self.live.left.connect(self._show_session)
         session.areas_changed.connect(self._show_session)
@@ -73,7 +73,7 @@ class MapWiring(QObject):
         if file is None:
             self.shown = None
             self._canvas.show_areas(None)
-            self._pointer.forget()
+            self.pointer.forget()
         elif self.shown is not None and self.shown.file is file:
             self._show_run()
         else:
@@ -83,7 +83,7 @@ class MapWiring(QObject):
         if shown.file is not self._wanted:
             return
         self.shown = shown
-        self._pointer.forget()
+        self.pointer.forget()
         layer = shown.file.layer
         self._canvas.set_degrees(shown.degrees)
         self._canvas.show_areas(shown.polygons, layer.points, layer.ids)
@@ -204,7 +204,7 @@ class MapWiring(QObject):
         if self.shown.file is not self._session.area_file:
             fields = {}
         self._background.ask(
-            "facts", lambda: facts_of(layer, study, shown_run), self._pointer.show_facts
+            "facts", lambda: facts_of(layer, study, shown_run), self.pointer.show_facts
         )
         self._background.ask(
             "colours",

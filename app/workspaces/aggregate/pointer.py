@@ -43,6 +43,17 @@ class PointerWiring(QObject):
         self._facts, self._clicked = None, -1
         self._panel.card.hide()
 
+    def tell_about(self, areas: NDArray[np.intp], *, region: bool) -> None:
+        """An open card tells about an area that was found, or the region of these areas.
+
+        It goes where several areas were found that are no region: there is no one to tell about.
+        """
+        if not self._panel.card.isVisible():
+            return
+        self._kind = REGION if region else AREA
+        self._clicked = int(areas[0]) if region or len(areas) == 1 else -1
+        self._show_card()
+
     def _describe(self, area: int) -> str:
         if self._facts is None or area >= len(self._facts.areas):
             return ""

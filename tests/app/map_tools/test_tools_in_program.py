@@ -145,6 +145,18 @@ def test_finding_goes_there_and_selects(ran, settled, qtbot):
     assert canvas.map_view().world(
         canvas.map_view().width / 2, canvas.map_view().height / 2
     ) == pytest.approx((x, y), abs=5)
+    card = window.map_panel.card
+    assert not card.isVisible()
+    window.actions_.identify.trigger()
+    canvas.area_clicked.emit(11, Qt.KeyboardModifier.NoModifier)
+    assert str(layer.ids[11]) in card.title
+    find(str(layer.ids[20]))
+    assert str(layer.ids[20]) in card.title
+    find("region 3")
+    assert "3" in card.title
+    assert card.buttons["region"].isChecked()
+    find("d0a")
+    assert not card.isVisible()
     before = session.selection
     find("nowhere at all")
     assert "Nothing" in box.note.text()
