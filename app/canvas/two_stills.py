@@ -152,6 +152,12 @@ class TwoStills:
         """What parts the two maps; and, if one lies over the other, the mark of both."""
         palette = self.first.request.scene.palette
         if not self.over:
+            widest = area.width() - _GAP
+            line = QColor.fromRgba(palette.text)
+            line.setAlpha(70)
+            painter.setPen(QPen(line, 1.0))
+            at = round(widest * self.share) + _GAP / 2.0
+            painter.drawLine(QPointF(at, 0), QPointF(at, area.height()))
             return
         at = self.share * area.width()
         for colour, width in ((palette.text_halo, 4.0), (palette.text, 1.6)):

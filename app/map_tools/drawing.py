@@ -100,6 +100,9 @@ def paint_words(
     return box
 
 
+_CORNER = 280.0
+
+
 def paint_hint(painter: QPainter, text: str, palette: Palette, inside: QRectF) -> None:
     """What a tool is for, in the middle of the upper edge; as many lines as it takes."""
     metrics = QFontMetricsF(painter.font())
@@ -114,7 +117,10 @@ def paint_hint(painter: QPainter, text: str, palette: Palette, inside: QRectF) -
     lines.append(line)
     width = max(metrics.horizontalAdvance(of) for of in lines) + 2 * _PAD_X
     height = metrics.height() * len(lines) + 2 * _PAD_Y
-    at = QPointF(inside.center().x() - width / 2.0 - 9.0, inside.top() + 12.0 + height + 5.0)
+    left = inside.center().x() - width / 2.0 - 9.0
+    # On a narrow map the mark and the caption in the corner would lie under it.
+    down = 12.0 if left > inside.left() + _CORNER else 12.0 + 2.5 * metrics.height() + 34.0
+    at = QPointF(left, inside.top() + down + height + 5.0)
     paint_words(painter, at, "\n".join(lines), palette, inside)
 
 
