@@ -39,6 +39,14 @@ class OwnColumns(QObject):
         self._panel, self._link = panel, link
         self.join_dialog: JoinDialog | None = None
         self.field_dialog: FieldDialog | None = None
+        program.session.areas_changed.connect(self._close_dialogs)
+
+    @Slot()
+    def _close_dialogs(self) -> None:
+        """What was being asked for other areas does not fit these."""
+        for dialog in (self.join_dialog, self.field_dialog):
+            if dialog is not None:
+                dialog.reject()
 
     def _table(self) -> Table | None:
         """The table of the open areas; where another file's are shown nothing can be added."""
@@ -88,6 +96,10 @@ class OwnColumns(QObject):
         if isinstance(read, VbasError):
             self._program.window.map_panel.messages.show_error(read, _TOPIC)
             self._panel.bar.say_error(read)
+            return
+        file = self._session.area_file
+        if file is None or file.layer is not layer:  # other areas have come meanwhile
+            self._panel.view_changed.emit()
             return
         raw, id_column = read
         self._panel.view_changed.emit()

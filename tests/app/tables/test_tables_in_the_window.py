@@ -1,5 +1,7 @@
 """The tables in the whole program: linked with map and session, joined, computed, taken out."""
 
+from dataclasses import replace
+
 import geopandas as gpd
 import numpy as np
 import pandas as pd
@@ -184,6 +186,32 @@ def test_a_table_is_joined_after_a_look_at_what_matches(tables, program, settled
     assert session.fields["income"][1] == 1.5
     assert np.isnan(session.fields["income"][-1])
     program.history.undo()
+    assert not session.fields
+
+
+def test_what_is_asked_for_some_areas_is_not_done_to_others(tables, program, settled, tmp_path):
+    session, panel = program.session, tables.panels[AREAS]
+    file = session.area_file
+    path = tmp_path / "income.csv"
+    path.write_text("\n".join(["area,income", *(f"{of},1" for of in file.layer.ids)]))
+    own = panel.findChild(OwnColumns)
+    own.open_table(path)
+    settled(program)
+    dialog = own.join_dialog
+    assert dialog.isVisible()
+    session.set_areas(replace(file))
+    assert not dialog.isVisible()
+    assert own.join_dialog is None
+    settled(program)
+    own.ask_for_field()
+    assert own.field_dialog is not None
+    session.set_areas(replace(file, layer=replace(file.layer)))
+    assert own.field_dialog is None
+    settled(program)
+    own.open_table(path)
+    session.set_areas(file)
+    settled(program)
+    assert own.join_dialog is None
     assert not session.fields
 
 
