@@ -255,3 +255,27 @@ def test_shapes_and_colours_must_fit_together() -> None:
         Overlay("own", lines=np.zeros((3, 2)))
     with pytest.raises(VbasError, match="1 shapes, but 2 colours"):
         Overlay("own", AREAS, fill=np.zeros(2, np.uint32))
+
+
+@pytest.mark.parametrize("half", [1.0, 2.5])
+@pytest.mark.parametrize("far", [1e19, 1e300, np.inf, np.nan])
+def test_lines_from_beyond_any_picture_do_no_harm(half, far):
+    ends = np.array(
+        [
+            [5, 1, 6, far],
+            [1, 5, far, 6],
+            [-far, 3, 4, 3],
+            [3, -far, 3, 4],
+            [far] * 4,
+            [0, far, 1, 1],
+        ]
+    )
+    guarded = np.full((60, 48), 7, dtype=np.uint8)
+    mask = guarded[20:40]
+    mask[:] = 0
+    kernels.stroke_segments(np.ascontiguousarray(ends, dtype=np.float64), half, 255, mask)
+    assert (guarded[:20] == 7).all()
+    assert (guarded[40:] == 7).all()
+    if np.isfinite(far):
+        assert mask[5, 20] > 0  # on the way from column 1 to far away
+        assert mask[15, 40] == 0

@@ -150,7 +150,7 @@ def _stroke(
     for u in range(first, last):
         x = u + 0.5
         y = ya + (min(max(x, xa), xb) - xa) * slope
-        if y + wide < 0.0 or y - wide > breadth:
+        if not (y + wide >= 0.0 and y - wide <= breadth):
             continue
         for v in range(max(0, floor(y - wide)), min(breadth, ceil(y + wide))):
             share = min(1.0, reach - _distance(x - xa, v + 0.5 - ya, run, slope, lean))
@@ -185,10 +185,13 @@ def _thin_stroke(
         return
     slope = (yb - ya) / (xb - xa) if xb > xa else 0.0
     wide = half * sqrt(1.0 + slope * slope)
-    for u in range(max(0, ceil(xa - 0.5)), min(length, ceil(xb - 0.5))):
+    # Places far away are no whole numbers of pixels: they are cut off before they are rounded.
+    first = max(0, ceil(max(xa, -1.0) - 0.5))
+    last = min(length, ceil(min(xb, length + 1.0) - 0.5))
+    for u in range(first, last):
         y = ya + (u + 0.5 - xa) * slope
         low, high = y - wide, y + wide
-        if high <= 0.0 or low >= breadth:
+        if not (high > 0.0 and low < breadth):
             continue
         for v in range(max(0, floor(low)), min(breadth, ceil(high))):
             share = min(v + 1.0, high) - max(float(v), low)
