@@ -7,6 +7,7 @@ is shown; Qt's own words (OK, Cancel) come from Qt's translations.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from string import Formatter
 from typing import Any, Final
 
@@ -42,6 +43,11 @@ class ProgramTexts(QTranslator):
 def said(text: str) -> str:
     """A text of core, such as the title of a placement, in the user's language."""
     return QCoreApplication.translate(CONTEXT, text) if text else ""
+
+
+def in_every_language(text: str) -> frozenset[str]:
+    """A text of core as it is said in any language, to know it again after a change of that."""
+    return frozenset({text} | {_texts_of(of).translate("", text) or text for of in LANGUAGES})
 
 
 class _LocalNumbers(Formatter):
@@ -100,6 +106,10 @@ def _own_texts(language: str) -> QTranslator:
     texts = ProgramTexts()
     texts.load(str(path(f"translations/vbas_{language}.qm")))
     return texts
+
+
+_texts_of = cache(_own_texts)
+"""Texts that are only read; what is installed has translators of its own."""
 
 
 def _qt_texts(language: str) -> list[QTranslator]:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from app import numbers
 from app.background import Background
 from app.session import BASELINE, RunEntry, Session
-from app.workspaces.aggregate.level_words import level_name, level_words
+from app.workspaces.aggregate.level_words import level_name, level_names, level_words
 from app.workspaces.aggregate.run_words import Gain
 from core.baselines import baseline, levels_of, usual_first
 from core.errors import VbasError
@@ -284,9 +284,15 @@ def _files(practice: Practice) -> object:
 
 
 def _renewed(entry: RunEntry, practice: Practice, run: Run) -> RunEntry:
-    """The same card, with its name and star, at another k or of another study."""
+    """The same card, with its star, at another k or of another study.
+
+    A name that the user gave stays; any other is said anew, perhaps in another language.
+    """
+    level = level_of(entry)
+    own = entry.name not in level_names(level)
     return replace(
         entry,
+        name=entry.name if own else level_name(level),
         run=run,
         study=practice.study,
         area_file=practice.area_file,

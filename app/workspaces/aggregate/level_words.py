@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
+from app.language import in_every_language, said
 from core.baselines import AREAS
+from core.tables.base import N_
 
-
-def tr(text: str) -> str:
-    """A text in the user's language."""
-    return QCoreApplication.translate("LevelWords", text)
+_WORDS = {
+    AREAS: N_("areas as they are"),
+    "block": N_("dissemination blocks"),
+    "da": N_("dissemination areas"),
+    "ct": N_("census tracts"),
+    "fsa": N_("FSAs"),
+    "postal_region": N_("postal regions"),
+    "csd": N_("census subdivisions"),
+    "cd": N_("census divisions"),
+    "cma": N_("metropolitan areas"),
+    "province": N_("provinces"),
+}
 
 
 def level_words(level: str) -> str:
     """The units of a level, in the plural."""
-    known = {
-        AREAS: tr("areas as they are"),
-        "block": tr("dissemination blocks"),
-        "da": tr("dissemination areas"),
-        "ct": tr("census tracts"),
-        "fsa": tr("FSAs"),
-        "postal_region": tr("postal regions"),
-        "csd": tr("census subdivisions"),
-        "cd": tr("census divisions"),
-        "cma": tr("metropolitan areas"),
-        "province": tr("provinces"),
-    }
-    return known.get(level, level)
+    return said(_WORDS[level]) if level in _WORDS else level
 
 
 def level_name(level: str) -> str:
     """The same as the name of a card."""
-    words = level_words(level)
+    return _begun(level_words(level))
+
+
+def level_names(level: str) -> frozenset[str]:
+    """What a card of a level is called by itself, in any language."""
+    words = in_every_language(_WORDS[level]) if level in _WORDS else (level,)
+    return frozenset(_begun(of) for of in words)
+
+
+def _begun(words: str) -> str:
     return words[:1].upper() + words[1:]

@@ -9,7 +9,9 @@ from PySide6.QtCore import QObject
 from app.background import Background
 from app.given_runs.today import TodaysPractice, level_of
 from app.history import History
+from app.language import ENGLISH, FRENCH, Language
 from app.session import BASELINE, Draft, Session
+from app.workspaces.aggregate.level_words import level_name
 from core.given_regions import judge
 from core.io.outputs import write_outputs
 from core.io.scenario_file import read_scenario
@@ -230,3 +232,30 @@ def test_imported_regions_are_measured_against_today_too(today, session, add, sa
     )
     entry = add(replace(sample_entry, run=run))
     assert "FSAs lose" in today.gain(entry).sentence
+
+
+def test_cards_are_called_anew_in_another_language_unless_the_user_named_them(
+    today, session, background, owner, add, rest, sample_entry
+):
+    add(sample_entry)
+    session.rename_run(card(session, "cd"), "Ours")
+    assert card(session, "fsa").name == "FSAs"
+    language = Language()
+    language.use(FRENCH)
+    try:
+        another = Session(owner)
+        again = TodaysPractice(another, background, owner)
+        another.adopt(session)
+        rest()
+        assert again.entries()
+        assert card(another, "fsa").name == level_name("fsa") != "FSAs"
+        assert card(another, "cd").name == "Ours"
+        language.use(ENGLISH)
+        third = Session(owner)
+        again = TodaysPractice(third, background, owner)
+        third.adopt(another)
+        rest()
+        assert card(third, "fsa").name == "FSAs"
+        assert card(third, "cd").name == "Ours"
+    finally:
+        language.forget()
