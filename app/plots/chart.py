@@ -42,6 +42,8 @@ class Chart(QWidget):
         self.hovered: int | None = None
         self.current: int | None = None
         self._open_menu: QMenu | None = None
+        self._metrics: QFontMetricsF | None = None
+        self._colours: dict[str | int, QColor] = {}
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -109,16 +111,21 @@ class Chart(QWidget):
 
     def metrics(self) -> QFontMetricsF:
         """Sizes of text in that font."""
-        return QFontMetricsF(self.small_font())
+        if self._metrics is None:  # asked for with every bar
+            self._metrics = QFontMetricsF(self.small_font())
+        return self._metrics
 
     def colour(self, name: str, alpha: float = 1.0) -> QColor:
         """A colour of the theme."""
-        found = theme_colour(name, self.palette())
-        return found if alpha >= 1.0 else faded(found, alpha)
+        if name not in self._colours:
+            self._colours[name] = theme_colour(name, self.palette())
+        return faded(self._colours[name], alpha) if alpha < 1.0 else QColor(self._colours[name])
 
     def series_colour(self, i: int) -> QColor:
         """The colour of a run."""
-        return series_colour(i, self.palette())
+        if i not in self._colours:
+            self._colours[i] = series_colour(i, self.palette())
+        return QColor(self._colours[i])
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints what is in sight, and a ring where the keyboard is."""
@@ -131,9 +138,11 @@ class Chart(QWidget):
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Takes the colours of another theme."""
+        """Takes the colours and sizes of another theme."""
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+        if event.type() in _LOOKS:
+            self._metrics = None
+            self._colours.clear()
             self.update()
 
     # Pointer and keys
@@ -264,6 +273,7 @@ def taking_menu(chart: Chart) -> QMenu:
     return menu
 
 
+_LOOKS = (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange)
 _ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _CHOOSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _STEPS = {
