@@ -48,6 +48,11 @@ def given_of(options: AggregateOptions) -> Given | None:
         If two are named, or something is said beside that only placing sites understands.
     """
     if options.regions is None and options.regions_column is None:
+        if "left_over" in options.said:
+            raise VbasError(
+                "No regions are given, so --left-over means nothing.",
+                "Name them with --regions or --regions-column, or leave it out.",
+            )
         return None
     if options.regions is not None and options.regions_column is not None:
         raise VbasError(

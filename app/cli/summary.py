@@ -95,11 +95,12 @@ def summary(run: Run, study: Study) -> list[tuple[str, str]]:
     if of.compactness_m_per_area is not None:
         rows.append(("Compactness", f"{of.compactness_m_per_area / 1000:,.3g} km per area"))
     own = of.compactness_own_centre_m / max(1, len(study.areas)) / 1000
+    seconds = ", ".join(f"{s} {t:.2f} s" for s, t in run.seconds.items() if t >= 0.005)
     rows += [
         ("Compactness (own centre)", f"{own:,.3g} km per area"),
         ("Discernibility", f"{of.discernibility:,} records squared"),
         ("Non-uniform entropy", f"{of.non_uniform_entropy_bits_per_record:.3g} bits per record"),
-        ("Time", ", ".join(f"{s} {t:.2f} s" for s, t in run.seconds.items() if t >= 0.005)),
+        ("Time", seconds or "less than 0.01 s"),
     ]
     return rows
 

@@ -92,3 +92,7 @@ def test_bad_tables_and_columns_are_refused(line, tmp_path):
     path.write_text("DAUID,region\n35010001,a\n35010001,b\n", encoding="utf-8")
     said = line.refused("--regions", path, sites=None)
     assert "in line 2 and in line 3" in said
+
+
+def test_what_becomes_of_the_rest_is_refused_without_regions(line):
+    assert "so --left-over means nothing" in line.refused("--left-over", "own")
