@@ -63,10 +63,11 @@ def open_window(path: Path | None) -> int:
     reporter.install()
     settings = remembered.load_settings()
 
-    from app.collection import collect_again, spare_what_stays
+    from app.collection import Collector, collect_again, spare_what_stays
     from app.language import Language
     from app.wiring import Running, open_first
 
+    collector = Collector(application)
     running = Running(application, settings, Language())
     program = running.program
     program.window.open_on_screen()
@@ -78,6 +79,7 @@ def open_window(path: Path | None) -> int:
     awake.timeout.connect(lambda: None)
     awake.start(_AWAKE_MS)
     status = application.exec()
+    collector.end()
     collect_again()
     return status
 

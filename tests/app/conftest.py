@@ -1,5 +1,6 @@
 """For all tests of the window: settings of their own, no screen, no thread left behind."""
 
+import gc
 import os
 import threading
 import time
@@ -20,6 +21,14 @@ from core.pipeline import execute
 from core.steps import finish
 
 _PATIENCE_SECONDS = 5.0
+
+
+@pytest.fixture(scope="package", autouse=True)
+def collected_here():
+    """As in the program: no other thread deletes the widgets that a test has dropped."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)
@@ -78,6 +87,7 @@ def program(qtbot, theme, settings):
     made.window.show()
     yield made
     made.window.close()
+    gc.collect()
 
 
 @pytest.fixture

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+import threading
+from typing import ClassVar
 
 import pytest
 
-from app.collection import spare_what_stays
+from app.collection import Collector, spare_what_stays
 from app.job import Jobs
 from core.steps import Step
 
@@ -39,3 +41,39 @@ def test_what_is_there_and_what_the_first_job_brought_is_spared(qtbot, thawed):
         kept.append(gc.get_freeze_count())
     assert kept[1] >= at_start + 5000
     assert kept[3] < kept[1] + 2500
+
+
+class Cycle:
+    """Tells in which thread it goes."""
+
+    gone: ClassVar = []
+
+    def __init__(self):
+        self.me = self
+
+    def __del__(self):
+        Cycle.gone.append(threading.current_thread())
+
+
+def test_cycles_go_on_the_gui_thread_only(qtbot, thawed):
+    was_enabled = gc.isenabled()
+    collector = Collector()
+    Cycle.gone = []
+
+    def drop():
+        Cycle()
+        for _ in range(20_000):  # enough for Python to collect by itself
+            [[]].append([])
+        kept.extend([[i] for i in range(5_000)])
+
+    kept = []
+    thread = threading.Thread(target=drop)
+    thread.start()
+    thread.join()
+    assert Cycle.gone == []
+    qtbot.waitUntil(lambda: bool(Cycle.gone))
+    assert Cycle.gone == [threading.main_thread()]
+    collector.end()
+    assert gc.isenabled()
+    if not was_enabled:
+        gc.disable()
