@@ -86,12 +86,12 @@ class LayerFiles(QObject):
         uses = [(of.words, of.tip, partial(of.act, path)) for of in opener.table_uses]
         return (records, *uses)
 
-    def add_level(self, path: Path) -> None:
-        """Opens a file as a coarser level."""
+    def add_level(self, path: Path, instead_of: str = "") -> None:
+        """Opens a file as a coarser level, in place of another one if wanted."""
         self._more = MoreData(
             self._session, self._program.jobs, self._program.panels.scenario, self._window
         )
-        self._more.open_level(AreaSource(path))
+        self._more.open_level(AreaSource(path), instead_of)
 
     # Layers
 
@@ -114,7 +114,7 @@ class LayerFiles(QObject):
         if path is None:
             return
         if key.startswith(LEVEL):
-            self.add_level(path)
+            self.add_level(path, key.removeprefix(LEVEL))
         else:
             self.read(AreaSource(path), key)
 

@@ -49,13 +49,13 @@ class MoreData(QObject):
         if path is not None:
             self.open_level(AreaSource(path))
 
-    def open_level(self, source: AreaSource) -> None:
-        """Reads larger areas and shows them with the areas."""
+    def open_level(self, source: AreaSource, instead_of: str = "") -> None:
+        """Reads larger areas and shows them with the areas, in place of another level if wanted."""
         self._start(
             source.path,
             _read(source),
-            self._take_level,
-            partial(self._ask_about_level, source),
+            partial(self._take_level, instead_of),
+            partial(self._ask_about_level, instead_of, source),
         )
 
     @Slot(str)
@@ -64,12 +64,16 @@ class MoreData(QObject):
         self._session.set_level(name, None)
         self._session.set_study(None)
 
-    def _take_level(self, file: AreaFile) -> None:
-        self._session.set_level(file.level or file.source.path.stem, file)
+    def _take_level(self, instead_of: str, file: AreaFile) -> None:
+        name = file.level or file.source.path.stem
+        self._session.set_level(name, file)
+        if instead_of and instead_of != name:
+            self._session.set_level(instead_of, None)
         self._session.set_study(None)
 
-    def _ask_about_level(self, source: AreaSource, error: VbasError) -> None:
-        self._open_questions(source, error, self.open_level)
+    def _ask_about_level(self, instead_of: str, source: AreaSource, error: VbasError) -> None:
+        again = partial(self.open_level, instead_of=instead_of)
+        self._open_questions(source, error, again)
 
     def _open_questions(
         self, source: AreaSource, error: VbasError, then: Callable[[AreaSource], None]

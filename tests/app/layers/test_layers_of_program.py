@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import geopandas as gpd
 import numpy as np
 import pandas as pd
 import pytest
@@ -237,3 +238,20 @@ def test_a_layer_without_areas_says_what_to_do(program, tmp_path):
     panel.findChild(LayerFiles).add_layer(tmp_path / "coast.gpkg")
     (message,) = program.window.map_panel.messages.messages
     assert "Open the areas first" in message.hint
+
+
+def test_another_file_of_a_level_takes_its_place(sample_program, settled, panel, tmp_path):
+    program = sample_program
+    level = program.session.levels["fsa"].layer
+    frame = gpd.GeoDataFrame(
+        {"area_id": [f"zone {i}" for i in range(len(level))]},
+        geometry=level.geometry,
+        crs=level.crs,
+    )
+    path = tmp_path / "zones.gpkg"
+    frame.to_file(path)
+    program.window.findChild(LayerFiles).add_level(path, "fsa")
+    settled(program)
+    assert list(program.session.levels) == ["zones"]
+    assert layer(program, "level:fsa") is None
+    assert layer(program, "level:zones") is not None
