@@ -198,6 +198,8 @@ class TodaysPractice(QObject):
         there = {level_of(of): of for of in self.entries() if of.area_file is practice.area_file}
         for entry in self.entries():
             if there.get(level_of(entry)) is not entry or level_of(entry) not in levels:
+                # It goes with its files, not by the user's wish: it may come again with them.
+                self._known.discard((_files(entry), level_of(entry)))
                 self._session.replace_run(entry, None)
         files = _files(practice)
         if there and not any(of == files for of, _ in self._known):
@@ -279,8 +281,8 @@ def _is_of(entry: RunEntry, practice: Practice) -> bool:
     return entry.study is practice.study and entry.run.scenario.k == practice.k
 
 
-def _files(practice: Practice) -> object:
-    return practice.area_file.source.path, practice.records.path
+def _files(of: Practice | RunEntry) -> object:
+    return of.area_file.source.path, of.records.path
 
 
 def _renewed(entry: RunEntry, practice: Practice, run: Run) -> RunEntry:

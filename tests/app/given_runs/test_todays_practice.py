@@ -171,6 +171,20 @@ def test_a_removed_card_stays_away_until_it_is_asked_for(
     assert sorted(map(level_of, cards(session))) == sorted(LEVELS)
 
 
+def test_the_same_files_opened_again_have_their_cards_again(
+    today, session, add, sample_entry, other_entry
+):
+    add(sample_entry)
+    session.remove_run(card(session, "cd"))
+    again = replace(
+        other_entry, area_file=replace(other_entry.area_file), study=replace(other_entry.study)
+    )
+    made = add(again)
+    assert sorted(map(level_of, cards(session))) == sorted({*LEVELS} - {"cd"})
+    assert all(of.area_file is again.area_file for of in cards(session))
+    assert today.gain(made) is not None
+
+
 def test_another_window_takes_the_cards_over_as_they_are(
     today, session, background, add, rest, owner, sample_entry
 ):
