@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 
@@ -28,6 +28,7 @@ WAYS: Final = (OFF, SIDE, SWIPE)
 """How two maps are shown, in the order in which the key goes through them."""
 
 _EDGE = 12
+_MARGINS = (8, 3, 8, 4)
 _OWN = frozenset(
     {
         "polygons",
@@ -56,7 +57,7 @@ class Caption(QLabel):
         self.setObjectName("mapCaption")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setContentsMargins(8, 3, 8, 4)
+        self.setContentsMargins(*_MARGINS)
         self._below = False
         self.hide()
 
@@ -83,14 +84,15 @@ class Caption(QLabel):
         return False
 
     def _place(self) -> None:
+        self.ensurePolished()  # another theme takes the margins away
+        self.setContentsMargins(*_MARGINS)
         self.setWordWrap(False)
-        size = self.sizeHint()
+        self.adjustSize()
         parent = self.parentWidget()
-        room = size.width() if parent is None else max(1, parent.width() - 2 * _EDGE)
-        if room < size.width():  # on a narrow map it takes a second line
+        room = self.width() if parent is None else max(1, parent.width() - 2 * _EDGE)
+        if room < self.width():  # on a narrow map it takes a second line
             self.setWordWrap(True)
-            size = QSize(room, self.heightForWidth(room))
-        self.resize(size)
+            self.resize(room, self.heightForWidth(room))
         mark = self.fontMetrics().height() + 14 if self._below else 0
         self.move(_EDGE, _EDGE + mark)
 
