@@ -73,8 +73,9 @@ def difference(mine: Measure, other: Measure | None) -> Difference | None:
         size = numbers.measure(100 * abs(delta), tr("percentage points"))
         exact = numbers.exact(100 * abs(delta), tr("percentage points"))
     else:
-        size = numbers.measure(abs(delta), mine.unit)
         exact = numbers.exact(abs(delta), mine.unit)
+        counted = mine.text == mine.exact and float(delta).is_integer()
+        size = exact if counted else numbers.measure(abs(delta), mine.unit)
     verdict = "neutral"
     if delta and mine.better:
         verdict = "good" if (delta > 0) == (mine.better > 0) else "bad"

@@ -95,6 +95,15 @@ def test_differences_have_sign_size_and_verdict(sample_entry, other_entry):
     assert rate.text.endswith("percentage points")
 
 
+def test_differences_of_counts_are_exact_however_large(by_key):
+    fewer = by_key["suppressed_records"]
+    n = fewer.value + 3_304_782
+    more = replace(fewer, value=n, text=f"{n:,}{NB}records", exact=f"{n:,}{NB}records")
+    assert difference(more, fewer).text == f"+3,304,782{NB}records"
+    measured = replace(fewer, text="about many", value=n)
+    assert difference(measured, fewer).text != f"+3,304,782{NB}records"
+
+
 def test_text_and_csv_carry_exact_values(sample_entry):
     e = sample_entry.run.evaluation
     text = as_text(sample_entry)
