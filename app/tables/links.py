@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, QPoint, Slot
+from PySide6.QtCore import QObject, QPoint, QTimer, Slot
 
 from app.background import Background
 from app.language import said
@@ -26,6 +26,9 @@ from core.tables.runs import NamedRun, run_table
 from core.tables.statistics import statistics_of
 
 Build = Callable[[], Table]
+
+_AFTER_MAP_MS = 20
+"""Tables mark what is selected after the map and the figures are painted, not in the same event."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,6 +63,8 @@ class TableLink(QObject):
         self._background = background
         self._stale, self._mode = True, ""
         self._own_change = False
+        self._soon = QTimer(self, singleShot=True, interval=_AFTER_MAP_MS)
+        self._soon.timeout.connect(self.show_selection)
         panel.shown.connect(self.refresh)
         panel.view_changed.connect(self.ask_rows)
         panel.picked.connect(self._take_mask)
@@ -121,6 +126,19 @@ class TableLink(QObject):
             self._panel.show_error(made.error)
         elif mode:
             self._take_mask(self._combined(mode, made))
+
+    @Slot()
+    def follow_selection(self) -> None:
+        """Something else is selected: at once if it was done here, else a moment later."""
+        if self._own_change:
+            self.show_selection()
+        else:
+            self._soon.start()
+
+    @property
+    def waits(self) -> bool:
+        """Whether something else is selected than is marked."""
+        return self._soon.isActive()
 
     @Slot()
     def show_selection(self, *, follow: bool = True) -> None:

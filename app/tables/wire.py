@@ -77,7 +77,7 @@ def _wire_session(program: Program, areas: AreasLink, regions: RegionsLink, runs
     session.runs_changed.connect(runs.outdate)
     session.current_run_changed.connect(lambda _: runs.show_selection())
     for link in (areas, regions):
-        session.selection_changed.connect(lambda _, link=link: link.show_selection())
+        session.selection_changed.connect(link.follow_selection)
 
 
 def _wire_tools(panel: TablesPanel, own: OwnColumns, out: TakingOut) -> None:

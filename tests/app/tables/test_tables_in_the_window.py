@@ -10,12 +10,26 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDockWidget
 
+from app.tables.links import TableLink
 from app.tables.own_columns import OwnColumns
 from app.tables.tables_panel import AREAS, REGIONS, RUNS, TablesPanel
 from app.tables.taking_out import TakingOut
 from core.layer_list import SELECTION, layer_of, replaced
 from core.map_layers import REGIONS as REGIONS_LAYER
 from core.map_layers import LayerStyle
+
+
+@pytest.fixture
+def settled(settled, qtbot):
+    """Waits until all is calm and the tables, which come last, have marked what is selected."""
+
+    def wait(program):
+        settled(program)
+        links = program.window.findChildren(TableLink)
+        qtbot.waitUntil(lambda: not any(link.waits for link in links))
+        settled(program)
+
+    return wait
 
 
 @pytest.fixture

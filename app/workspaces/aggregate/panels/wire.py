@@ -46,7 +46,10 @@ class PanelsWiring(QObject):
             session.runs_changed,
         ):
             signal.connect(self._outdate)
-        session.selection_changed.connect(self._show_selection)
+        # The map comes first, the figures in an event of their own.
+        self._selected = QTimer(self, singleShot=True, interval=0)
+        self._selected.timeout.connect(self._show_selection)
+        session.selection_changed.connect(lambda _: self._selected.start())
         panel.needed.connect(self._soon.start)
         for page in panel.pages:
             page.areas_wanted.connect(self._select)
@@ -135,10 +138,10 @@ class PanelsWiring(QObject):
 
     # Selection
 
-    @Slot(object)
-    def _show_selection(self, areas: NDArray[np.intp]) -> None:
+    @Slot()
+    def _show_selection(self) -> None:
         if self._panel.isVisible():
-            self._panel.page.show_selection(areas)
+            self._panel.page.show_selection(self._session.selection)
 
     @Slot(object, bool)
     def _select(self, work: Callable[[], NDArray[np.intp]], extend: bool) -> None:

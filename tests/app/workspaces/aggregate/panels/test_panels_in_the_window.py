@@ -6,11 +6,22 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from app.plots.chart import CSV, PICTURE
 from core.comparison import run_row
 from core.io.sweep_files import write_sweep
+
+
+@pytest.fixture
+def settled(settled):
+    """Waits until all is calm and the figures, which come after the map, show the selection."""
+
+    def wait(program):
+        settled(program)
+        QApplication.processEvents()
+
+    return wait
 
 
 @pytest.fixture
@@ -39,7 +50,7 @@ def test_selections_go_both_ways_and_files_are_written(
     assert bars.rows.is_marked(0, 0)
     other = bars.rows.key(0, 1)
     session.select_regions(np.array([other]))
-    assert bars.rows.is_marked(0, 1)
+    qtbot.waitUntil(lambda: bars.rows.is_marked(0, 1))
     assert not bars.rows.is_marked(0, 0)
     control = Qt.KeyboardModifier.ControlModifier
     QTest.mouseClick(bars, Qt.MouseButton.LeftButton, control, where)
