@@ -12,6 +12,7 @@ from app import numbers
 from app.language import said
 from core.expressions import quoted
 from core.tables.base import COUNT, METRES, SHARE, TEXT, YES, Column
+from core.tables.setting_titles import BETWEEN
 
 _FAR_METRES = 10_000.0
 STAR = "star"
@@ -64,7 +65,9 @@ class Look:
 
 def look_of(column: Column) -> Look:
     """How to write a column: its unit fits its largest value."""
-    title = column.title if column.own else said(column.title)
+    title = column.title
+    if not column.own:
+        title = BETWEEN.join(said(part) for part in column.title.split(BETWEEN))
     unit = said(column.unit)
     if column.kind == TEXT:
         return Look(column, title, unit, str)

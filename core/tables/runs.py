@@ -27,6 +27,7 @@ from core.tables.base import (
     free_name,
     text,
 )
+from core.tables.setting_titles import setting_title
 
 _TITLES = {
     "n_regions": (N_("Regions"), COUNT, N_("Regions that hold areas.")),
@@ -196,14 +197,13 @@ def _settings(frame: pd.DataFrame, runs: Sequence[NamedRun], taken: set[str]) ->
         if label in MEASURES or label == "k":
             continue
         name = free_name(str(label).replace(".", "_"), taken)
-        title = str(label).replace("_", " ").replace(".", ": ")
-        title = title[:1].upper() + title[1:]
+        title, unit = setting_title(str(label), [of.run.scenario for of in runs])
         said = N_("A setting in which the runs differ.")
         chosen = [getattr(of.run.scenario, str(label), None) for of in runs]
         values = text(frame[label].to_numpy(object))
         if all(hasattr(of, "title") for of in chosen):  # a component, by what it is called
             values = _texts([str(getattr(of, "title", "")) for of in chosen])
-        columns.append(Column(name, title, values, TEXT, "", said))
+        columns.append(Column(name, title, values, TEXT, unit, said))
     return columns
 
 

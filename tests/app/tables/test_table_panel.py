@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
+from app.language import FRENCH, Language, said
 from app.tables.cells import look_of
 from app.tables.context_menu import column_menu, condition_for
 from app.tables.expression_edit import ExpressionEdit
@@ -312,3 +313,16 @@ def test_sixty_thousand_rows_are_looked_up_only_where_they_are_seen(qtbot, theme
     assert 0 < len(written) < 2_000
     QTest.keyClick(panel.view, _KEY.Key_A, _HELD.ControlModifier)
     assert panel.model.selected.all()
+
+
+def test_a_setting_is_headed_in_the_language_of_the_window(qapp):
+    values = np.array(["30", "60"], dtype=object)
+    column = Column("placement_moves_at_most", "Placement: Moves at most", values, TEXT, "moves")
+    language = Language()
+    language.use(FRENCH)
+    try:
+        title = look_of(column).title
+        assert title == f"{said('Placement')}: {said('Moves at most')}"
+        assert said("Moves at most") != "Moves at most"
+    finally:
+        language.forget()
