@@ -5783,6 +5783,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sépare les groupes sélectionnés</translation>
   </message>
   <message>
+   <source>Target</source>
+   <translation>Cible</translation>
+  </message>
+  <message>
    <source>Tell about the area that was clicked</source>
    <translation>Parler de l'aire cliquée</translation>
   </message>
@@ -7540,7 +7544,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>ids of areas</source>
-   <translation>identifiants d'aire</translation>
+   <translation>des identifiants d'aire</translation>
   </message>
   <message>
    <source>imported</source>
@@ -8092,7 +8096,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>today {share}</source>
-   <translation>auj. {share}</translation>
+   <translation>actuelle {share}</translation>
   </message>
   <message>
    <source>unchanged</source>
