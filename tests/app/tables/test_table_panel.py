@@ -7,7 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from app.language import FRENCH, Language, said
+from app.language import FRENCH, Language
+from app.language import said as in_words
 from app.tables.cells import look_of
 from app.tables.context_menu import column_menu, condition_for
 from app.tables.expression_edit import ExpressionEdit
@@ -322,7 +323,7 @@ def test_a_setting_is_headed_in_the_language_of_the_window(qapp):
     language.use(FRENCH)
     try:
         title = look_of(column).title
-        assert title == f"{said('Placement')}: {said('Moves at most')}"
-        assert said("Moves at most") != "Moves at most"
+        assert title == f"{in_words('Placement')}: {in_words('Moves at most')}"
+        assert in_words("Moves at most") != "Moves at most"
     finally:
         language.forget()
