@@ -4016,6 +4016,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>L'une de ces mesures n'a pas de meilleur bout, aucune exécution n'est donc la meilleure.</translation>
   </message>
   <message>
+   <source>One region loses none.</source>
+   <translation>Une région n'en perd aucun.</translation>
+  </message>
+  <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
    <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
   </message>

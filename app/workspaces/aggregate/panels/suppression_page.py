@@ -169,6 +169,8 @@ def _why_regions(shown: tuple[Shown, ...]) -> str:
     )
     if losing == regions:
         return said + " " + tr("Every region loses some.")
+    if losing == regions - 1:
+        return said + " " + tr("One region loses none.")
     free = numbers.count(regions - losing, tr("regions"))
     return said + " " + tr("{0} lose none.").format(free)
 
