@@ -7548,7 +7548,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>ids of areas</source>
-   <translation>des identifiants d'aire</translation>
+   <translation>identifiants d'aire</translation>
   </message>
   <message>
    <source>imported</source>
@@ -8100,7 +8100,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>today {share}</source>
-   <translation>actuelle {share}</translation>
+   <translation>auj. {share}</translation>
   </message>
   <message>
    <source>unchanged</source>
