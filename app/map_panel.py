@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -36,6 +36,9 @@ from core.map_values import (
     SUBJECTS,
     SUPPRESSION,
 )
+
+_WIDE = 800
+"""From here on there is room for words in the line of tools, pixels."""
 
 
 class MapPanel(QWidget):
@@ -97,7 +100,7 @@ class MapPanel(QWidget):
         row.addStretch(1)
         label = QLabel(self.tr("Colour by"), bar)
         label.setProperty("role", "muted")
-        label.setMinimumWidth(1)  # the first to give way on a small screen
+        self._colour_by = label
         row.addWidget(label)
         row.addSpacing(4)
         row.addWidget(self._build_subjects(bar, label))
@@ -135,6 +138,11 @@ class MapPanel(QWidget):
         actions.zoom_out.triggered.connect(canvas.zoom_out)
         actions.zoom_all.triggered.connect(canvas.zoom_to_all)
         actions.zoom_selection.triggered.connect(canvas.zoom_to_selection)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a small screen the words before the list of colours give way."""
+        self._colour_by.setVisible(event.size().width() >= _WIDE)
+        super().resizeEvent(event)
 
     def add_tool(self, action: QAction, mode: MapMode | None = None) -> QToolButton:
         """Adds a tool beside pan, identify and select; only one of them is chosen at a time.

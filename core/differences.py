@@ -15,7 +15,7 @@ from scipy.optimize import linear_sum_assignment
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.classes import ClassCounts
-from core.errors import VbasError
+from core.errors import N_, VbasError
 from core.metrics import own_centres
 from core.pipeline import Run
 from core.region_measures import RegionMeasures, region_measures
@@ -39,12 +39,12 @@ UNITS: Final[Mapping[str, str]] = {
     DISTANCE: "km",
 }
 TITLES: Final[Mapping[str, str]] = {
-    LOST: "Difference in records lost",
-    ANONYMITY: "Difference in anonymity",
-    PEOPLE: "Difference in people of the region",
-    BITS: "Difference in geography lost",
-    DISTANCE: "Difference in distance to the centre",
-    CHANGED: "Areas that changed region",
+    LOST: N_("Difference in records lost"),
+    ANONYMITY: N_("Difference in anonymity"),
+    PEOPLE: N_("Difference in people of the region"),
+    BITS: N_("Difference in geography lost"),
+    DISTANCE: N_("Difference in distance to the centre"),
+    CHANGED: N_("Areas that changed region"),
 }
 """For legends, in English."""
 

@@ -25,6 +25,11 @@ def speak(words: Words | None) -> None:
     _words = words or in_english
 
 
+def N_(text: str) -> str:  # noqa: N802 (marks a text that is translated where it is shown)
+    """The text as it is."""
+    return text
+
+
 class VbasError(Exception):
     """Something in the input or the settings is wrong and the user can put it right.
 

@@ -70,8 +70,8 @@ def _regions(before: Standing, now: Standing) -> Figure:
     change = now.regions - before.regions
     return _figure(
         tr("Regions"),
-        numbers.count(now.regions, "regions"),
-        numbers.count(abs(change), "regions"),
+        numbers.count(now.regions, tr("regions")),
+        numbers.count(abs(change), tr("regions")),
         change,
         0,
         tr("Regions that hold areas. Empty ones vanish when the edits are kept as a run."),
@@ -84,15 +84,15 @@ def _suppressed(before: Standing, now: Standing) -> Figure:
         "{records} of {all} would be left out ({share}), because in their region fewer than {k} "
         "people share their values."
     ).format(
-        records=numbers.count(now.suppressed, "records"),
-        all=numbers.count(now.records, "records"),
+        records=numbers.count(now.suppressed, tr("records")),
+        all=numbers.count(now.records, tr("records")),
         share=numbers.percent(now.suppression_rate),
         k=numbers.count(now.k),
     )
     return _figure(
         tr("Suppressed"),
         f"{numbers.count(now.suppressed)} ({numbers.percent(now.suppression_rate)})",
-        numbers.count(abs(change), "records"),
+        numbers.count(abs(change), tr("records")),
         change,
         -1,
         why,
@@ -103,8 +103,10 @@ def _smallest_class(before: Standing, now: Standing) -> Figure:
     change = now.anonymity - before.anonymity
     return _figure(
         tr("Smallest class"),
-        tr("{0}, k = {1}").format(numbers.count(now.anonymity, "records"), numbers.count(now.k)),
-        numbers.count(abs(change), "records"),
+        tr("{0}, k = {1}").format(
+            numbers.count(now.anonymity, tr("records")), numbers.count(now.k)
+        ),
+        numbers.count(abs(change), tr("records")),
         change,
         1,
         tr(
@@ -133,12 +135,12 @@ def _bits(before: Standing, now: Standing) -> Figure:
     change = now.bits - before.bits
     return _figure(
         tr("Entropy"),
-        numbers.measure(now.bits, "bits"),
-        numbers.measure(abs(change), "bits"),
+        numbers.measure(now.bits, tr("bits")),
+        numbers.measure(abs(change), tr("bits")),
         change,
         -1,
         tr("Non-uniform entropy: bits of geography that all records lose together, {0}.").format(
-            numbers.exact(now.bits, "bits")
+            numbers.exact(now.bits, tr("bits"))
         ),
     )
 
@@ -158,8 +160,8 @@ def _floor(before: Standing, now: Standing) -> Figure:
     ).format(floor=numbers.count(now.floor, unit), regions=_named(now.below_floor), least=least)
     figure = _figure(
         tr("Below the floor"),
-        numbers.count(len(now.below_floor), "regions"),
-        numbers.count(abs(change), "regions"),
+        numbers.count(len(now.below_floor), tr("regions")),
+        numbers.count(abs(change), tr("regions")),
         change,
         -1,
         why,
@@ -172,8 +174,8 @@ def _pieces(before: Standing, now: Standing) -> Figure:
     why = tr("Regions whose areas do not hang together on the map: {0}.")
     figure = _figure(
         tr("In pieces"),
-        numbers.count(len(now.in_pieces), "regions"),
-        numbers.count(abs(change), "regions"),
+        numbers.count(len(now.in_pieces), tr("regions")),
+        numbers.count(abs(change), tr("regions")),
         change,
         -1,
         why.format(_named(now.in_pieces)),
@@ -183,16 +185,16 @@ def _pieces(before: Standing, now: Standing) -> Figure:
 
 def told_of(region: RegionStanding) -> str:
     """What the pointer tells of a region, a line each."""
-    records = numbers.count(region.records, "records")
+    records = numbers.count(region.records, tr("records"))
     lines = [
         tr("Region {0}").format(region.region + 1),
-        numbers.count(region.areas, "areas"),
+        numbers.count(region.areas, tr("areas")),
         tr("{0}, of which {1} would be suppressed").format(
             records, numbers.count(region.suppressed)
         ),
     ]
     if region.counted_in == "people":
-        lines.insert(2, numbers.count(region.people, "people"))
+        lines.insert(2, numbers.count(region.people, tr("people")))
     if region.pieces > 1:
         lines.append(tr("in {0} pieces").format(numbers.count(region.pieces)))
     if region.locked:

@@ -13,6 +13,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.arrays import check_shape
+from core.errors import N_ as N_
 
 TEXT: Final = "text"
 COUNT: Final = "count"
@@ -25,11 +26,6 @@ metres; yes or no."""
 
 LESS, MORE, NEITHER = -1, 1, 0
 """Which values of a column are the better ones."""
-
-
-def N_(text: str) -> str:  # noqa: N802 (marks a text that is translated where it is shown)
-    """The text as it is."""
-    return text
 
 
 @dataclass(frozen=True, eq=False)

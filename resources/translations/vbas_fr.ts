@@ -2053,6 +2053,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Vouliez-vous dire {known} ? Le texte est entre apostrophes.</translation>
   </message>
   <message>
+   <source>Difference in anonymity</source>
+   <translation>Différence d'anonymat</translation>
+  </message>
+  <message>
+   <source>Difference in distance to the centre</source>
+   <translation>Différence de distance au centre</translation>
+  </message>
+  <message>
+   <source>Difference in geography lost</source>
+   <translation>Différence de géographie perdue</translation>
+  </message>
+  <message>
+   <source>Difference in people of the region</source>
+   <translation>Différence d'habitants de la région</translation>
+  </message>
+  <message>
+   <source>Difference in records lost</source>
+   <translation>Différence d'enregistrements perdus</translation>
+  </message>
+  <message>
    <source>Difference: anonymity of the region (records)</source>
    <translation>Différence : anonymat de la région (enregistrements)</translation>
   </message>
