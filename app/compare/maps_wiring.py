@@ -17,6 +17,8 @@ from app.compare.sentences import caption
 from app.layers.colouring import Coloured
 from app.layers.painting import labels_of_regions
 from app.map_panel import MapPanel
+from app.page.content import on_their_way
+from app.page.finished import shows_result
 from app.program import Program
 from app.workspaces.aggregate.identify import Facts, facts_of, title_of, tooltip_of
 from app.workspaces.aggregate.map_wiring import ShownAreas
@@ -50,6 +52,9 @@ class MapsWiring(QObject):
         session.selection_changed.connect(second.canvas.set_selection)
         program.map_wiring.when_shown(lambda _: self.refresh())
         self._panel.canvas.painted_sharp.connect(self._follow_colours)
+        self._finished = True
+        program.map_wiring.live.shown.connect(self._follow_states)
+        program.map_wiring.live.left.connect(self._follow_states)
 
     def _connect_pointer(self) -> None:
         """Clicks, boxes and the pointer do on either map what they do on the first."""
@@ -228,4 +233,11 @@ class MapsWiring(QObject):
         second = caption(pair.other)
         if self.subject != RUN:
             second = told_colours(self.subject, pair.shown, pair.other)
-        self._second.say(caption(pair.shown), second)
+        self._finished = shows_result(self._program)
+        self._second.say(caption(pair.shown) if self._finished else on_their_way(), second)
+
+    @Slot()
+    def _follow_states(self) -> None:
+        """A search or an edit begins or ends: the first map shows the run no longer, or again."""
+        if shows_result(self._program) != self._finished:
+            self._say()

@@ -65,6 +65,11 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Page", text)
 
 
+def on_their_way() -> str:
+    """What is said of regions that are no result."""
+    return tr("Regions on their way, during a search or an edit: this is not a result.")
+
+
 def content_of(session: Session, *, finished: bool = True) -> PageContent:
     """The words for what the session shows.
 
@@ -78,10 +83,8 @@ def content_of(session: Session, *, finished: bool = True) -> PageContent:
     areas = numbers.count(len(file.layer), tr("areas"))
     today = QLocale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
     made = tr("Made on {date} with VBAS {version}.").format(date=today, version=__version__)
-    if not finished:
-        sentence = tr("Regions on their way, during a search or an edit: this is not a result.")
-    else:
-        sentence = "" if entry is None else headline(entry)
+    result = "" if entry is None else headline(entry)
+    sentence = result if finished else on_their_way()
     if entry is None or not finished:
         sources = tr("Areas: {0}.").format(file.source.path.name)
         return PageContent(file.layer.name, areas, sentence, notes=(sources, made))

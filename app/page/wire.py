@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import numpy as np
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QDialog, QFileDialog
@@ -14,6 +13,7 @@ from app.canvas.two_stills import Maps
 from app.messages import Message, message_of
 from app.page.content import content_of
 from app.page.dialog import PageDialog
+from app.page.finished import shows_result
 from app.page.layout import PageLayout, map_font
 from app.page.options import PageOptions, keep_options, load_options
 from app.page.output import DPI, page_layout, save_pdf, save_png
@@ -68,18 +68,10 @@ class Pages(QObject):
         dialog.finished.connect(self._forget)
         shown = self._program.window.map_panel.maps_shown
         still = on_paper(shown, map_font(dialog.font().family()))
-        dialog.show_content(content_of(self._program.session, finished=self._finished()), still)
+        dialog.show_content(
+            content_of(self._program.session, finished=shows_result(self._program)), still
+        )
         dialog.open()
-
-    def _finished(self) -> bool:
-        """Whether the map shows the regions of the shown run, not some on their way."""
-        entry = self._program.session.current_run
-        if not self._program.map_wiring.live.active:
-            return True
-        labels = self._program.window.map_panel.canvas.scene.labels
-        if entry is None or labels is None:
-            return False
-        return np.array_equal(labels, entry.run.aggregation.labels)
 
     @Slot()
     def _forget(self) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from app.compare.sentences import caption
+from app.page.content import on_their_way
+from app.page.finished import shows_result
 from app.presenting.strip import PresenterStrip
 from app.program import Program
 from app.settings import LAYOUT_VERSION, save_settings
@@ -65,6 +67,8 @@ class Presenter(QObject):
         self._escape.activated.connect(self.leave)
         for signal in (program.session.current_run_changed, program.session.runs_changed):
             signal.connect(lambda _: self._say())
+        for moved in (program.map_wiring.live.shown, program.map_wiring.live.left):
+            moved.connect(self._say)
         window.closing.connect(self._remember)
         window.installEventFilter(self)
 
@@ -193,7 +197,9 @@ class Presenter(QObject):
     def _say(self) -> None:
         entry = self._program.session.current_run
         file = self._program.session.area_file
-        if entry is not None:
+        if not shows_result(self._program):
+            self.strip.title.setText(on_their_way())
+        elif entry is not None:
             self.strip.title.setText(caption(entry))
         else:
             self.strip.title.setText("" if file is None else file.layer.name)

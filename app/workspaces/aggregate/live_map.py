@@ -66,10 +66,13 @@ class LiveMap(QObject):
 
     Signals
     -------
+    shown()
+        Another state is on the map.
     left()
         The result is to be shown again.
     """
 
+    shown = Signal()
     left = Signal()
 
     def __init__(self, panel: MapPanel, fits: Callable[[NDArray[np.int32]], bool]) -> None:
@@ -127,6 +130,7 @@ class LiveMap(QObject):
             self._canvas.change_scene(cells=None)
         self._state, self._k = state, k
         self.repaint()
+        self.shown.emit()
 
     @Slot()
     def repaint(self) -> None:

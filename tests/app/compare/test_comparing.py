@@ -11,6 +11,8 @@ from app.compare.bar import RUN, CompareBar
 from app.compare.changes_panel import ChangesPanel
 from app.compare.compare_wiring import CompareWiring
 from app.compare.second_map import OFF, SIDE, SWIPE
+from app.presenting.strip import PresenterStrip
+from app.workspaces.aggregate.live_map import LiveState
 from core.differences import CHANGED, LOST
 from core.given_regions import GivenRegions, judge
 from core.map_values import SUPPRESSION
@@ -126,6 +128,22 @@ def test_the_second_map_shows_the_compared_run_and_takes_clicks(two_runs, compar
         ),
         timeout=10_000,
     )
+
+
+def test_regions_of_an_edit_are_not_called_a_result(two_runs, comparing, qtbot):
+    comparing.show_way(SIDE)
+    compared(qtbot, comparing, "Run 2")
+    caption, live = comparing.second.first_caption, two_runs.map_wiring.live
+    assert "Run 2" in caption.text()
+    strip = two_runs.window.findChild(PresenterStrip)
+    live.show_state(LiveState(np.zeros(len(comparing.second.canvas.scene.points), np.int32)), 5)
+    assert "not a result" in caption.text()
+    assert "not a result" in strip.title.text()
+    assert "Run 1" in comparing.second.second_caption.text()
+    live.show_state(LiveState(two_runs.session.current_run.run.aggregation.labels), 5)
+    assert "Run 2" in caption.text()
+    assert "Run 2" in strip.title.text()
+    live.leave()
 
 
 def test_keys_and_cards_while_there_are_two_maps(two_runs, comparing, qtbot, sample_entry):
