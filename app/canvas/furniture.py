@@ -10,6 +10,7 @@ from PySide6.QtCore import QLocale, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from app.canvas.legend import MARGIN, PADDING, LegendPiece, paint_card, tr
+from app.larger_type import larger
 from core.colours import Legend
 from core.raster.legend import nice_length
 from core.raster.palette import Palette
@@ -170,9 +171,7 @@ def furniture(
 
 def paint_empty(painter: QPainter, area: QRectF, palette: Palette) -> None:
     """Says what would be here, and how to get it."""
-    font = QFont(painter.font())
-    font.setPointSizeF(font.pointSizeF() * 1.25)
-    painter.setFont(font)
+    painter.setFont(larger(painter.font(), 1.25))
     painter.setPen(QColor.fromRgba(palette.text))
     painter.drawText(area, Qt.AlignmentFlag.AlignCenter, tr("Open an area file or drop one here"))
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from app import numbers
 from app.canvas.still import Still
 from app.canvas.worker import Painter
-from app.presenting.larger_type import larger
+from app.larger_type import larger
 from app.session import RunEntry
 from app.workspaces.aggregate.replay_wiring import state_at
 from core.errors import VbasError

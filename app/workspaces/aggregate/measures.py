@@ -72,6 +72,8 @@ def difference(mine: Measure, other: Measure | None) -> Difference | None:
     if mine.key == "suppression_rate":
         size = numbers.measure(100 * abs(delta), tr("percentage points"))
         exact = numbers.exact(100 * abs(delta), tr("percentage points"))
+    elif mine.key.startswith("running_time_s"):
+        size, exact = numbers.seconds(abs(delta)), numbers.exact(abs(delta), mine.unit)
     else:
         exact = numbers.exact(abs(delta), mine.unit)
         counted = mine.text == mine.exact and float(delta).is_integer()

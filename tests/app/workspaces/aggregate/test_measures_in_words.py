@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from app.workspaces.aggregate.measure import Measure
 from app.workspaces.aggregate.measure_groups import median_region_size
 from app.workspaces.aggregate.measures import (
     as_csv,
@@ -125,3 +126,12 @@ def test_measures_that_do_not_exist_are_dashes_not_zeros(sample_entry):
         r for r in csv.DictReader(io.StringIO(as_csv(entry))) if r["measure"] == "compactness_m"
     )
     assert row["value"] == ""
+
+
+def test_differences_of_time_are_written_as_times():
+    mine = Measure(
+        "running_time_s.placement", "", "", 0.2500005, "250 ms", "0.2500005 s", "", 0, "s"
+    )
+    other = replace(mine, value=0.25)
+    assert difference(mine, other).text == "+0\u00a0ms"
+    assert difference(replace(mine, value=2.35), other).text == "+2.1\u00a0s"
