@@ -50,6 +50,7 @@ class Importing(QObject):
         self.dialog: ImportDialog | None = None
         self._raw: RawTable | None = None
         self._layer: AreaLayer | None = None
+        program.session.areas_changed.connect(self._check_areas)
 
     @Slot()
     def ask(self) -> None:
@@ -79,6 +80,22 @@ class Importing(QObject):
         attributes = self._layer.attributes
         own = {str(name): attributes[name] for name in attributes.columns}
         return {**own, **self._session.fields}
+
+    @Slot()
+    def _check_areas(self) -> None:
+        """Closes the dialog when other areas are opened: what it shows is not of them."""
+        file = self._session.area_file
+        if self.dialog is None or (file is not None and file.layer is self._layer):
+            return
+        self.dialog.reject()
+        self._say_other_areas()
+
+    def _say_other_areas(self) -> None:
+        self._messages.say(
+            self.tr("Other areas were opened in the meantime."),
+            self.tr("Import the regions again."),
+            topic=_TOPIC,
+        )
 
     @Slot()
     def _forget(self) -> None:
@@ -148,11 +165,7 @@ class Importing(QObject):
         if partition is None or session.area_file is None:
             return
         if session.area_file.layer is not self._layer:
-            self._messages.say(
-                self.tr("Other areas were opened in the meantime."),
-                self.tr("Import the regions again."),
-                topic=_TOPIC,
-            )
+            self._say_other_areas()
             return
         if session.record_source() is None:
             return

@@ -28,6 +28,8 @@ from core.steps import finish
 from core.study import Study
 
 _TOPIC = "today's practice"
+_PRICES: WeakKeyDictionary[Study, dict[tuple[int, str], Evaluation]] = WeakKeyDictionary()
+"""By study, k and level; as long as the study is there, in whichever window."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,9 +74,6 @@ class TodaysPractice(QObject):
         self._due: deque[str] = deque()
         self._made: dict[str, Run] = {}
         self._known: set[tuple[object, str]] = set()
-        self._prices: WeakKeyDictionary[Study, dict[tuple[int, str], Evaluation]] = (
-            WeakKeyDictionary()
-        )
         self._told: dict[int, tuple[Run, Evaluation, Gain]] = {}
         self._newest = 0
         self._working = False
@@ -106,7 +105,7 @@ class TodaysPractice(QObject):
     def gain(self, entry: RunEntry) -> Gain | None:
         """What a run gains against the level that is usually released; None if not known."""
         k = entry.run.scenario.k
-        prices = self._prices.get(entry.study, {}) if self.on else {}
+        prices = _PRICES.get(entry.study, {}) if self.on else {}
         levels = sorted((level for at, level in prices if at == k), key=usual_first)
         if entry.kind == BASELINE or not levels:
             return None
@@ -224,7 +223,7 @@ class TodaysPractice(QObject):
     def _take(self, practice: Practice, level: str, run: Run | None) -> None:
         if run is not None:
             self._made[level] = run
-            prices = self._prices.setdefault(practice.study, {})
+            prices = _PRICES.setdefault(practice.study, {})
             prices[(practice.k, level)] = run.evaluation
             self._put(practice, level, run)
         self._next()

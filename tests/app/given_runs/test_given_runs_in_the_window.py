@@ -88,12 +88,24 @@ def test_a_column_is_imported_and_settings_are_used_again(ran, settled, qtbot):
     assert session.draft.scenario == replace(session.runs[0].run.scenario, name="")
     ran.history.undo()
     assert session.draft.scenario.k in (5, 9)
+    other_areas_close_the_dialog(ran, settled)
 
 
 def test_without_records_there_is_nothing_to_judge_by(program, qtbot):
     asked = importing(program)
     assert asked.dialog is None
     assert "judged by the records" in program.window.map_panel.messages.messages[0].text
+
+
+def other_areas_close_the_dialog(ran, settled):
+    """What it shows would be of areas that are gone."""
+    asked = importing(ran)
+    assert asked.dialog is not None
+    file = ran.session.area_file
+    ran.session.set_areas(replace(file, layer=replace(file.layer, name="other")))
+    assert asked.dialog is None
+    assert "Other areas" in ran.window.map_panel.messages.messages[0].whole
+    settled(ran)
 
 
 def test_todays_practice_is_switched_in_the_panel(ran, settled):

@@ -201,6 +201,19 @@ def test_another_window_takes_the_cards_over_as_they_are(
     assert later.gain(second.runs[0]) is not None
 
 
+def test_another_window_knows_the_gains_at_an_older_k(
+    today, session, background, add, rest, owner, sample_entry, other_entry
+):
+    add(sample_entry)
+    add(other_entry)  # the cards are at its k now
+    second = Session(owner)
+    later = TodaysPractice(second, background, owner)
+    second.adopt(session)
+    rest()
+    first = next(of for of in second.runs if of.run is sample_entry.run)
+    assert "0.09" in later.gain(first).sentence
+
+
 def test_removal_can_be_undone_and_comes_back_at_the_k_in_use(
     today, session, history, add, rest, sample_entry, other_entry
 ):
