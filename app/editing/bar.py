@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.editing.figures import Figures
+from app.editing.hint import Hint
 from app.theme import Theme
 from app.widgets import ShortLabel, icon_button, push_button
 from core.editing.standing import Standing
@@ -83,7 +84,7 @@ class EditBar(QWidget):
         page = QWidget(self)
         row = QHBoxLayout()
         row.setSpacing(3)
-        self.hint = ShortLabel("", "", page)
+        self.hint = Hint(page)
         self.hint.setAccessibleName(self.tr("What the brush does"))
         self.let_go = icon_button(
             theme, "close", self.tr("Let go of the region that the brush holds (Esc)"), page

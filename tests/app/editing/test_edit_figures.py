@@ -159,3 +159,17 @@ def test_the_bar_tells_of_the_brush(bar, qtbot):
     assert bar.radius.text() == "one area"
     bar.show_edited(False)
     assert not bar.keep.isEnabled()
+
+
+def test_a_long_hint_stands_in_two_lines_and_whole_in_the_tooltip(bar):
+    text = hint_of(-1)
+    bar.show_hint(text)
+    room = bar.hint.fontMetrics().horizontalAdvance(text)
+    assert bar.hint.lines(room + 1) == (text,)
+    first, second = bar.hint.lines(int(0.7 * room))
+    assert f"{first} {second}" == text
+    first, second = bar.hint.lines(room // 4)
+    assert text.startswith(first)
+    assert second.endswith("…")
+    assert bar.hint.toolTip() == text
+    assert bar.hint.sizeHint().height() == 2 * bar.hint.fontMetrics().lineSpacing()
