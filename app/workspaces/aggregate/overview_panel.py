@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QScrollArea,
@@ -27,6 +28,7 @@ from core.placement.given_regions import GivenRegions
 
 _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
+_GAP = 10
 
 
 class OverviewPanel(QWidget):
@@ -246,8 +248,8 @@ class _MeasureRow(QWidget):
         self._value.setProperty("role", "heading")
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._change.setAlignment(Qt.AlignmentFlag.AlignRight)
-        first = QHBoxLayout()
-        first.setSpacing(10)
+        self._first = first = QHBoxLayout()
+        first.setSpacing(_GAP)
         first.addWidget(self._label, 1)
         first.addWidget(self._value, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._group)
@@ -263,6 +265,7 @@ class _MeasureRow(QWidget):
         self._label.setText(of.label)
         self._value.setText(of.text)
         self._value.setToolTip(of.exact)
+        self._make_room()
         self._sentence.setText(of.sentence)
         self._sentence.setVisible(bool(of.sentence))
         change = difference(of, other)
@@ -278,6 +281,21 @@ class _MeasureRow(QWidget):
         parts = (of.label, of.text, "" if change is None else change.text, of.sentence)
         self.text = ". ".join(part for part in parts if part)
         self.setAccessibleName(self.text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The value stands beside the label, or under it."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Puts the value under a label that has a word too long to stand beside it."""
+        metrics = self._label.fontMetrics()
+        longest = max(map(metrics.horizontalAdvance, self._label.text().split()), default=0)
+        beside = longest + _GAP + self._value.sizeHint().width() <= self.width()
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._first.direction() != way:
+            self._first.setDirection(way)
+            self._first.setSpacing(_GAP if beside else 1)
 
 
 def origin_of(entry: RunEntry) -> str:

@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QBoxLayout, QPushButton
 
 from app.workspaces.aggregate.measures import as_csv, as_text, measures
 from app.workspaces.aggregate.overview_panel import OverviewPanel, origin_of
@@ -72,3 +72,14 @@ def test_the_origin_names_files_seed_and_version(sample_entry):
     assert "records: records.parquet" in text
     assert "Seed 1" in text
     assert sample_entry.run.version in text
+
+
+def test_a_value_goes_under_a_word_that_is_too_long_to_stand_beside_it(panel, qtbot, sample_entry):
+    panel.show_run(sample_entry)
+    qtbot.waitUntil(lambda: len(panel.texts) > 0)
+    row = panel._rows[0]
+    row.resize(400, row.height())
+    assert row._first.direction() == QBoxLayout.Direction.LeftToRight
+    row._label.setText("Enregistrementsretirés" * 2)
+    row.resize(220, row.height())
+    assert row._first.direction() == QBoxLayout.Direction.TopToBottom
