@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QSizePolicy,
     QSplitter,
     QToolButton,
@@ -167,6 +169,13 @@ class MapPanel(QWidget):
         """Adds something of another kind, such as a find box, to the tools of the map."""
         self._extras.addWidget(widget)
 
+    def order_tabs(self) -> None:
+        """Tab goes along the tools by place, once all parts of the program have added theirs."""
+        layout = self._bar.layout()
+        assert layout is not None
+        for before, after in pairwise(_in_place(layout)):
+            self.setTabOrder(before, after)
+
     @property
     def maps_shown(self) -> Maps:
         """All maps as they stand, to be painted elsewhere; only with areas on them."""
@@ -225,6 +234,18 @@ class PositionLabel(QLabel):
             degrees = [QLocale().toString(abs(of), "f", 4) for of in (lat, lon)]
             text += f"   {degrees[0]}° {north}  {degrees[1]}° {east}"
         self.setText(text)
+
+
+def _in_place(layout: QLayout) -> Iterator[QWidget]:
+    """The controls of a layout that take the focus, by place."""
+    for i in range(layout.count()):
+        item = layout.itemAt(i)
+        assert item is not None
+        inner, widget = item.layout(), item.widget()
+        if inner is not None:
+            yield from _in_place(inner)
+        elif widget is not None and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            yield widget
 
 
 def _tool(bar: QWidget, action: QAction) -> QToolButton:

@@ -89,6 +89,7 @@ def build(theme: Theme, settings: Settings) -> Program:
     )
     for wire in PARTS:
         wire(program)
+    window.map_panel.order_tabs()
     window.show_workspace("aggregate")
     return program
 

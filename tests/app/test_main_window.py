@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QToolButton
 
 from app.settings import load_settings
 from app.top_bar import WORKSPACES
@@ -132,3 +133,18 @@ def test_the_map_is_sharp_again_after_its_size_went_and_came_back(sample_program
     qtbot.wait(50)
     settled(sample_program)
     assert canvas.picture.view.covers(canvas.map_view())
+
+
+def test_tab_goes_along_the_tools_of_the_map_by_place(program):
+    panel = program.window.map_panel
+    bar = panel.subjects.parentWidget()
+    buttons = [of for of in bar.findChildren(QToolButton) if of.focusPolicy() == Qt.TabFocus]
+    at, met = buttons[0], []
+    while at is not panel.subjects:
+        if at in buttons:
+            met.append(at)
+        at = at.nextInFocusChain()
+    bar.layout().activate()
+    places = [of.mapTo(bar, QPoint(0, 0)).x() for of in met if of.isVisible()]
+    assert len(met) == len(buttons)
+    assert places == sorted(places)
