@@ -90,19 +90,18 @@ class EditBar(QWidget):
             theme, "close", self.tr("Let go of the region that the brush holds (Esc)"), page
         )
         self.let_go.clicked.connect(self.let_go_requested)
-        row.addWidget(self.hint, 1)
-        row.addWidget(self.let_go)
-        row.addSpacing(6)
         row.addWidget(self._build_radius(page))
+        row.addWidget(self.let_go)
         row.addSpacing(6)
         for action in actions:
             row.addWidget(_button(page, action))
-        row.addSpacing(6)
+        row.addStretch(1)
         row.addWidget(self._build_keep(page))
         self.figures = Figures(page)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
+        column.addWidget(self.hint)
         column.addLayout(row)
         column.addWidget(self.figures)
         return page

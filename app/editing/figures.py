@@ -146,7 +146,7 @@ def _bits(before: Standing, now: Standing) -> Figure:
 
 
 def _floor(before: Standing, now: Standing) -> Figure:
-    unit = now.counted_in
+    unit = tr("people") if now.counted_in == "people" else tr("records")
     least = numbers.count(now.least_people, unit)
     if now.floor is None:
         change = now.least_people - before.least_people

@@ -32,6 +32,7 @@ class PresenterStrip(QWidget):
         self.title = QLabel(self)
         self.title.setProperty("role", "heading")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.panels = QMenu(self)
         self._choose = QToolButton(self)
