@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import numbers
+from app.widgets import ShortLabel
 from core.editing.standing import RegionStanding, Standing
 
 GOOD, BAD, NEUTRAL = "good", "bad", "neutral"
@@ -224,13 +225,12 @@ class _Cell(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._regions: tuple[int, ...] = ()
-        self.title, self.value, self.change = QLabel(self), QLabel(self), QLabel(self)
+        self.title, self.value = ShortLabel("", "muted", self), ShortLabel("", "", self)
+        self.change = ShortLabel("", "", self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self.title.setProperty("role", "muted")
         for label in (self.title, self.value, self.change):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             column.addWidget(label)
 
     def show_figure(self, figure: Figure) -> None:
@@ -248,8 +248,9 @@ class _Cell(QWidget):
         hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
         self.setCursor(hand if some else arrow)
         more = tr("Click to select them.") if some else ""
-        self.setToolTip(f"{figure.why} {more}".strip())
-        self.setAccessibleName(f"{figure.title}: {figure.value} {figure.change}".strip())
+        whole = f"{figure.title}: {figure.value} {figure.change}".strip()
+        self.setToolTip(f"{whole}\n{figure.why} {more}".strip())
+        self.setAccessibleName(whole)
         self.setAccessibleDescription(figure.why)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -4445,7 +4445,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Press on a region, drag over areas: they join it. Click holds a region; Ctrl+click gives one area to its neighbour; Shift+click selects regions; drag selected areas to move them; the right button opens a menu.</source>
-   <translation>Appuyez sur une région, glissez sur des aires : elles la rejoignent. Un clic tient une région ; Ctrl+clic donne une aire à sa voisine ; Maj+clic sélectionne des régions ; faites glisser des aires sélectionnées pour les déplacer ; le bouton droit ouvre un menu.</translation>
+   <translation>Appuyez sur une région, glissez sur des aires : elles la rejoignent. Un clic tient une région ; Ctrl+clic donne une aire à sa voisine ; Maj+clic sélectionne des régions ; glissez une sélection pour la déplacer ; clic droit : un menu.</translation>
   </message>
   <message>
    <source>Preview of the page</source>
