@@ -39,7 +39,7 @@ from core.map_values import (
     SUPPRESSION,
 )
 
-_WIDE = 800
+_WIDE = 720
 """From here on there is room for words in the line of tools, pixels."""
 
 
