@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from app.canvas.export import coloured_scene
 from app.canvas.labels import Label, LabelSet, LabelWriter, Written, placed_labels
 from app.canvas.layered import LayeredMap
 from app.canvas.rim import degree_labels
@@ -42,7 +41,7 @@ class AnnotatedMap(LayeredMap):
 
     def still(self) -> Still:
         """The map as it stands, to be painted elsewhere at any size and in any thread."""
-        request = replace(self.request(), scene=coloured_scene(self), auto_colours=False)
+        request = replace(self.request(), scene=self.coloured_scene(), auto_colours=False)
         return Still(
             request,
             self.legends(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,13 +11,10 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from app.canvas.vectors import VectorMap
-from app.canvas.worker import RegionColours
 from core.errors import VbasError
-from core.raster.scene import Scene
 
 if TYPE_CHECKING:
     from app.canvas.annotated import AnnotatedMap
-    from app.canvas.surface import MapSurface
     from app.canvas.two_stills import TwoStills
 
 
@@ -26,16 +22,6 @@ def render(surface: AnnotatedMap, scale: float = 1.0) -> QImage:
     """What the map shows, in full detail, ``scale`` times as fine as on the screen."""
     view = surface.map_view().enlarged(scale)
     return surface.still().image_of(view, surface.device_scale() * scale)
-
-
-def coloured_scene(surface: MapSurface) -> Scene:
-    """The scene with the colours of regions that are on the screen, or new ones."""
-    request, picture = surface.request(), surface.picture
-    if not request.auto_colours:
-        return request.scene
-    if picture is not None and picture.request.scene.labels is request.scene.labels:
-        return replace(request.scene, region_lut=picture.scene.region_lut)
-    return RegionColours().coloured(request)
 
 
 def save_png(surface: AnnotatedMap, path: Path, scale: float = 1.0) -> None:
@@ -121,7 +107,7 @@ def save_svg(surface: AnnotatedMap, path: Path) -> None:
     beside = path.with_name(f".{path.name}.part")
     if not os.access(path.parent, os.W_OK):
         raise _not_written(path)
-    view, scene, scale = surface.map_view(), coloured_scene(surface), surface.device_scale()
+    view, scene, scale = surface.map_view(), surface.coloured_scene(), surface.device_scale()
     size = QSize(round(view.width / scale), round(view.height / scale))
     generator = QSvgGenerator()
     generator.setFileName(str(beside))

@@ -30,7 +30,7 @@ from app.canvas.furniture import (
 from app.canvas.kept import KeptPieces
 from app.canvas.legend import LegendPiece
 from app.canvas.moving import MovingMap
-from app.canvas.worker import Picture, PictureWorker, Request
+from app.canvas.worker import Picture, PictureWorker, RegionColours, Request
 from core.colours import Legend
 from core.raster.palette import DARK, LIGHT, Palette
 from core.raster.scene import Scene
@@ -114,6 +114,15 @@ class MapSurface(MovingMap):
         return Request(
             self._scene, self._view, self.device_scale(), self._auto_colours, self._neighbours
         )
+
+    def coloured_scene(self) -> Scene:
+        """The scene with the colours of regions that are on the screen, or new ones."""
+        request, picture = self.request(), self._picture
+        if not request.auto_colours:
+            return request.scene
+        if picture is not None and picture.request.scene.labels is request.scene.labels:
+            return replace(request.scene, region_lut=picture.scene.region_lut)
+        return RegionColours().coloured(request)
 
     def is_sharp(self) -> bool:
         """Whether the newest picture is of the current view and scene, in full detail."""
