@@ -36,6 +36,7 @@ from app.workspaces.aggregate import wire as aggregate
 from app.workspaces.aggregate.map_wiring import MapWiring
 from app.workspaces.aggregate.panels.wire import wire as wire_panels
 from app.workspaces.aggregate.workspace import build as build_aggregate
+from app.workspaces.levels.wire import wire as wire_levels
 from core import __version__
 
 PARTS: tuple[Callable[[Program], object], ...] = (
@@ -48,6 +49,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_editing,
     wire_tables,
     wire_presenting,
+    wire_levels,
     wire_tour,
 )
 """What stands on its own: each connects itself to the program."""

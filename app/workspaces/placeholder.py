@@ -27,15 +27,6 @@ def build_all(window: MainWindow) -> None:
     tr = window.tr
     for name, title, text in (
         (
-            "levels",
-            tr("Levels"),
-            tr(
-                "Here you will see which level of geography (areas, FSAs, provinces) has enough "
-                "people for given cut-offs: a table of levels and rules, with a map of what "
-                "passes and what does not."
-            ),
-        ),
-        (
             "uniqueness",
             tr("Uniqueness"),
             tr(

@@ -53,6 +53,7 @@ class MapWiring(QObject):
         self._styles: tuple[object, ...] = ()
         self._asked, self._regions_field = "", ""
         self._styled: Callable[[str, LayerStyle, str], LayerStyle] = _with_field
+        self._lent: Callable[[AreaLayer, bool], Coloured] | None = None
         session.selection_changed.connect(self._canvas.set_selection)
         panel.subject_chosen.connect(self._choose_subject)
         self._canvas.theme_changed.connect(self._repaint)
@@ -188,6 +189,17 @@ class MapWiring(QObject):
         """How a style takes up another field: gets the layer's key, its style and the field."""
         self._styled = styled
 
+    def lend_colours(self, colours: Callable[[AreaLayer, bool], Coloured] | None) -> None:
+        """Another workspace colours the areas on the map; None: layers and run do it again.
+
+        Parameters
+        ----------
+        colours
+            Called in another thread with the areas on the map and whether it is dark.
+        """
+        self._lent = colours
+        self._recolour()
+
     @Slot()
     def _recolour(self) -> None:
         """Colours the areas by their field, and gathers what the pointer will tell."""
@@ -206,11 +218,14 @@ class MapWiring(QObject):
         self._background.ask(
             "facts", lambda: facts_of(layer, study, shown_run), self.pointer.show_facts
         )
-        self._background.ask(
-            "colours",
-            lambda: coloured_for(style, layer, study, entry, fields, dark, k=k),
-            partial(self._show_colours, layer),
-        )
+        lent = self._lent
+
+        def work() -> Coloured:
+            if lent is not None:
+                return lent(layer, dark)
+            return coloured_for(style, layer, study, entry, fields, dark, k=k)
+
+        self._background.ask("colours", work, partial(self._show_colours, layer))
 
     @Slot()
     def _recolour_by_k(self) -> None:

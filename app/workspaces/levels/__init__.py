@@ -1,0 +1,1 @@
+"""The Levels workspace: which level of geography is enough."""

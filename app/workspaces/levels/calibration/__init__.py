@@ -1,0 +1,1 @@
+"""Models fitted on the own records."""

@@ -1,0 +1,61 @@
+"""What the panels of the Levels workspace share: the question, and what has been found out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from app.history import Edit, History
+from core.calibration.results import Calibration
+from core.levels.question import Question
+
+
+class LevelsState(QObject):
+    """The question that is asked, and the calibration that was made.
+
+    Signals
+    -------
+    question_changed(Question)
+        Something is asked differently.
+    calibration_changed(Calibration | None)
+        A calibration is shown.
+    sets_changed()
+        A coefficient set of the user came or went.
+    """
+
+    question_changed = Signal(object)
+    calibration_changed = Signal(object)
+    sets_changed = Signal()
+
+    def __init__(self, history: History, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._history = history
+        self.question = Question()
+        self.calibration: Calibration | None = None
+
+    def ask(self, question: Question) -> None:
+        """Replaces the question, by the user's wish: this can be undone."""
+        before = self.question
+        if question == before:
+            return
+        self.follow(question)
+        text = QCoreApplication.translate("Levels", "change what is asked of levels")
+        self._history.record(
+            Edit(text, lambda: self.follow(question), lambda: self.follow(before), "question")
+        )
+
+    def change(self, **fields: object) -> None:
+        """Asks the same with some fields changed."""
+        self.ask(replace(self.question, **fields))  # type: ignore[arg-type]
+
+    def follow(self, question: Question) -> None:
+        """Replaces the question because something else changed: no edit of its own."""
+        if question != self.question:
+            self.question = question
+            self.question_changed.emit(question)
+
+    def show_calibration(self, calibration: Calibration | None) -> None:
+        """Shows what came out of a calibration."""
+        self.calibration = calibration
+        self.calibration_changed.emit(calibration)

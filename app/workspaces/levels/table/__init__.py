@@ -1,0 +1,1 @@
+"""Levels against rules, the map of what passes, and the remedies."""

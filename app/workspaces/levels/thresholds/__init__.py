@@ -1,0 +1,1 @@
+"""Uniqueness against 0, 5 and 20 %, and which of them to choose."""

@@ -1,0 +1,22 @@
+"""Puts the Levels workspace together: every connection is found from here."""
+
+from __future__ import annotations
+
+from app.program import Program
+from app.workspaces.levels.calibration.wire import wire as wire_calibration
+from app.workspaces.levels.lens.wire import wire as wire_lens
+from app.workspaces.levels.state import LevelsState
+from app.workspaces.levels.table.wire import wire as wire_table
+from app.workspaces.levels.thresholds.wire import wire as wire_thresholds
+
+NAME = "levels"
+
+
+def wire(program: Program) -> LevelsState:
+    """Makes what the panels share, and connects each."""
+    state = LevelsState(program.history, program.window)
+    wire_lens(program, state)
+    wire_table(program, state)
+    wire_thresholds(program, state)
+    wire_calibration(program, state)
+    return state

@@ -1,0 +1,1 @@
+"""Fitting the models that predict cut-offs, thresholds and suppression from microdata."""

@@ -1,0 +1,64 @@
+"""Records as codes: what methods need that go row by row (calibration, uniqueness of records).
+
+One small number for each record and column; the values themselves stay in the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import check_shape, read_only
+
+
+@dataclass(frozen=True, eq=False)
+class CodedRecords:
+    """Rows of a record file as codes.
+
+    Attributes
+    ----------
+    columns
+        (q,) names of the columns, in order.
+    codes
+        (q, n) int32: the category of each record in each column, as an index into
+        ``categories``; the index after the last category means missing. Records are in the order
+        of the file.
+    categories
+        {column: its categories in order}, without "missing".
+    n_categories
+        {column: number of response categories} (declared, else observed; never "missing", never
+        the non-specific ones).
+    areas
+        (n,) int32 index of the unit of geography of each record, -1 where it is not known; None
+        where records carry none.
+    area_ids
+        (units,) ids that ``areas`` points into; None without areas.
+    """
+
+    columns: tuple[str, ...]
+    codes: NDArray[np.int32]
+    categories: Mapping[str, tuple[str, ...]]
+    n_categories: Mapping[str, int]
+    areas: NDArray[np.int32] | None = None
+    area_ids: NDArray[np.object_] | None = None
+
+    def __post_init__(self) -> None:
+        check_shape("codes", self.codes, (len(self.columns), self.codes.shape[1]))
+        object.__setattr__(self, "codes", read_only(self.codes))
+        if self.areas is not None:
+            check_shape("areas", self.areas, (self.n_records,))
+            object.__setattr__(self, "areas", read_only(self.areas))
+
+    def __len__(self) -> int:
+        return self.n_records
+
+    @property
+    def n_records(self) -> int:
+        """Number of records."""
+        return int(self.codes.shape[1])
+
+    def __repr__(self) -> str:
+        return f"CodedRecords({len(self.columns)} columns, {self.n_records} records)"

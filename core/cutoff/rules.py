@@ -1,0 +1,87 @@
+"""All rules that say how many people an area needs: GAPS models and fixed cut-offs, side by side.
+
+A model asks for the part of Canada and for a predictor of the variables; a fixed cut-off asks for
+nothing. Coefficient sets that the user fitted stand beside the published ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from core.cutoff.fixed import fixed_cutoffs
+from core.cutoff.gaps import SHIPPED_SETS, CoefficientSet, coefficient_set
+
+MODEL: Final = "model"
+FIXED: Final = "fixed"
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule for the cut-off.
+
+    Attributes
+    ----------
+    name
+        A coefficient set (name or path) or a fixed cut-off such as "hipaa".
+    kind
+        `MODEL` or `FIXED`.
+    predictor
+        "maxcombs" or "entropy" for a model, "" for a fixed cut-off.
+    title, source
+        What it is called, and who says so; English.
+    people
+        Of a fixed cut-off; None for a model.
+    """
+
+    name: str
+    kind: str
+    predictor: str
+    title: str
+    source: str
+    people: float | None = None
+
+    def cutoff(
+        self, part: str | None, max_combinations: int | None, entropy: float | None
+    ) -> float | None:
+        """People that an area needs; None where what the rule asks for is not known.
+
+        Parameters
+        ----------
+        part
+            "western", "central" or "eastern"; None outside Canada, where no model applies.
+        max_combinations, entropy
+            The predictors of the variables.
+        """
+        if self.kind == FIXED:
+            return self.people
+        x = max_combinations if self.predictor == "maxcombs" else entropy
+        models = coefficient_set(self.name).models.get(self.predictor, {})
+        if x is None or part is None or part not in models:
+            return None
+        return models[part].cutoff(float(x))
+
+
+def rules(own: tuple[str, ...] = ()) -> tuple[Rule, ...]:
+    """The shipped models, those of the user's own sets (names or paths), then fixed cut-offs.
+
+    Raises
+    ------
+    VbasError
+        If one of the user's sets cannot be read.
+    """
+    models = [rule for name in (*SHIPPED_SETS, *own) for rule in rules_of_set(name)]
+    fixed = (
+        Rule(of.name, FIXED, "", of.name, of.source, of.people) for of in fixed_cutoffs().values()
+    )
+    return (*models, *fixed)
+
+
+def rules_of_set(name: str) -> tuple[Rule, ...]:
+    """One rule for each predictor that a coefficient set has models for."""
+    found: CoefficientSet = coefficient_set(name)
+    return tuple(
+        Rule(name, MODEL, predictor, found.title, found.citation)
+        for predictor, models in found.models.items()
+        if models
+    )

@@ -1,0 +1,1 @@
+"""Which level of geography is enough: levels, rules, remedies."""
