@@ -141,10 +141,14 @@ class History(QUndoStack):
         else:
             text = self.tr("mark on “{0}”").format(before.name)
 
+        shown, compared = session.current_run is before, session.compared_run is before
+
         def undo() -> None:
             session.replace_run(before, before)
-            if after is None:
+            if after is None and shown:
                 session.show_run(before)
+            if after is None and compared:
+                session.compare_with(before)
 
         self._note(text, lambda: session.replace_run(before, after), undo)
 

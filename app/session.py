@@ -102,7 +102,7 @@ class Session(QObject):
     runs_changed(tuple[RunEntry, ...])
         A run came, went or was changed.
     run_edited(RunEntry, RunEntry | None)
-        The user named, starred or removed (None) a run; not sent while that is undone.
+        The user is about to name, star or remove (None) a run; not sent while that is undone.
     current_run_changed(RunEntry | None)
         Another run is shown.
     compared_run_changed(RunEntry | None)
@@ -260,8 +260,8 @@ class Session(QObject):
 
     def edit_run(self, before: RunEntry, after: RunEntry | None) -> None:
         """Replaces a run of the list, or takes it out, by the user's wish: this can be undone."""
-        self.replace_run(before, after)
         self.run_edited.emit(before, after)
+        self.replace_run(before, after)
 
     def replace_run(self, before: RunEntry, after: RunEntry | None) -> None:
         """Replaces the run with the number of ``before``; None takes it out of the list."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from core.io.areas.loading import load
 from core.io.areas.roles import check_column, guess_roles
 from core.io.areas.types import RawTable
 from core.io.areas.values import as_ids, as_numbers, as_text
+from core.io.records.area_matching import match_ids
 from core.io.records.text_values import common_pattern
 
 
@@ -71,6 +72,8 @@ def guess_id_column(raw: RawTable, layer: AreaLayer) -> str:
 def join_columns(layer: AreaLayer, raw: RawTable, id_column: str, names: Sequence[str]) -> Joined:
     """Takes columns of a table to the areas, by id or DGUID.
 
+    Ids are matched as those of records: as text, without a trailing ``.0``, with zeros in front.
+
     Parameters
     ----------
     layer
@@ -90,8 +93,7 @@ def join_columns(layer: AreaLayer, raw: RawTable, id_column: str, names: Sequenc
     ids = _ids(raw, check_column(raw, id_column))
     for name in names:
         check_column(raw, name)
-    own = _plain(layer.ids)
-    place = pd.Index(own, dtype=object).get_indexer(pd.Index(ids, dtype=object))
+    place, _ = match_ids(ids, replace(layer, ids=_plain(layer.ids)), id_column)
     used = place >= 0
     if not used.any():
         raise VbasError(
@@ -104,7 +106,7 @@ def join_columns(layer: AreaLayer, raw: RawTable, id_column: str, names: Sequenc
             pattern=common_pattern(ids),  # never the values: it may be a file of records
             sample=", ".join(layer.ids[:3].tolist()),
         )
-    again = used & pd.Series(ids).duplicated().to_numpy(bool)
+    again = used & pd.Series(place).duplicated().to_numpy(bool)
     row = np.full(len(layer), -1, dtype=np.intp)
     first = np.flatnonzero(used & ~again)
     row[place[first]] = first

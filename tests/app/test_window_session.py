@@ -3,6 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from app.history import History
 from app.session import MOST_OVERLAID, Session
 
 
@@ -120,3 +121,18 @@ def test_no_more_runs_are_drawn_together_than_can_be_told_apart(session, sample_
     assert len(session.overlaid) == MOST_OVERLAID
     with qtbot.assertNotEmitted(session.overlaid_changed):
         session.toggle_overlaid(entries[MOST_OVERLAID])
+
+
+def test_undo_of_a_removal_shows_only_what_was_shown(session, sample_entry, other_entry):
+    history = History(session)
+    first, second = add(session, sample_entry), add(session, other_entry)
+    session.compare_with(first)
+    session.remove_run(first)
+    assert session.compared_run is None
+    history.undo()
+    assert session.current_run is second
+    assert session.compared_run is first
+    session.remove_run(second)
+    assert session.current_run is first
+    history.undo()
+    assert session.current_run is second

@@ -1,10 +1,12 @@
 """Expressions: worked out by hand, misspelt, and hostile."""
 
+import duckdb
 import numpy as np
 import pytest
 
 from core.errors import VbasError
 from core.expressions import columns_used, numbers_of, rows_that_match, values_of
+from core.expressions.working_out import start_engine
 
 NAN = float("nan")
 COLUMNS = {
@@ -163,11 +165,9 @@ def test_hostile_expressions_are_refused_with_a_sentence(text):
 
 def test_nothing_of_the_machine_is_within_reach(tmp_path, monkeypatch):
     """Even what slipped through the list could not read a file."""
-    import core.expressions as expressions
-
     file = tmp_path / "secret.csv"
     file.write_text("a\n1\n")
-    with expressions._engine() as engine:
+    with start_engine() as engine:
         for query in (
             f"SELECT * FROM '{file}'",
             f"SELECT * FROM read_csv('{file}')",
@@ -177,9 +177,16 @@ def test_nothing_of_the_machine_is_within_reach(tmp_path, monkeypatch):
             "SET enable_external_access = true",
             "SET autoload_known_extensions = true",
         ):
-            with pytest.raises(expressions.duckdb.Error):
+            with pytest.raises(duckdb.Error):
                 engine.execute(query)
     assert [of.name for of in tmp_path.iterdir()] == ["secret.csv"]
+
+
+@pytest.mark.parametrize("number", ["0x10", "0b11", "0o7", "0XFF"])
+def test_numbers_of_another_base_are_named(number):
+    with pytest.raises(VbasError, match=f"“{number}” is not a number here"):
+        rows_that_match(f"population > {number}", COLUMNS)
+    assert not rows_that_match(f"name = '{number}'", COLUMNS).any()
 
 
 @pytest.mark.parametrize("text", ["(" * 900 + "1 = 1" + ")" * 900, "not " * 450 + "true"])

@@ -1,5 +1,7 @@
 """Tables in beside the areas, and out; read back."""
 
+from dataclasses import replace
+
 import geopandas as gpd
 import numpy as np
 import pandas as pd
@@ -47,6 +49,14 @@ def test_rows_that_repeat_count_once_and_may_not_differ(tmp_path, areas):
     assert join_columns(areas, raw, "id", ("a",)).repeated_rows == 1
     with pytest.raises(VbasError, match="differ in b for the same area: area A000, line 4"):
         join_columns(areas, raw, "id", ("a", "b"))
+
+
+def test_ids_that_a_spreadsheet_changed_are_found(tmp_path, areas):
+    coded = replace(areas, ids=np.array(["0101", "0102", "0203", "1104"], dtype=object))
+    raw = table_file(tmp_path, "id,a\n101,1\n102.0,2\n1104,4\n9,5\n")
+    joined = join_columns(coded, raw, "id", ("a",))
+    np.testing.assert_array_equal(joined.columns["a"], [1, 2, NAN, 4])
+    assert (joined.areas_without_row, joined.rows_without_area) == (("0203",), 1)
 
 
 def test_a_table_of_other_areas_is_refused(tmp_path, areas):
