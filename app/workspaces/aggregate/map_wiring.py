@@ -25,7 +25,10 @@ from core.layer_list import Layers, layer_of, replaced
 from core.map_layers import AREAS, REGIONS, LayerStyle
 from core.map_values import POPULATION, REGION, SUPPRESSION
 
-__all__ = ["MapWiring", "ShownAreas"]
+__all__ = ["LENT", "MapWiring", "ShownAreas"]
+
+LENT = "lent"
+"""What the map is coloured by while another workspace colours it."""
 
 
 class MapWiring(QObject):
@@ -54,6 +57,7 @@ class MapWiring(QObject):
         self._asked, self._regions_field = "", ""
         self._styled: Callable[[str, LayerStyle, str], LayerStyle] = _with_field
         self._lent: Callable[[AreaLayer, bool], Coloured] | None = None
+        self._lent_title = ""
         session.selection_changed.connect(self._canvas.set_selection)
         panel.subject_chosen.connect(self._choose_subject)
         self._canvas.theme_changed.connect(self._repaint)
@@ -124,9 +128,10 @@ class MapWiring(QObject):
             self._canvas.set_links(None)
         else:
             self._show_links(entry)
-            sites = entry.run.aggregation.sites
+            sites = None if self._lent is not None else entry.run.aggregation.sites
             self._canvas.set_sites(sites)
             if sites is None:
+                self._background.forget("cells")
                 self._canvas.set_cells(None)
             else:
                 points = entry.area_file.layer.points
@@ -146,6 +151,8 @@ class MapWiring(QObject):
     @Slot(str)
     def _choose_subject(self, subject: str) -> None:
         """The quick way to colour the map: areas and regions alike."""
+        if subject == LENT:
+            return
         self.live.subject_by_user = subject
         layers, field = self._session.layers, "" if subject == REGION else subject
         for key in (AREAS, REGIONS):
@@ -189,16 +196,25 @@ class MapWiring(QObject):
         """How a style takes up another field: gets the layer's key, its style and the field."""
         self._styled = styled
 
-    def lend_colours(self, colours: Callable[[AreaLayer, bool], Coloured] | None) -> None:
+    def lend_colours(
+        self, colours: Callable[[AreaLayer, bool], Coloured] | None, title: str = ""
+    ) -> None:
         """Another workspace colours the areas on the map; None: layers and run do it again.
 
         Parameters
         ----------
         colours
-            Called in another thread with the areas on the map and whether it is dark.
+            Called in another thread with the areas on the map and whether it is dark. Edges are
+            drawn between areas whose ``labels`` differ; sites of the run are not to be seen.
+        title
+            What it is called in the list of what the map is coloured by.
         """
-        self._lent = colours
-        self._recolour()
+        begins = (self._lent is None) is not (colours is None)
+        self._lent, self._lent_title = colours, title
+        if begins and self.shown is not None:
+            self._show_run()
+        else:
+            self._recolour()
 
     @Slot()
     def _recolour(self) -> None:
@@ -209,7 +225,8 @@ class MapWiring(QObject):
         style, entry = self.giving
         subject = style.field or REGION
         if not self.live.active:
-            self._panel.show_subject(subject, title_of_key(subject))
+            words = self._lent_title or title_of_key(subject)
+            self._panel.show_subject(LENT if self._lent_title else subject, words)
         layer, dark = self.shown.file.layer, self._canvas.is_dark
         study = shown_run.study if shown_run is not None else self._session.study
         k, fields = self._session.draft.scenario.k, self._session.fields
@@ -225,14 +242,14 @@ class MapWiring(QObject):
                 return lent(layer, dark)
             return coloured_for(style, layer, study, entry, fields, dark, k=k)
 
-        self._background.ask("colours", work, partial(self._show_colours, layer))
+        self._background.ask("colours", work, partial(self._show_colours, layer, lent is not None))
 
     @Slot()
     def _recolour_by_k(self) -> None:
         if self._panel.subject == SUPPRESSION and self._session.current_run is None:
             self._recolour()
 
-    def _show_colours(self, layer: AreaLayer, done: Coloured) -> None:
+    def _show_colours(self, layer: AreaLayer, lent: bool, done: Coloured) -> None:
         entry, canvas = self._session.current_run, self._canvas
         if self.shown is None or self.shown.file.layer is not layer:
             return
@@ -240,10 +257,10 @@ class MapWiring(QObject):
             if self.live.shows_areas and done.area_lut is not None:
                 canvas.set_choropleth(done.area_lut, done.legend)
             return
-        labels = None if entry is None else entry.run.aggregation.labels
+        labels = done.labels if lent else None if entry is None else entry.run.aggregation.labels
         if labels is not None and not self._fits(labels):
             return
-        note = _note(entry)
+        note = "" if lent else _note(entry)
         if done.tells_neighbours:
             canvas.set_choropleth(None)
             canvas.set_regions(labels, note=note)

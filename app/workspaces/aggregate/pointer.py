@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Qt, Slot
@@ -26,6 +28,7 @@ class PointerWiring(QObject):
         super().__init__(panel)
         self._session, self._panel, self._canvas = session, panel, panel.canvas
         self._facts: Facts | None = None
+        self._besides: Callable[[int], str] | None = None
         self._clicked = -1
         self._kind = AREA
         panel.card.kind_chosen.connect(self._choose_kind)
@@ -57,7 +60,12 @@ class PointerWiring(QObject):
     def _describe(self, area: int) -> str:
         if self._facts is None or area >= len(self._facts.areas):
             return ""
-        return tooltip_of(self._facts, area)
+        more = "" if self._besides is None else self._besides(area)
+        return "\n".join(text for text in (tooltip_of(self._facts, area), more) if text)
+
+    def tell_besides(self, told: Callable[[int], str] | None) -> None:
+        """What the resting pointer tells of an area besides its facts; None = nothing more."""
+        self._besides = told
 
     @Slot(int, object)
     def _click(self, area: int, modifiers: Qt.KeyboardModifier) -> None:
