@@ -2,7 +2,20 @@
 
 import os
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("vbas", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("vbas")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_sets_of_whoever_runs_the_tests(tmp_path_factory):
+    """Own coefficient sets are looked for in a folder that is not there."""
+    before = os.environ.get("VBAS_COEFFICIENTS")
+    os.environ["VBAS_COEFFICIENTS"] = str(tmp_path_factory.mktemp("own") / "sets")
+    yield
+    if before is None:
+        del os.environ["VBAS_COEFFICIENTS"]
+    else:
+        os.environ["VBAS_COEFFICIENTS"] = before

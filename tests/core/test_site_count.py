@@ -125,9 +125,9 @@ def test_coefficients_from_a_file(tmp_path) -> None:
     [
         ("[maxcombs\n", "cannot be read as TOML"),
         ("title = 'x'\n", "neither a"),
-        ("[maxcombs]\nwestern = {scale = -1, exponent = 0.5}\n", "no usable model"),
-        ("[maxcombs]\nwestern = {scale = 1}\n", "no usable model"),
-        ("[maxcombs]\nnorth = {scale = 1, exponent = 1}\n", "no usable model"),
+        ("[maxcombs]\nwestern = {scale = -1, exponent = 0.5}\n", "must be above 0"),
+        ("[maxcombs]\nwestern = {scale = 1}\n", "has no exponent"),
+        ("[maxcombs]\nnorth = {scale = 1, exponent = 1}\n", "no part of Canada"),
     ],
 )
 def test_bad_coefficient_files(tmp_path, text: str, sentence: str) -> None:

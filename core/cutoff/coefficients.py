@@ -1,0 +1,80 @@
+"""Coefficient sets as values: models by predictor and part of Canada, with their source."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from core.errors import VbasError
+
+PARTS: Final = ("western", "central", "eastern")
+PREDICTORS: Final = ("maxcombs", "entropy")
+_LARGEST_LOG: Final = 700.0
+
+
+@dataclass(frozen=True)
+class GapsModel:
+    """One model: cut-off in people = ``scale * x ** exponent``."""
+
+    scale: float
+    exponent: float
+
+    def cutoff(self, x: float) -> float:
+        """Cut-off in people for max combinations or entropy ``x``.
+
+        0 where x is 0; infinite where it is beyond all numbers. ``x`` may be a whole number of
+        any length.
+        """
+        if x <= 0:
+            return 0.0
+        if math.log(self.scale) + self.exponent * math.log(x) > _LARGEST_LOG:
+            return math.inf
+        return float(self.scale * x**self.exponent)
+
+
+@dataclass(frozen=True)
+class CoefficientSet:
+    """Models by predictor ("maxcombs", "entropy") and part of Canada, with their source.
+
+    Attributes
+    ----------
+    name
+        What the set is asked for by: shipped, one of the user's own, or a file.
+    title, citation
+        What it is called, and where its coefficients are from; English.
+    models
+        {predictor: {part of Canada: model}}.
+    notes
+        {predictor: what the authors leave unsaid}.
+    more
+        The other tables of the file as they are: ``threshold``, ``suppression``, ``fitted``
+        (diagnostics), ``source`` (where each part is from).
+    """
+
+    name: str
+    title: str
+    citation: str
+    models: Mapping[str, Mapping[str, GapsModel]]
+    notes: Mapping[str, str]
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+    def model(self, predictor: str, part: str) -> GapsModel:
+        """The model for a predictor and a part of Canada.
+
+        Raises
+        ------
+        VbasError
+            If the set holds no such model.
+        """
+        found = self.models.get(predictor, {}).get(part)
+        if found is None:
+            raise VbasError(
+                "The coefficient set {name} has no {predictor} model for {part} Canada.",
+                "Choose another coefficient set or site count.",
+                name=self.name,
+                predictor=predictor,
+                part=part,
+            )
+        return found

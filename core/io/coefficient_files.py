@@ -1,0 +1,283 @@
+"""Coefficient sets kept: in the user's folder by name, or wherever a path says.
+
+A set can be gathered part by part: western Canada from one calibration, central from another.
+Nothing is replaced unless that is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
+from core.cutoff.gaps import SHIPPED_SETS
+from core.cutoff.own_sets import file_of, is_name, own_files, own_set
+from core.cutoff.set_files import parse_set
+from core.errors import VbasError
+from core.io.atomic import whole_file, writing
+
+SOURCE = "source"
+_HEAD = (
+    "# A coefficient set: cut-off in people = scale * predictor ** exponent; scale = exp(b0).\n"
+    "# The predictors are max combinations and entropy (natural logarithm) of the variables.\n"
+    "# It holds no record of the file it was fitted on, only how many there were.\n"
+)
+
+
+def save_set(of: CoefficientSet, *, replace_it: bool = False) -> Path:
+    """Saves a set in the user's folder under its name.
+
+    Parameters
+    ----------
+    of
+        The set.
+    replace_it
+        Whether a set of that name may be replaced as a whole.
+
+    Returns
+    -------
+    Path
+        The file.
+
+    Raises
+    ------
+    VbasError
+        If the name cannot be one, is taken, or the folder cannot be written.
+    """
+    check_name(of.name)
+    taken = _taken(of.name)
+    if taken is not None and not replace_it:
+        raise VbasError(
+            "There is a coefficient set called {name} already.",
+            "Choose another name, or replace it.",
+            name=taken,
+        )
+    path = file_of(taken or of.name)
+    write_set(of, path)
+    return path
+
+
+def add_to_set(of: CoefficientSet, *, replace_parts: bool = False) -> CoefficientSet:
+    """Saves a set under its name; where there is one, its other parts stay.
+
+    Parameters
+    ----------
+    of
+        What is added.
+    replace_parts
+        Whether models for a part of Canada that are there already may be replaced.
+
+    Returns
+    -------
+    CoefficientSet
+        The set as it is now.
+
+    Raises
+    ------
+    VbasError
+        As `save_set`; if a model would be replaced; if the set that is there cannot be read.
+    """
+    check_name(of.name)
+    taken = _taken(of.name)
+    old = None if taken is None else own_set(taken)
+    new = of if old is None else merged(old, of, replace_parts=replace_parts)
+    save_set(new, replace_it=True)
+    return new
+
+
+def merged(
+    old: CoefficientSet, new: CoefficientSet, *, replace_parts: bool = False
+) -> CoefficientSet:
+    """The models of both sets, under the name and title of the old one.
+
+    Raises
+    ------
+    VbasError
+        If both have a model for a predictor and a part of Canada, unless it may be replaced.
+    """
+    for kind, part in sorted(_held(old) & _held(new)):
+        if not replace_parts:
+            raise VbasError(
+                "The coefficient set {name} has a {kind} model for {part} Canada already.",
+                "Choose another name or part of Canada, or replace it.",
+                name=old.name,
+                kind=kind,
+                part=part,
+            )
+    models = {p: {**old.models.get(p, {}), **new.models.get(p, {})} for p in PREDICTORS}
+    sources = _sources(old, new)
+    more = {**_both(old.more, new.more), **({SOURCE: sources} if sources else {})}
+    told = "; ".join(f"{part}: {sources[part]}" for part in PARTS if part in sources)
+    notes = {**old.notes, **new.notes}
+    return CoefficientSet(old.name, old.title, told or new.citation, models, notes, more)
+
+
+def _sources(old: CoefficientSet, new: CoefficientSet) -> dict[str, str]:
+    """Where the models for each part of Canada are from, once both sets are joined."""
+    before, after = _source_by_part(old), _source_by_part(new)
+    stays = {part for _, part in _held(old) - _held(new)}
+    return {
+        part: "; ".join(
+            dict.fromkeys(
+                text
+                for text in (before.get(part) if part in stays else None, after.get(part))
+                if text
+            )
+        )
+        for part in PARTS
+        if part in stays & set(before) or part in after
+    }
+
+
+def _source_by_part(of: CoefficientSet) -> dict[str, str]:
+    """What the set says of each part, or of itself as a whole."""
+    said = of.more.get(SOURCE)
+    said = said if isinstance(said, Mapping) else {}
+    texts = {part: str(said.get(part) or of.citation) for _, part in _held(of)}
+    return {part: text for part, text in texts.items() if text}
+
+
+def _held(of: CoefficientSet) -> set[tuple[str, str]]:
+    """(predictor or table, part of Canada) of everything that a set has for a part."""
+    tables: dict[str, Any] = {**of.models, **of.more}
+    return {
+        (kind, part)
+        for kind, table in tables.items()
+        if kind not in (SOURCE, "fitted") and isinstance(table, Mapping)
+        for part in table
+        if part in PARTS
+    }
+
+
+def _both(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """Tables joined; what is for one part of Canada is taken whole from the new ones."""
+    joined = dict(old)
+    for key, value in new.items():
+        before = joined.get(key)
+        if key not in PARTS and isinstance(before, Mapping) and isinstance(value, Mapping):
+            joined[key] = _both(before, value)
+        else:
+            joined[key] = value
+    return joined
+
+
+def check_name(name: str) -> None:
+    """Checks that a set can be called that.
+
+    Raises
+    ------
+    VbasError
+        If the name is that of a shipped set, or no file could have it on every system.
+    """
+    if name in SHIPPED_SETS:
+        raise VbasError(
+            "{name} is the name of a published coefficient set.", "Choose another name.", name=name
+        )
+    if not is_name(name):
+        raise VbasError(
+            "A coefficient set cannot be called {name!r}.",
+            "Begin with a letter or digit, and use at most 63 letters, digits, blanks, - and _.",
+            name=name,
+        )
+
+
+def _taken(name: str) -> str | None:
+    """The name of the set that this name would meet, capitals or not."""
+    return next((other for other in own_files() if other.casefold() == name.casefold()), None)
+
+
+def delete_set(name: str) -> None:
+    """Removes one of the user's own sets.
+
+    Raises
+    ------
+    VbasError
+        If there is none of that name, or its file cannot be removed.
+    """
+    path = _there(name)
+    with writing(path):
+        path.unlink()
+
+
+def rename_set(old: str, new: str) -> Path:
+    """Gives one of the user's own sets another name.
+
+    Raises
+    ------
+    VbasError
+        If there is no such set, or the new name cannot be one or is taken.
+    """
+    path = _there(old)
+    check_name(new)
+    taken = _taken(new)
+    if taken is not None and taken != old:
+        raise VbasError(
+            "There is a coefficient set called {name} already.", "Choose another name.", name=taken
+        )
+    target = file_of(new)
+    with writing(target):
+        path.rename(target)
+    return target
+
+
+def _there(name: str) -> Path:
+    path = own_files().get(name)
+    if path is None:
+        raise VbasError(
+            "You have no coefficient set called {name}.",
+            "Yours are: {names}.",
+            name=name,
+            names=", ".join(sorted(own_files())) or "none",
+        )
+    return path
+
+
+def write_set(of: CoefficientSet, path: Path) -> None:
+    """Writes a set to a TOML file; it appears complete or not at all.
+
+    Raises
+    ------
+    VbasError
+        If a model of it could not be read again, or the file cannot be written.
+    """
+    text = set_text(of)
+    parse_set(of.name, path.name, text)
+    with whole_file(path) as partial:
+        partial.write_text(text, encoding="utf-8")
+
+
+def set_text(of: CoefficientSet) -> str:
+    """The set as TOML."""
+    table: dict[str, Any] = {"title": of.title, "citation": of.citation}
+    table |= {f"note_{predictor}": note for predictor, note in of.notes.items()}
+    for predictor, models in of.models.items():
+        if models:
+            table[predictor] = {part: _model_table(models[part]) for part in _in_order(models)}
+    table |= {key: _plain(value) for key, value in of.more.items()}
+    return _HEAD + tomli_w.dumps(table)
+
+
+def _model_table(model: GapsModel) -> dict[str, float]:
+    return {"scale": float(model.scale), "exponent": float(model.exponent)}
+
+
+def _in_order(models: Mapping[str, GapsModel]) -> list[str]:
+    return [part for part in PARTS if part in models]
+
+
+def _plain(value: Any) -> Any:
+    """Values as TOML knows them; what is not there is left out."""
+    if isinstance(value, Mapping):
+        return {str(k): _plain(v) for k, v in value.items() if v is not None}
+    if isinstance(value, list | tuple):
+        return [_plain(v) for v in value if v is not None]
+    return value.item() if hasattr(value, "item") else value
+
+
+def named(of: CoefficientSet, name: str, title: str = "") -> CoefficientSet:
+    """The set under another name, and title."""
+    return replace(of, name=name, title=title or name)
