@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import numpy as np
 import pandas as pd
@@ -14,6 +15,33 @@ from core.arrays import check_shape, read_only
 from core.errors import VbasError
 
 DEFAULT_CRS = CRS.from_epsg(3347)
+
+
+class Listed(Protocol):
+    """Areas as far as nobody asks where they are: an `AreaLayer`, or a table of areas."""
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+
+    @property
+    def ids(self) -> NDArray[np.object_]:
+        """(n,) text, unique."""
+
+    @property
+    def population(self) -> NDArray[np.float64]:
+        """(n,) people; NaN = not published."""
+
+    @property
+    def parents(self) -> Mapping[str, NDArray[np.object_]]:
+        """For each coarser level the (n,) ids of the units that hold the areas."""
+
+    @property
+    def attributes(self) -> pd.DataFrame:
+        """The other columns of the file, one row an area."""
+
+    def __len__(self) -> int:
+        """Number of areas."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,7 +14,7 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
-from core.areas import AreaLayer
+from core.areas import Listed
 from core.constraints.base import Constraints
 from core.errors import Notice, VbasError
 from core.given_regions import GivenRegions, judge
@@ -31,7 +31,7 @@ USUAL = ("fsa", "postal_region", "csd", "cd", "province", AREAS)
 """What a run is measured against first, by how usual it is to release it."""
 
 
-def levels_of(areas: AreaLayer) -> tuple[str, ...]:
+def levels_of(areas: Listed) -> tuple[str, ...]:
     """The levels that are today's practice, the one of most units first.
 
     The areas as they are come first. A level without ids is none, nor is one that divides the
@@ -50,7 +50,7 @@ def levels_of(areas: AreaLayer) -> tuple[str, ...]:
     return (AREAS, *rest)
 
 
-def regions_of_level(areas: AreaLayer, level: str) -> tuple[Aggregation, tuple[Notice, ...]]:
+def regions_of_level(areas: Listed, level: str) -> tuple[Aggregation, tuple[Notice, ...]]:
     """The units of a level as regions, in the order of their ids.
 
     Areas whose unit is not known share what a release would tell of them, a blank: they make one

@@ -1,0 +1,231 @@
+"""Whether the units of a level have enough people for a rule, by province and in all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import check_shape, read_only
+from core.canada import PARTS_OF_CANADA, provinces
+from core.cutoff.rules import FIXED, Rule
+from core.errors import Notice, VbasError
+from core.levels.units import Units
+
+ALL = "all"
+NOT_KNOWN = "not known"
+
+
+@dataclass(frozen=True)
+class Share:
+    """How much of a province is above the cut-off.
+
+    Attributes
+    ----------
+    province
+        Two letters, "all", or "not known".
+    cutoff
+        People; None where units of the province have several cut-offs, or none.
+    n_units, people
+        Units that were judged, and their people.
+    units_above, people_above
+        Of them those above the cut-off, and their people.
+    not_judged
+        Units without a published population, or to which no model applies.
+    """
+
+    province: str
+    cutoff: float | None
+    n_units: int
+    people: float
+    units_above: int
+    people_above: float
+    not_judged: int = 0
+
+    @property
+    def of_units(self) -> float:
+        """Share of the units that is above, 0 to 1; NaN without units."""
+        return self.units_above / self.n_units if self.n_units else float("nan")
+
+    @property
+    def of_people(self) -> float:
+        """Share of the people that lives in units above, 0 to 1; NaN without people."""
+        return self.people_above / self.people if self.people else float("nan")
+
+
+@dataclass(frozen=True, eq=False)
+class Assessment:
+    """A level under a rule.
+
+    Attributes
+    ----------
+    units
+        The units of the level, u of them.
+    rule
+        The rule for the cut-off.
+    max_combinations, entropy
+        The predictors that were given.
+    part
+        Part of Canada whose model was taken for all units; None = each by its own.
+    cutoffs
+        (u,) float64, people; NaN where no model applies.
+    notices
+        What the user should know, those of the units included.
+    """
+
+    units: Units
+    rule: Rule
+    max_combinations: int | None
+    entropy: float | None
+    part: str | None
+    cutoffs: NDArray[np.float64]
+    notices: tuple[Notice, ...] = ()
+
+    def __post_init__(self) -> None:
+        check_shape("cutoffs", self.cutoffs, (len(self.units),))
+        object.__setattr__(self, "cutoffs", read_only(self.cutoffs))
+
+    @cached_property
+    def judged(self) -> NDArray[np.bool_]:
+        """(u,) whether people and cut-off are both known."""
+        return self.units.known & ~np.isnan(self.cutoffs)
+
+    @cached_property
+    def passes(self) -> NDArray[np.bool_]:
+        """(u,) whether a unit has more people than its cut-off."""
+        return self.judged & (np.nan_to_num(self.units.people) > np.nan_to_num(self.cutoffs))
+
+    @cached_property
+    def margins(self) -> NDArray[np.float64]:
+        """(u,) people / cut-off: above 1 is enough; NaN where not judged."""
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return np.where(self.judged, self.units.people / self.cutoffs, np.nan)
+
+    @cached_property
+    def margins_of_areas(self) -> NDArray[np.float64]:
+        """(n,) the margin of the unit that holds each area; NaN where there is none."""
+        labels = self.units.labels
+        return np.where(labels >= 0, np.append(self.margins, np.nan)[labels], np.nan)
+
+    @cached_property
+    def passes_of_areas(self) -> NDArray[np.bool_]:
+        """(n,) whether the unit that holds each area is above its cut-off."""
+        return np.append(self.passes, False)[self.units.labels]
+
+    @cached_property
+    def shares(self) -> tuple[Share, ...]:
+        """In all, then by province in the order of their names, "not known" last."""
+        whole = self._share(ALL, np.ones(len(self.units), bool))
+        there = self.units.provinces
+        return (
+            whole,
+            *(self._share(p or NOT_KNOWN, there == p) for p in in_order(set(there.tolist()))),
+        )
+
+    @property
+    def whole(self) -> Share:
+        """In all."""
+        return self.shares[0]
+
+    def _share(self, province: str, among: NDArray[np.bool_]) -> Share:
+        judged, above = among & self.judged, among & self.passes
+        cutoffs = np.unique(self.cutoffs[among & ~np.isnan(self.cutoffs)])
+        people = self.units.people
+        return Share(
+            province,
+            float(cutoffs[0]) if len(cutoffs) == 1 else None,
+            int(judged.sum()),
+            float(people[judged].sum()),
+            int(above.sum()),
+            float(people[above].sum()),
+            int((among & ~self.judged).sum()),
+        )
+
+
+def in_order(abbreviations: Iterable[str]) -> list[str]:
+    """Provinces in the order of their English names, as in the paper; unknown ones last."""
+    known = provinces()
+    return sorted(abbreviations, key=lambda p: (p not in known, known[p].name_en if p else ""))
+
+
+def assess(
+    units: Units,
+    rule: Rule,
+    max_combinations: int | None = None,
+    entropy: float | None = None,
+    part: str | None = None,
+) -> Assessment:
+    """Judges every unit of a level by a rule: enough is more people than the cut-off.
+
+    Parameters
+    ----------
+    units
+        The units.
+    rule
+        A model or a fixed cut-off.
+    max_combinations, entropy
+        The predictors of the variables.
+    part
+        Part of Canada whose model applies to all; None = each unit by its own.
+
+    Raises
+    ------
+    VbasError
+        If the model's predictor is not known, or its coefficient set cannot be read.
+    """
+    _check(rule, max_combinations, entropy)
+    values = {p: rule.cutoff(p, max_combinations, entropy) for p in (*PARTS_OF_CANADA, "")}
+    if rule.kind != FIXED:
+        values[""] = None
+    people_need = {p: np.nan if value is None else value for p, value in values.items()}
+    if part is not None:
+        cutoffs = np.full(len(units), people_need.get(part, np.nan))
+    else:
+        cutoffs = np.array([people_need[p] for p in units.parts.tolist()], dtype=np.float64)
+    notices = (*units.notices, *_notices(units, rule, cutoffs))
+    return Assessment(units, rule, max_combinations, entropy, part, cutoffs, notices)
+
+
+def _check(rule: Rule, max_combinations: int | None, entropy: float | None) -> None:
+    known = {"maxcombs": max_combinations, "entropy": entropy, "": 1}
+    if known.get(rule.predictor, 1) is None:
+        raise VbasError(
+            "The rule {rule} needs the {predictor} of the quasi-identifiers.",
+            "Name the quasi-identifiers; for the entropy, count the records.",
+            rule=rule.title,
+            predictor="max combinations" if rule.predictor == "maxcombs" else "entropy",
+        )
+
+
+def _notices(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> tuple[Notice, ...]:
+    said: list[Notice] = []
+    outside = int((np.isnan(cutoffs) & units.known).sum())
+    if outside:
+        text = (
+            "{count:,} of {n:,} units lie in no known part of Canada, so that {rule} does not "
+            "apply to them. Use a fixed cut-off, choose a part, or calibrate a model."
+        )
+        said.append(Notice(text, count=outside, n=len(units), rule=rule.title))
+    if len(units) == 1:
+        said.append(Notice("There is one unit only: all areas together."))
+    empty = int((units.people == 0).sum())
+    if empty:
+        text = "{count:,} of {n:,} units have no people; they count as units below the cut-off."
+        said.append(Notice(text, count=empty, n=len(units)))
+    said += _above_all(units, cutoffs)
+    return tuple(said)
+
+
+def _above_all(units: Units, cutoffs: NDArray[np.float64]) -> list[Notice]:
+    """Cut-offs that all people together do not reach."""
+    known = cutoffs[~np.isnan(cutoffs)]
+    if not len(known) or known.min() < units.total:
+        return []
+    text = (
+        "The cut-off of {cutoff:,.0f} people is not below the whole population of {total:,.0f}: "
+        "one region is all there can be, and it is too small."
+    )
+    return [Notice(text, cutoff=float(known.min()), total=units.total)]

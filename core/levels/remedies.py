@@ -1,0 +1,185 @@
+"""What can be done about units that are too small, each way with its price.
+
+El Emam et al. 2009 (discussion, example 1) name three: leave the small units out, release a
+coarser level, coarsen a variable (`core.cutoff.coarsening`). The fourth is ours: make regions of
+just the size that is needed (`core.levels.starting`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.areas import Listed
+from core.levels.assessment import Assessment, Share, assess
+from core.levels.prices import Price, price_of
+from core.levels.units import Units
+
+
+@dataclass(frozen=True)
+class Loss:
+    """Who is lost in a province if the small units are left out.
+
+    Attributes
+    ----------
+    province
+        Two letters, "all", or "not known".
+    units, n_units
+        Units that are left out, of how many.
+    people, of_people
+        Their people, and all people of the province.
+    """
+
+    province: str
+    units: int
+    n_units: int
+    people: float
+    of_people: float
+
+    @property
+    def share(self) -> float:
+        """Share of the people that is lost, 0 to 1; NaN without people."""
+        return self.people / self.of_people if self.of_people else float("nan")
+
+
+@dataclass(frozen=True, eq=False)
+class LeaveOut:
+    """The first remedy: units that are too small are suppressed.
+
+    Attributes
+    ----------
+    losses
+        In all, then by province.
+    lost
+        (u,) whether a unit is left out; units that cannot be judged are not.
+    records, of_records
+        Records that go with them, and all records; None where none have been counted.
+    """
+
+    losses: tuple[Loss, ...]
+    lost: NDArray[np.bool_]
+    records: int | None = None
+    of_records: int | None = None
+
+    @property
+    def whole(self) -> Loss:
+        """In all."""
+        return self.losses[0]
+
+
+def leave_out(assessment: Assessment, area_records: NDArray[np.integer] | None = None) -> LeaveOut:
+    """Who is lost if the units below the cut-off are left out.
+
+    Parameters
+    ----------
+    assessment
+        The level under a rule.
+    area_records
+        (n,) records in each area, where they have been counted.
+    """
+    lost = assessment.judged & ~assessment.passes
+    losses = tuple(_loss(share) for share in assessment.shares)
+    if area_records is None:
+        return LeaveOut(losses, lost)
+    gone = np.append(lost, False)[assessment.units.labels]
+    return LeaveOut(losses, lost, int(area_records[gone].sum()), int(area_records.sum()))
+
+
+def _loss(share: Share) -> Loss:
+    return Loss(
+        share.province,
+        share.n_units - share.units_above,
+        share.n_units,
+        share.people - share.people_above,
+        share.people,
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class Storey:
+    """One level on the way up.
+
+    Attributes
+    ----------
+    assessment
+        The level under the same rule.
+    price
+        What it leaves of geography.
+    enough
+        Whether the asked share of people lives above the cut-off.
+    bits_more
+        Bits of geography a person loses against the level that one comes from.
+    """
+
+    assessment: Assessment
+    price: Price
+    enough: bool
+    bits_more: float
+
+
+@dataclass(frozen=True, eq=False)
+class GoUp:
+    """The second remedy: a coarser level.
+
+    Attributes
+    ----------
+    steps
+        The level that one comes from, then all coarser ones, finest first.
+    chosen
+        The finest of them that is enough; None if none is.
+    """
+
+    steps: tuple[Storey, ...]
+    chosen: Storey | None
+
+
+def go_up(
+    areas: Listed, assessment: Assessment, others: Sequence[Units], enough: float = 1.0
+) -> GoUp:
+    """The finest coarser level that is enough, and what each would cost.
+
+    Parameters
+    ----------
+    areas
+        The areas.
+    assessment
+        The level that one comes from, under a rule.
+    others
+        Units of other levels of the same areas; finer ones are passed over.
+    enough
+        Share of the people, 0 to 1, that shall live above the cut-off.
+    """
+    here = price_of(areas, assessment.units)
+    steps = [Storey(assessment, here, is_enough(assessment, enough), 0.0)]
+    for units in sorted(others, key=lambda of: -len(of)):
+        if units.level == assessment.units.level or len(units) >= len(assessment.units):
+            continue
+        there = assess(
+            units,
+            assessment.rule,
+            assessment.max_combinations,
+            assessment.entropy,
+            assessment.part,
+        )
+        price = price_of(areas, units)
+        more = price.bits_per_person - here.bits_per_person
+        steps.append(Storey(there, price, is_enough(there, enough), more))
+    return GoUp(tuple(steps), next((step for step in steps if step.enough), None))
+
+
+def is_enough(assessment: Assessment, enough: float) -> bool:
+    """Whether the asked share of people lives above the cut-off, and every judged unit if all."""
+    whole = assessment.whole
+    if not whole.n_units:
+        return False
+    if enough >= 1:
+        return bool((assessment.passes | ~_peopled(assessment))[assessment.judged].all())
+    return whole.of_people >= enough
+
+
+def _peopled(assessment: Assessment) -> NDArray[np.bool_]:
+    """(u,) whether anybody lives in a unit: nobody can be found where nobody is."""
+    return np.nan_to_num(assessment.units.people) > 0

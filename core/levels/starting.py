@@ -1,0 +1,163 @@
+"""The fourth remedy: the site count with which VBAS would make regions of the size needed."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.canada import PARTS_OF_CANADA
+from core.cutoff.rules import FIXED
+from core.errors import Notice
+from core.levels.assessment import Assessment
+from core.levels.units import PEOPLE
+from core.scenario import PEOPLE_BASIS, RECORDS_BASIS, Scenario, Target
+from core.site_count import Entropy, MaxCombs, Population, Predictors, SiteCount, SiteNumber
+
+_ON_AVERAGE = Notice(
+    "So many regions have the cut-off on average; some will be smaller. If each shall have it, "
+    "make it the floor, and fewer regions are made."
+)
+
+
+@dataclass(frozen=True)
+class Start:
+    """A scenario that could be started.
+
+    Attributes
+    ----------
+    part
+        Part of Canada that it is for; None for all areas together.
+    site_count
+        What to put into the scenario.
+    number
+        How many sites it would place, and what is to be said about them.
+    cutoff
+        People that a region is to have on average.
+    people, n_areas
+        In that part.
+    basis
+        "people" or "records": what the cut-off counts.
+    """
+
+    part: str | None
+    site_count: SiteCount
+    number: SiteNumber
+    cutoff: float
+    people: float
+    n_areas: int
+    basis: str = PEOPLE
+
+    def onto(self, scenario: Scenario, *, each: bool = False) -> Scenario:
+        """A scenario with this site count.
+
+        Parameters
+        ----------
+        scenario
+            What else is set.
+        each
+            Every region shall have the cut-off, not only the middle one: it becomes the floor, and
+            as many regions are sought as keep it.
+        """
+        basis = PEOPLE_BASIS if self.basis == PEOPLE else RECORDS_BASIS
+        changed = replace(scenario, site_count=self.site_count, population_basis=basis)
+        if not each:
+            return changed
+        constraints = replace(scenario.constraints, floor=str(math.ceil(self.cutoff)))
+        return replace(changed, constraints=constraints, target=Target(None, keep_floor=True))
+
+
+@dataclass(frozen=True)
+class Starts:
+    """What could be started.
+
+    Attributes
+    ----------
+    whole
+        One scenario for all areas: by their one model, or by the largest cut-off of several, so
+        that it is enough everywhere. None if no cut-off is known.
+    by_part
+        One for each part of Canada, where there are several; each with its own model.
+    notices
+        What the user should know.
+    """
+
+    whole: Start | None
+    by_part: tuple[Start, ...] = ()
+    notices: tuple[Notice, ...] = ()
+
+
+def starts_of(assessment: Assessment, study_max_combinations: int | None = None) -> Starts:
+    """The scenarios that aggregate the areas at the cut-off of a rule.
+
+    Parameters
+    ----------
+    assessment
+        The areas as they are (or any level of them) under the rule.
+    study_max_combinations
+        Max combinations of the study that would be run. If they are those of the assessment, the
+        scenario takes the model itself, otherwise its cut-off as a number of people.
+    """
+    units = assessment.units
+    known = assessment.cutoffs[~np.isnan(assessment.cutoffs)]
+    if not len(known):
+        text = "No cut-off is known for these areas, so no scenario can be started from it."
+        return Starts(None, (), (Notice(text),))
+    same = study_max_combinations == assessment.max_combinations or (
+        assessment.rule.predictor == "entropy"
+    )
+    everywhere = np.ones(len(units), bool)
+    largest = float(known.max())
+    if assessment.rule.kind == FIXED or len(np.unique(known)) == 1:
+        part = assessment.part or _only_part(assessment)
+        whole = _start(assessment, part, largest, everywhere, model=same and part is not None)
+        return Starts(whole, (), (_ON_AVERAGE,))
+    whole = _start(assessment, None, largest, everywhere, model=False)
+    parts = tuple(
+        _start(assessment, part, float(assessment.cutoffs[there].max()), there, model=same)
+        for part in PARTS_OF_CANADA
+        if (there := (units.parts == part) & ~np.isnan(assessment.cutoffs)).any()
+    )
+    text = (
+        "The areas lie in several parts of Canada: one scenario for all of them takes the largest "
+        "cut-off, {cutoff:,.0f} people; one for each part takes its own."
+    )
+    return Starts(whole, parts, (Notice(text, cutoff=largest), _ON_AVERAGE))
+
+
+def _only_part(assessment: Assessment) -> str | None:
+    parts = set(assessment.units.parts.tolist())
+    return parts.pop() if len(parts) == 1 and parts != {""} else None
+
+
+def _start(
+    assessment: Assessment,
+    part: str | None,
+    cutoff: float,
+    there: NDArray[np.bool_],
+    *,
+    model: bool,
+) -> Start:
+    units, rule = assessment.units, assessment.rule
+    inside = (units.labels >= 0) & np.append(there, False)[units.labels]
+    people = np.nan_to_num(units.area_people[inside])
+    known = Predictors(
+        assessment.max_combinations or 1,
+        assessment.entropy,
+        float(people.sum()),
+        int(np.count_nonzero(people > 0)),
+        part,
+    )
+    site_count: SiteCount
+    if rule.kind == FIXED or not model:
+        named = rule.name if rule.kind == FIXED else str(math.ceil(cutoff))
+        site_count = Population(named)
+    elif rule.predictor == "entropy":
+        site_count = Entropy(part, rule.name)
+    else:
+        site_count = MaxCombs(part, rule.name)
+    number = site_count.count(known)
+    n_areas = int(inside.sum())
+    return Start(part, site_count, number, cutoff, known.population, n_areas, units.basis)

@@ -1,0 +1,136 @@
+"""In which province and part of Canada the units of a level lie, by where most people live."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from core.areas import Listed
+from core.arrays import check_shape, read_only
+from core.canada import provinces
+from core.errors import Notice
+
+_MOST_NAMED = 5
+
+
+@dataclass(frozen=True, eq=False)
+class Whereabouts:
+    """Province and part of Canada of u units.
+
+    Attributes
+    ----------
+    provinces
+        (u,) two letters, "" = not known; of several the one with most people.
+    parts
+        (u,) "western", "central", "eastern"; "" = not known, or outside Canada.
+    mixed
+        (u,) whether a unit reaches over several parts of Canada.
+    notices
+        What the user should know.
+    """
+
+    provinces: NDArray[np.object_]
+    parts: NDArray[np.object_]
+    mixed: NDArray[np.bool_]
+    notices: tuple[Notice, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name in ("provinces", "parts", "mixed"):
+            array = getattr(self, name)
+            check_shape(name, array, (len(self.provinces),))
+            object.__setattr__(self, name, read_only(array))
+
+
+def whereabouts_of(
+    areas: Listed, labels: NDArray[np.integer], n_units: int, people: NDArray[np.float64]
+) -> Whereabouts:
+    """Province and part of each unit.
+
+    Parameters
+    ----------
+    areas
+        Areas; their level "province" tells it.
+    labels
+        (n,) unit of each area, -1 = none.
+    n_units
+        Number of units.
+    people
+        (n,) people of each area, NaN = not known.
+    """
+    told = areas.parents.get("province")
+    if told is None:
+        nowhere = np.full(n_units, "", dtype=object)
+        text = (
+            "The areas do not tell their province: the models for parts of Canada do not apply "
+            "until one is chosen. Fixed cut-offs do."
+        )
+        return Whereabouts(nowhere, nowhere, np.zeros(n_units, bool), (Notice(text),))
+    known = provinces()
+    of_area = pd.Series(told, dtype=object)
+    province = of_area.where(of_area.isin(list(known)), "")
+    part = province.map({name: of.part for name, of in known.items()} | {"": ""})
+    provinces_, _ = _most(province, labels, n_units, people)
+    parts, mixed = _most(part, labels, n_units, people)
+    notices = (*_unknown(of_area, province), *_mixed(mixed))
+    return Whereabouts(provinces_, parts, mixed, notices)
+
+
+def _most(
+    names: pd.Series, labels: NDArray[np.integer], n_units: int, people: NDArray[np.float64]
+) -> tuple[NDArray[np.object_], NDArray[np.bool_]]:
+    """The name that most people of each unit bear (then most areas), and whether there are others.
+
+    Returns
+    -------
+    names, several
+        (u,) each; "not known" is no other name.
+    """
+    inside = labels >= 0
+    codes, unique = pd.factorize(names.to_numpy()[inside], sort=True)
+    key = labels[inside].astype(np.int64) * max(1, len(unique)) + codes
+    pairs, at, areas = np.unique(key, return_inverse=True, return_counts=True)
+    weight = np.bincount(at, np.nan_to_num(people[inside]), minlength=len(pairs))
+    unit, code = np.divmod(pairs, max(1, len(unique)))
+    order = np.lexsort((code, -areas, -weight, unit))
+    first = order[np.concatenate(([True], np.diff(unit[order]) > 0))] if len(order) else order
+    most = np.full(n_units, "", dtype=object)
+    most[unit[first]] = np.asarray(unique, dtype=object)[code[first]]
+    named = np.asarray(unique, dtype=object)[code] != ""
+    several = np.bincount(unit[named], minlength=n_units) > 1
+    return most, several
+
+
+def _unknown(told: pd.Series, province: pd.Series) -> tuple[Notice, ...]:
+    """Which codes of provinces are none of Canada's, and how many areas tell none."""
+    strange = told[(province == "") & (told != "")]
+    said: tuple[Notice, ...] = ()
+    if len(strange):
+        codes = sorted(set(strange.astype(str)))
+        text = (
+            "{count:,} areas have a province code that is none of Canada's ({codes}); their "
+            "province is kept as not known, and models for parts of Canada do not apply to them."
+        )
+        listed = ", ".join(codes[:_MOST_NAMED]) + (" ..." if len(codes) > _MOST_NAMED else "")
+        said += (Notice(text, count=len(strange), codes=listed),)
+    blank = int((told == "").sum())
+    if blank:
+        text = (
+            "The province of {count:,} areas is not known: models for parts of Canada do not "
+            "apply to them."
+        )
+        said += (Notice(text, count=blank),)
+    return said
+
+
+def _mixed(mixed: NDArray[np.bool_]) -> tuple[Notice, ...]:
+    count = int(mixed.sum())
+    if not count:
+        return ()
+    text = (
+        "{count:,} units reach over several parts of Canada; each is judged by the model of the "
+        "part in which most of its people live."
+    )
+    return (Notice(text, count=count),)
