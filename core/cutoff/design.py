@@ -7,6 +7,7 @@ et al. 2009, discussion), and what banding, collapsing or dropping a variable wo
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -61,12 +62,16 @@ class Variable:
         where they have no order, so that they can be collapsed but not banded.
     coarsening
         What is done to it.
+    records
+        How many records have each category as it is, in order (non-specific ones too, so that
+        there may be more than ``n_categories``); empty where nothing has been counted.
     """
 
     name: str
     n_categories: int
     step: float | None = None
     coarsening: Coarsening = Coarsening()
+    records: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if self.n_categories < 1:
@@ -80,13 +85,16 @@ class Variable:
     @property
     def used(self) -> int:
         """Categories that are left after coarsening; 1 if it is dropped."""
-        kind, amount = self.coarsening.kind, self.coarsening.amount
-        if kind == DROP:
+        return self.left_by(self.coarsening)
+
+    def left_by(self, how: Coarsening) -> int:
+        """Categories that a coarsening would leave; 1 if it drops the variable."""
+        if how.kind == DROP:
             return 1
-        if kind == BAND:
-            return math.ceil(self.n_categories / amount)
-        if kind == COLLAPSE:
-            return min(self.n_categories, amount)
+        if how.kind == BAND:
+            return math.ceil(self.n_categories / how.amount)
+        if how.kind == COLLAPSE:
+            return min(self.n_categories, how.amount)
         return self.n_categories
 
     def coarsened(self, how: Coarsening) -> Variable:
@@ -103,8 +111,9 @@ class Design:
     variables
         In order; names are unique.
     entropy
-        Entropy of the classes of the variables as they are, nats (Croft et al. 2015, Eq. 1); None
-        where no records have been counted, or where a variable is coarsened.
+        Entropy of the classes of the variables, coarsened as they are here, nats (Croft et al.
+        2015, Eq. 1); None where it is not known: no records have been counted, or nobody has
+        said which categories are collapsed.
     """
 
     variables: tuple[Variable, ...] = ()
@@ -130,3 +139,12 @@ class Design:
             return replace(self, variables=(*self.variables, variable), entropy=None)
         changed = tuple(variable if of.name == variable.name else of for of in self.variables)
         return replace(self, variables=changed, entropy=None)
+
+    def without(self, name: str) -> Design:
+        """The design without a variable."""
+        return Design(tuple(of for of in self.variables if of.name != name))
+
+    def coarsened(self, how: Mapping[str, Coarsening]) -> Design:
+        """The design with other coarsenings of the variables that are named."""
+        changed = tuple(of.coarsened(how.get(of.name, of.coarsening)) for of in self.variables)
+        return self if changed == self.variables else Design(changed)

@@ -12,11 +12,12 @@ from core.errors import VbasError
 
 @dataclass(frozen=True)
 class FixedCutoff:
-    """One rule: a name, a number of people and where it comes from."""
+    """One rule: a name, a number of people, where it comes from and what it is called."""
 
     name: str
     people: float
     source: str
+    title: str
 
 
 @cache
@@ -24,7 +25,7 @@ def fixed_cutoffs() -> dict[str, FixedCutoff]:
     """The shipped rules by name, smallest first."""
     text = files.files("resources").joinpath("coefficients", "fixed.toml").read_text("utf-8")
     rules = (
-        FixedCutoff(name, float(rule["people"]), rule["source"])
+        FixedCutoff(name, float(rule["people"]), rule["source"], rule["title"])
         for name, rule in tomllib.loads(text).items()
     )
     return {rule.name: rule for rule in sorted(rules, key=lambda rule: rule.people)}

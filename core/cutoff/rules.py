@@ -6,14 +6,21 @@ nothing. Coefficient sets that the user fitted stand beside the published ones.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
 from core.cutoff.fixed import fixed_cutoffs
-from core.cutoff.gaps import SHIPPED_SETS, CoefficientSet, coefficient_set
+from core.cutoff.gaps import SHIPPED_SETS, CoefficientSet, GapsModel, coefficient_set
+from core.errors import VbasError
 
 MODEL: Final = "model"
 FIXED: Final = "fixed"
+
+OUTSIDE: Final = ""
+"""Part of Canada of what lies outside it, or where that is not known."""
+
+_LARGEST_LOG: Final = 700.0
 
 
 @dataclass(frozen=True)
@@ -32,6 +39,8 @@ class Rule:
         What it is called, and who says so; English.
     people
         Of a fixed cut-off; None for a model.
+    note
+        What the authors of a model leave unsaid; English.
     """
 
     name: str
@@ -40,6 +49,7 @@ class Rule:
     title: str
     source: str
     people: float | None = None
+    note: str = ""
 
     def cutoff(
         self, part: str | None, max_combinations: int | None, entropy: float | None
@@ -49,7 +59,7 @@ class Rule:
         Parameters
         ----------
         part
-            "western", "central" or "eastern"; None outside Canada, where no model applies.
+            "western", "central" or "eastern"; None or `OUTSIDE` where no model applies.
         max_combinations, entropy
             The predictors of the variables.
         """
@@ -59,7 +69,16 @@ class Rule:
         models = coefficient_set(self.name).models.get(self.predictor, {})
         if x is None or part is None or part not in models:
             return None
-        return models[part].cutoff(float(x))
+        return _at(models[part], x)
+
+
+def _at(model: GapsModel, x: float) -> float:
+    """The cut-off for a predictor of any size; infinite beyond all numbers."""
+    try:
+        return model.cutoff(float(x))
+    except OverflowError:  # a whole number longer than a float can hold
+        power = math.log(model.scale) + model.exponent * math.log(x)
+        return math.exp(power) if power < _LARGEST_LOG else math.inf
 
 
 def rules(own: tuple[str, ...] = ()) -> tuple[Rule, ...]:
@@ -72,7 +91,7 @@ def rules(own: tuple[str, ...] = ()) -> tuple[Rule, ...]:
     """
     models = [rule for name in (*SHIPPED_SETS, *own) for rule in rules_of_set(name)]
     fixed = (
-        Rule(of.name, FIXED, "", of.name, of.source, of.people) for of in fixed_cutoffs().values()
+        Rule(of.name, FIXED, "", of.title, of.source, of.people) for of in fixed_cutoffs().values()
     )
     return (*models, *fixed)
 
@@ -81,7 +100,39 @@ def rules_of_set(name: str) -> tuple[Rule, ...]:
     """One rule for each predictor that a coefficient set has models for."""
     found: CoefficientSet = coefficient_set(name)
     return tuple(
-        Rule(name, MODEL, predictor, found.title, found.citation)
+        Rule(
+            name,
+            MODEL,
+            predictor,
+            found.title,
+            found.citation,
+            None,
+            found.notes.get(predictor, ""),
+        )
         for predictor, models in found.models.items()
         if models
+    )
+
+
+def rule_of(name: str, predictor: str) -> Rule:
+    """The rule of a name: a fixed cut-off, or a model with a predictor ("" = its first).
+
+    Raises
+    ------
+    VbasError
+        If there is no such rule, or its coefficient set cannot be read.
+    """
+    fixed = fixed_cutoffs().get(name)
+    if fixed is not None:
+        return Rule(fixed.name, FIXED, "", fixed.title, fixed.source, fixed.people)
+    models = rules_of_set(name)
+    for rule in models:
+        if predictor in ("", rule.predictor):
+            return rule
+    raise VbasError(
+        "The coefficient set {name} has no model for {predictor}.",
+        "Choose another rule, or one of its models: {known}.",
+        name=name,
+        predictor=predictor,
+        known=", ".join(rule.predictor for rule in models),
     )
