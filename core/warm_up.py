@@ -24,6 +24,7 @@ KERNELS: tuple[str, ...] = (
     "core.refinement.kernels",
     "core.refinement.capacities.kernels",
     "core.editing.kernels",
+    "core.calibration.kernels",
 )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
+from core.errors import Notice, VbasError
 from core.parameters import parameter, validate
 
 LEFT: Final = "left"
@@ -39,6 +40,8 @@ class CalibrationSettings:
         Of the cross-validation.
     part
         "western", "central" or "eastern": what the fitted models are filed under.
+    fold_seed
+        Of a random division into folds; None puts model i into fold i modulo ``folds``.
     """
 
     models: tuple[tuple[str, ...], ...] = ()
@@ -49,9 +52,16 @@ class CalibrationSettings:
     seed: int | None = parameter(1, label="Seed", minimum=0)
     folds: int = parameter(10, label="Folds", minimum=2)
     part: str = parameter("central", label="Part of Canada")
+    fold_seed: int | None = parameter(None, label="Seed of the folds", minimum=0)
 
     def __post_init__(self) -> None:
         validate(self)
+        if any(k < 2 for k in self.ks):
+            raise VbasError(
+                "A smallest class size of {k} suppresses nothing.",
+                "Follow sizes of at least 2.",
+                k=min(self.ks),
+            )
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +75,8 @@ class ModelCurve:
     max_combinations
         Product of their numbers of response categories.
     entropy
-        Of their classes in the largest sample, nats.
+        Of their classes among all records that are looked at (the largest sample and those that
+        do not fill another step), nats.
     unique
         (g,) share of records that are unique at each size.
     suppressed
@@ -124,7 +135,7 @@ class TobitFit:
     pseudo_r2
         McKelvey-Zavoina.
     fitted
-        (n,) expected value of the censored ln(cut-off).
+        (n,) expected value of the censored ln(cut-off); NaN where the predictor is 0.
     converged
         Whether the maximum was found; where not, ``profile`` shows the likelihood.
     profile
@@ -182,11 +193,12 @@ class Calibration:
     curves
         One for each quasi-identifier model, in the order of the settings.
     fits, validations
-        By predictor ("maxcombs", "entropy"); one is absent where no fit is possible.
+        By predictor ("maxcombs", "entropy"); one is absent where there are fewer than three
+        models to fit it to, and a validation where its fit did not converge.
     delta_median, delta_trimmed
-        Of the delta scores of models with a curve (El Emam et al. 2009, Table 2).
+        Of the delta scores of models with a curve (El Emam et al. 2009, Table 2); NaN without.
     notices
-        What the user should know, English templates (`core.errors.Notice`).
+        What the user should know.
     stopped
         Whether it was stopped before all models were done.
     """
@@ -199,7 +211,7 @@ class Calibration:
     validations: Mapping[str, Validation]
     delta_median: float
     delta_trimmed: float
-    notices: tuple[object, ...] = ()
+    notices: tuple[Notice, ...] = ()
     stopped: bool = False
 
 
