@@ -9,23 +9,24 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from core.areas import AreaLayer
+from core.areas import Listed
 from core.errors import VbasError
 from core.io import statcan
 from core.io.areas.blocks import is_block_file, sum_blocks
 from core.io.areas.containers import find_layer
 from core.io.areas.loading import load
+from core.io.areas.parents import Areas
 from core.io.areas.roles import Roles, check_column, guess_roles
 from core.io.areas.types import AreaSource, JoinReport, RawTable
 from core.io.areas.values import MOST_PEOPLE, as_ids, as_numbers
 
 
 def join_population(
-    layer: AreaLayer,
+    layer: Areas,
     path: Path,
     id_column: str | None = None,
     population_column: str | None = None,
-) -> tuple[AreaLayer, JoinReport]:
+) -> tuple[Areas, JoinReport]:
     """Takes the areas' population from a table, by id or DGUID.
 
     Parameters
@@ -67,7 +68,7 @@ def join_population(
     return replace(layer, population=values), replace(report, blank=blank, repeated_rows=repeated)
 
 
-def _by_area(raw: RawTable, source: AreaSource, layer: AreaLayer) -> tuple[RawTable, Roles]:
+def _by_area(raw: RawTable, source: AreaSource, layer: Listed) -> tuple[RawTable, Roles]:
     """The table with its columns; rows of blocks summed (before matching, if nothing is chosen)."""
     guess = guess_roles(raw.columns.columns, raw.columns)
     chosen = source.id_column is not None or source.population_column is not None
@@ -78,7 +79,7 @@ def _by_area(raw: RawTable, source: AreaSource, layer: AreaLayer) -> tuple[RawTa
     return (sum_blocks(raw, roles) if is_block_file(raw, roles) else raw), roles
 
 
-def _roles(raw: RawTable, source: AreaSource, layer: AreaLayer) -> Roles:
+def _roles(raw: RawTable, source: AreaSource, layer: Listed) -> Roles:
     """The table's columns; of several ids the one that matches most areas."""
     roles = guess_roles(raw.columns.columns, raw.columns)
     columns = dict(roles.columns)
@@ -98,7 +99,7 @@ def _roles(raw: RawTable, source: AreaSource, layer: AreaLayer) -> Roles:
     return replace(roles, columns=columns, level=level)
 
 
-def _best_id(raw: RawTable, layer: AreaLayer, guess: str | None) -> str:
+def _best_id(raw: RawTable, layer: Listed, guess: str | None) -> str:
     """The guessed id column, if one area in ten is in it; else the column that holds most."""
     own, _ = statcan.split_dguids(layer.ids)
     wanted = pd.Index(own, dtype=object)
@@ -163,7 +164,7 @@ def _population(
 def _report(
     raw: RawTable,
     roles: Roles,
-    layer: AreaLayer,
+    layer: Listed,
     ids: NDArray[np.object_],
     matched: NDArray[np.bool_],
     own: NDArray[np.object_],
@@ -191,7 +192,7 @@ def _report(
 
 
 def _nothing_matches(
-    raw: RawTable, roles: Roles, layer: AreaLayer, ids: NDArray[np.object_]
+    raw: RawTable, roles: Roles, layer: Listed, ids: NDArray[np.object_]
 ) -> VbasError:
     return VbasError(
         "No row of {file} belongs to an area: its column {column} holds ids like {theirs}, "

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
+from typing import TypeVar
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from core.areas import AreaLayer
+from core.areas import AreaLayer, Listed
 from core.errors import VbasError
 from core.io import statcan
 from core.io.areas.roles import Roles
 from core.io.areas.values import as_ids, as_text
+from core.levels.area_table import AreaTable
 
 Texts = NDArray[np.object_]
+Areas = TypeVar("Areas", AreaLayer, AreaTable)
 
 
-def find_level(layer: AreaLayer, level: str, roles: Roles) -> str:
+def find_level(layer: Listed, level: str, roles: Roles) -> str:
     """The level of the ids, or "" if they only look like it.
 
     Ids whose first digits contradict the province column are not Statistics Canada's.
@@ -41,7 +45,7 @@ def find_level(layer: AreaLayer, level: str, roles: Roles) -> str:
     return level
 
 
-def parents_of(layer: AreaLayer, level: str, roles: Roles) -> dict[str, Texts]:
+def parents_of(layer: Listed, level: str, roles: Roles) -> dict[str, Texts]:
     """Level -> (n,) ids of the units that hold the areas.
 
     Parameters
@@ -66,13 +70,13 @@ def parents_of(layer: AreaLayer, level: str, roles: Roles) -> dict[str, Texts]:
         if level != "fsa":
             parents["fsa"] = fsa
         parents["postal_region"] = pd.Series(fsa, dtype="str").str[:1].to_numpy(object)
-    province = _province(layer, level, roles)
+    province = _province(layer, level, roles, fsa)
     if province is not None:
         parents["province"] = province
     return parents
 
 
-def with_level_of_column(layer: AreaLayer, name: str) -> AreaLayer:
+def with_level_of_column(layer: Areas, name: str) -> Areas:
     """The areas with a column of their file among their parent levels, if it is not a level yet.
 
     Parameters
@@ -89,7 +93,7 @@ def with_level_of_column(layer: AreaLayer, name: str) -> AreaLayer:
     """
     if name in layer.parents:
         return layer
-    columns = {str(column): column for column in layer.attributes.columns}
+    columns: dict[str, Hashable] = {str(column): column for column in layer.attributes.columns}
     small = {column.casefold(): column for column in reversed(columns)}
     found = name if name in columns else small.get(name.casefold())
     units = None if found is None else as_ids(layer.attributes[columns[found]])
@@ -104,7 +108,7 @@ def with_level_of_column(layer: AreaLayer, name: str) -> AreaLayer:
     return replace(layer, parents={**layer.parents, name: units})
 
 
-def _fsa(layer: AreaLayer, level: str, roles: Roles) -> Texts | None:
+def _fsa(layer: Listed, level: str, roles: Roles) -> Texts | None:
     if level == "fsa":
         return layer.ids
     column = roles.columns.get("fsa")
@@ -113,8 +117,8 @@ def _fsa(layer: AreaLayer, level: str, roles: Roles) -> Texts | None:
     return pd.Series(as_text(layer.attributes[column]), dtype="str").str.upper().to_numpy(object)
 
 
-def _province(layer: AreaLayer, level: str, roles: Roles) -> Texts | None:
-    """Two letters from code or name, else from the id, else the text of the column."""
+def _province(layer: Listed, level: str, roles: Roles, fsa: Texts | None) -> Texts | None:
+    """Two letters from code or name, else from the id or the FSA, else the text of the column."""
     texts = None
     known = np.full(len(layer), "", dtype=object)
     columns = (roles.levels.get("province"), roles.columns.get("province"))
@@ -122,6 +126,8 @@ def _province(layer: AreaLayer, level: str, roles: Roles) -> Texts | None:
         texts = as_text(layer.attributes[column])
         known = np.where(known == "", statcan.provinces_of_text(texts), known)
     known = np.where(known == "", statcan.provinces_of_ids(layer.ids, level), known)
+    if fsa is not None:
+        known = np.where(known == "", statcan.provinces_of_ids(fsa, "fsa"), known)
     if texts is not None:
         known = np.where(known == "", texts, known)
     return known.astype(object) if (known != "").any() else None

@@ -64,13 +64,13 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
     if is_block_file(raw, roles):
         raw = yield from in_background("summing blocks", lambda: sum_blocks(raw, roles))
     product, level = product_of(source.path, roles, raw.columns)
-    ids = _checked_ids(raw, roles)
+    ids = checked_ids(raw, roles)
     placed = yield from place(raw, source, roles, ids)
     layer = _layer(raw, source, roles, placed, ids)
     level = find_level(layer, level, roles)
     layer = replace(
         layer,
-        name=source.name or _name(level, source.path),
+        name=source.name or name_of(level, source.path),
         parents=parents_of(layer, level, roles),
     )
     join = None
@@ -129,8 +129,14 @@ def _parts(path: Path) -> list[Path]:
     return sorted(p for p in beside if p.suffix.lower() in endings)
 
 
-def _checked_ids(raw: RawTable, roles: Roles) -> NDArray[np.object_]:
-    """(n,) ids: none blank, none twice."""
+def checked_ids(raw: RawTable, roles: Roles) -> NDArray[np.object_]:
+    """(n,) ids of the rows.
+
+    Raises
+    ------
+    VbasError
+        If one is blank or stands twice.
+    """
     column = roles.columns["id"]
     ids = as_ids(raw.columns[column], roles.level)
     if column == roles.columns.get("dguid"):
@@ -167,7 +173,7 @@ def _more(rows: NDArray[np.intp]) -> str:
 def _layer(
     raw: RawTable, source: AreaSource, roles: Roles, placed: Placed, ids: NDArray[np.object_]
 ) -> AreaLayer:
-    population = _population(raw, roles, ids)
+    population = population_in(raw, roles, ids)
     land = None
     if "land_km2" in roles.columns:
         land, _ = as_numbers(raw.columns[roles.columns["land_km2"]], raw.decimal_comma)
@@ -184,8 +190,14 @@ def _layer(
     )
 
 
-def _population(raw: RawTable, roles: Roles, ids: NDArray[np.object_]) -> NDArray[np.float64]:
-    """(n,) people; NaN where not published, everywhere if there is no such column."""
+def population_in(raw: RawTable, roles: Roles, ids: NDArray[np.object_]) -> NDArray[np.float64]:
+    """(n,) people; NaN where not published, everywhere if there is no such column.
+
+    Raises
+    ------
+    VbasError
+        If the column holds text, or a number that is no population.
+    """
     column = roles.columns.get("population")
     if column is None:
         return np.full(len(ids), np.nan)
@@ -229,7 +241,7 @@ def check_population(
         )
 
 
-def _name(level: str, path: Path) -> str:
+def name_of(level: str, path: Path) -> str:
     """Dissemination areas, if that is what the ids are; else the file's name."""
     if level not in BY_KEY:
         return path.stem

@@ -9,7 +9,7 @@ import pandas as pd
 import shapely
 from numpy.typing import NDArray
 
-from core.areas import AreaLayer
+from core.areas import AreaLayer, Listed
 from core.errors import Notice, VbasError
 from core.io import statcan
 from core.io.areas.projection import project_points
@@ -44,13 +44,7 @@ def relate(
     VbasError
         If there is no such column and the coarser layer has no polygons, or if no area lies in it.
     """
-    parents, column = _by_attribute(areas, coarser, level)
-    notices = []
-    if column is not None:
-        template = "{count:,} of {n:,} areas were related to {layer} by column {column}."
-        count = int((parents != "").sum())
-        told = {"n": len(areas), "layer": coarser.name, "column": column}
-        notices.append(Notice(template, count=count, **told))
+    parents, notices = relate_by_column(areas, coarser, level)
     rest = np.flatnonzero(parents == "")
     if len(rest) and coarser.geometry is not None:
         parents[rest], more = _by_place(areas, coarser, rest)
@@ -67,13 +61,55 @@ def relate(
     if unknown:
         template = "{count:,} areas lie in no unit of {layer}."
         notices.append(Notice(template, count=unknown, layer=coarser.name))
+    return replace(areas, parents=with_parents(areas, level, parents)), tuple(notices)
+
+
+def relate_by_column(areas: Listed, coarser: Listed, level: str) -> tuple[Texts, list[Notice]]:
+    """The unit of each area as a column of the areas tells it, and which column that is.
+
+    Parameters
+    ----------
+    areas, coarser, level
+        As for `relate`; nobody asks where they are.
+
+    Returns
+    -------
+    parents, notices
+        (n,) ids of the coarser areas, "" where no column tells; no notice if none does.
+    """
+    parents, column = _by_attribute(areas, coarser, level)
+    if column is None:
+        return parents, []
+    template = "{count:,} of {n:,} areas were related to {layer} by column {column}."
+    count = int((parents != "").sum())
+    told = {"n": len(areas), "layer": coarser.name, "column": column}
+    return parents, [Notice(template, count=count, **told)]
+
+
+def with_parents(areas: Listed, level: str, parents: Texts) -> dict[str, Texts]:
+    """The levels of the areas with one more, and those that its ids tell.
+
+    Parameters
+    ----------
+    areas
+        The areas.
+    level
+        Name of the level; the ids of an FSA tell the postal region, and the province of areas
+        that know none.
+    parents
+        (n,) ids.
+    """
     found = {**areas.parents, level: parents}
     if level == "fsa":
         found["postal_region"] = pd.Series(parents, dtype="str").str[:1].to_numpy(object)
-    return replace(areas, parents=found), tuple(notices)
+    if "province" not in found:
+        province = statcan.provinces_of_ids(parents, level)
+        if (province != "").any():
+            found["province"] = province
+    return found
 
 
-def _by_attribute(areas: AreaLayer, coarser: AreaLayer, level: str) -> tuple[Texts, str | None]:
+def _by_attribute(areas: Listed, coarser: Listed, level: str) -> tuple[Texts, str | None]:
     """The parents that a column tells, if it holds known ids for half of the areas or more."""
     best, column, most = np.full(len(areas), "", dtype=object), None, 0.5
     for name, ids in _candidates(areas, level).items():
@@ -84,7 +120,7 @@ def _by_attribute(areas: AreaLayer, coarser: AreaLayer, level: str) -> tuple[Tex
     return best, column
 
 
-def _candidates(areas: AreaLayer, level: str) -> dict[str, Texts]:
+def _candidates(areas: Listed, level: str) -> dict[str, Texts]:
     """Columns that may hold ids of the level: by their names, and the parents known so far."""
     columns = [str(name) for name in areas.attributes.columns]
     names = {level.casefold(), f"{level}_id".casefold(), f"{level}uid".casefold()}
