@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from app.cli.aggregate import aggregate_command
+from app.cli.cutoff import cutoff_command
 from app.cli.endings import Interrupted
 from app.cli.sweep import sweep_command
 from app.cli.synthesize import synthesize_command
@@ -34,6 +35,9 @@ app.command("aggregate", short_help="Group areas into regions and write what may
     aggregate_command
 )
 app.command("sweep", short_help="Run a grid of settings and compare what they cost.")(sweep_command)
+app.command("cutoff", short_help="Say how many people an area needs, by every rule.")(
+    cutoff_command
+)
 app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
 
 

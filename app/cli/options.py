@@ -179,3 +179,15 @@ class SynthesizeOptions:
     area_column: str
     seed: int
     shuffle: bool
+
+
+@dataclass(frozen=True)
+class CutoffOptions:
+    """What was said on the command line; see the help of `cutoff_command`."""
+
+    max_combinations: str | None
+    qi: list[str] | None
+    entropy: str | None
+    region: str | None
+    coefficients: str | None
+    as_json: bool

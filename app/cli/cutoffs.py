@@ -1,0 +1,216 @@
+"""From what was said on the command line to a table of cut-offs."""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from app.cli.options import CutoffOptions, names
+from core.cutoff.design import BAND, Coarsening, Design, Variable
+from core.cutoff.gaps import PARTS
+from core.cutoff.lens import Reading, checked_combinations, read_rules, size_notices
+from core.cutoff.own_sets import own_sets
+from core.cutoff.rules import MODEL, rules_of_set
+from core.errors import VbasError
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What the cut-offs are asked for."""
+
+    variables: tuple[Variable, ...]
+    max_combinations: int | None
+    entropy: float | None
+    parts: tuple[str, ...]
+
+
+def say_cutoffs(options: CutoffOptions) -> None:
+    """Prints the cut-off of every rule.
+
+    Raises
+    ------
+    VbasError
+        If an option cannot be understood, or the coefficient set cannot be read.
+    """
+    asked = _asked(options)
+    readings = _readings(asked, options.coefficients)
+    if options.as_json:
+        print(json.dumps(_as_data(asked, readings), indent=2, ensure_ascii=False))
+    else:
+        _print_table(asked, readings)
+
+
+def _asked(options: CutoffOptions) -> _Asked:
+    if options.max_combinations is not None and options.qi:
+        raise VbasError(
+            "Both --max-combinations and --qi are given.",
+            "Give the product, or the variables that it is worked out from.",
+        )
+    if options.max_combinations is None and not options.qi and options.entropy is None:
+        raise VbasError(
+            "No variables are given, so that no model can be worked out.",
+            "Give --max-combinations 172, or --qi age=86,sex=2.",
+        )
+    variables = variables_of(options.qi)
+    product: int | None = None
+    if options.max_combinations is not None:
+        product = checked_combinations(options.max_combinations)
+    elif variables:
+        product = Design(variables).max_combinations
+    return _Asked(variables, product, _entropy(options.entropy), _parts(options.region))
+
+
+def variables_of(texts: list[str] | None) -> tuple[Variable, ...]:
+    """Variables from ``--qi age=86/5,sex=2``.
+
+    Raises
+    ------
+    VbasError
+        If one is not of that form, has no category, or is named twice.
+    """
+    found = tuple(_variable(text) for text in names(texts))
+    if texts and not found:
+        raise VbasError("--qi names no variable.", "Write for example --qi age=86,sex=2.")
+    return Design(found).variables
+
+
+def _variable(text: str) -> Variable:
+    name, equals, said = text.rpartition("=")
+    number, slash, width = said.partition("/")
+    whole = [part.strip() for part in ((number, width) if slash else (number,))]
+    if not equals or not name.strip() or not all(_is_count(part) for part in whole):
+        raise VbasError(
+            "--qi {text} is not of the form NAME=CATEGORIES.",
+            "Write for example --qi age=86,sex=2, or age=86/5 for bands of five.",
+            text=text,
+        )
+    coarsening = Coarsening(BAND, int(whole[1])) if slash else Coarsening()
+    return Variable(name.strip(), int(whole[0]), coarsening=coarsening)
+
+
+def _is_count(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 18 and int(text) > 0
+
+
+def _entropy(text: str | None) -> float | None:
+    if text is None:
+        return None
+    try:
+        nats = float(text)
+    except ValueError:
+        nats = math.nan
+    if not 0 <= nats < math.inf:
+        raise VbasError(
+            "--entropy {text} is not an entropy.",
+            "Give nats, a number from 0 on, such as 3.2.",
+            text=text,
+        )
+    return nats
+
+
+def _parts(region: str | None) -> tuple[str, ...]:
+    if region is None:
+        return PARTS
+    part = region.strip().lower()
+    if part not in PARTS:
+        raise VbasError(
+            "--region {text} is no part of Canada that has a model.",
+            "Choose one of {parts}; elsewhere use a fixed cut-off, or calibrate a model.",
+            text=region,
+            parts=", ".join(PARTS),
+        )
+    return (part,)
+
+
+def _readings(asked: _Asked, coefficients: str | None) -> tuple[Reading, ...]:
+    known = asked.max_combinations, asked.entropy
+    if coefficients is None:
+        own = own_sets()
+        for error in own.broken:
+            print(f"Note: {error}", file=sys.stderr)
+        return read_rules(*known, own.names, asked.parts)
+    wanted = rules_of_set(coefficients)
+    models = tuple(
+        Reading(rule, {part: rule.cutoff(part, *known) for part in asked.parts}) for rule in wanted
+    )
+    fixed = (of for of in read_rules(*known, (), asked.parts) if of.rule.kind != MODEL)
+    return (*models, *fixed)
+
+
+def _as_data(asked: _Asked, readings: Iterable[Reading]) -> dict[str, Any]:
+    return {
+        "variables": {of.name: of.used for of in asked.variables},
+        "max_combinations": asked.max_combinations,
+        "entropy": asked.entropy,
+        "rules": [
+            {
+                "rule": of.rule.name,
+                "kind": of.rule.kind,
+                "predictor": of.rule.predictor or None,
+                "title": of.rule.title,
+                "source": of.rule.source,
+                "note": of.rule.note or None,
+                "cutoffs": {
+                    part: value if value is None or math.isfinite(value) else None
+                    for part, value in of.cutoffs.items()
+                },
+            }
+            for of in readings
+        ],
+    }
+
+
+def _print_table(asked: _Asked, readings: tuple[Reading, ...]) -> None:
+    if asked.max_combinations is not None:
+        print(_product(asked))
+        for notice in size_notices(asked.max_combinations):
+            print(f"Note: {notice}")
+    if asked.entropy is not None:
+        print(f"Entropy: {asked.entropy:.4g} nats")
+    print("People that an area needs:")
+    sources = list(dict.fromkeys(of.rule.source for of in readings))
+    titles = ("rule", "goes by", *asked.parts, "source")
+    rows = [titles, *(_row(of, asked.parts, sources) for of in readings)]
+    wide = [max(len(row[i]) for row in rows) for i in range(len(titles))]
+    for row in rows:
+        left = [text.ljust(wide[i]) for i, text in enumerate(row[:2])]
+        right = [text.rjust(wide[i]) for i, text in enumerate(row[2:], start=2)]
+        print("  ".join((*left, *right)))
+    for i, source in enumerate(sources, start=1):
+        print(f"[{i}] {source}")
+    for note in dict.fromkeys(of.rule.note for of in readings if of.rule.note and _known(of)):
+        print(f"Note: {note}")
+    if asked.entropy is None and any(of.rule.predictor == "entropy" for of in readings):
+        print("Models that go by the entropy of the records say nothing without --entropy.")
+
+
+def _known(of: Reading) -> bool:
+    return any(value is not None for value in of.cutoffs.values())
+
+
+def _row(of: Reading, parts: tuple[str, ...], sources: list[str]) -> tuple[str, ...]:
+    goes_by = {"maxcombs": "combinations", "entropy": "entropy"}.get(of.rule.predictor, "-")
+    source = f"[{sources.index(of.rule.source) + 1}]"
+    return (of.rule.name, goes_by, *(_people(of.cutoffs[part]) for part in parts), source)
+
+
+def _people(value: float | None) -> str:
+    if value is None:
+        return "-"
+    if math.isinf(value):
+        return "beyond all"
+    if value >= 1e15:
+        return f"{value:.3g}"
+    return f"{value:,.0f}"
+
+
+def _product(asked: _Asked) -> str:
+    total = f"{asked.max_combinations:,}"
+    if len(asked.variables) < 2:
+        return f"Max combinations: {total}"
+    factors = " x ".join(f"{of.used:,} ({of.name})" for of in asked.variables)
+    return f"Max combinations: {factors} = {total}"
