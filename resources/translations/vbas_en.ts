@@ -18,6 +18,34 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n models</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n units are not judged.</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n years</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n-year ages</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>A map of %n areas</source>
    <translation>
     <numerusform>A map of %n area</numerusform>
@@ -78,6 +106,13 @@
    <translation>
     <numerusform>{0} gave %n layer its looks.</numerusform>
     <numerusform>{0} gave %n layers their looks.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>… and %n larger ones</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
    </translation>
   </message>
  </context>

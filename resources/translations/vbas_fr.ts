@@ -24,8 +24,16 @@
    <translation>% de ses enregistrements</translation>
   </message>
   <message>
+   <source>% of people</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>% of the mean</source>
    <translation>% de la moyenne</translation>
+  </message>
+  <message>
+   <source>% of units</source>
+   <translation type="unfinished" />
   </message>
   <message numerus="yes">
    <source>%n areas</source>
@@ -39,6 +47,41 @@
    <translation>
     <numerusform>%n aire vers la région {0}</numerusform>
     <numerusform>%n aires vers la région {0}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n models</source>
+   <translation>
+    <numerusform>%n modèle</numerusform>
+    <numerusform>%n modèles</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n sizes</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n units are not judged.</source>
+   <translation>
+    <numerusform>%n unité n'est pas jugée.</numerusform>
+    <numerusform>%n unités ne sont pas jugées.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n years</source>
+   <translation>
+    <numerusform>%n an</numerusform>
+    <numerusform>%n ans</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n-year ages</source>
+   <translation>
+    <numerusform>Âges par %n an</numerusform>
+    <numerusform>Âges par %n ans</numerusform>
    </translation>
   </message>
   <message>
@@ -442,6 +485,10 @@
    <translation>4 Placement : regardez-en trouver un meilleur</translation>
   </message>
   <message>
+   <source>&gt; {people}</source>
+   <translation>&gt; {people}</translation>
+  </message>
+  <message>
    <source>A &amp;column of the areas</source>
    <translation>Une &amp;colonne des aires</translation>
   </message>
@@ -458,12 +505,24 @@
    <translation>Un fichier CSV ou Parquet d'une ligne par aire, comme assignment.csv</translation>
   </message>
   <message>
+   <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
+   <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
+  </message>
+  <message>
+   <source>A coefficient set cannot be called {name!r}.</source>
+   <translation>Un jeu de coefficients ne peut pas s'appeler {name!r}.</translation>
+  </message>
+  <message>
    <source>A column of the area file.</source>
    <translation>Une colonne du fichier d'aires.</translation>
   </message>
   <message>
    <source>A column to keep is named twice.</source>
    <translation>Une colonne à conserver est nommée deux fois.</translation>
+  </message>
+  <message>
+   <source>A cut-off grows with the number of combinations; check the sign and the column.</source>
+   <translation>Un seuil croît avec le nombre de combinaisons ; vérifiez le signe et la colonne.</translation>
   </message>
   <message>
    <source>A fictional province with 330,000 people</source>
@@ -525,8 +584,20 @@
    <translation>Une image {scale} fois plus fine que la fenêtre ne peut pas être produite.</translation>
   </message>
   <message>
+   <source>A predictor 1 % larger asks for b1 % more people.</source>
+   <translation>Un prédicteur plus grand de 1 % demande b1 % de personnes de plus.</translation>
+  </message>
+  <message>
+   <source>A predictor is the same for all {n} observations.</source>
+   <translation>Un prédicteur est le même pour les {n} observations.</translation>
+  </message>
+  <message>
    <source>A released column cannot be called {column}: the region has that name.</source>
    <translation>Une colonne diffusée ne peut pas s'appeler {column} : la région porte ce nom.</translation>
+  </message>
+  <message>
+   <source>A sampling fraction of {fraction:.4g} cannot be.</source>
+   <translation>Un taux de sondage de {fraction:.4g} est impossible.</translation>
   </message>
   <message>
    <source>A scenario names areas, records and quasi-identifiers; not all are chosen yet.</source>
@@ -535,6 +606,10 @@
   <message>
    <source>A setting in which the runs differ.</source>
    <translation>Un réglage qui diffère entre les exécutions.</translation>
+  </message>
+  <message>
+   <source>A smallest class size of {k} suppresses nothing.</source>
+   <translation>Une taille minimale de classe de {k} ne supprime rien.</translation>
   </message>
   <message>
    <source>A tour of one minute, on the sample study if nothing is open</source>
@@ -547,6 +622,10 @@
   <message>
    <source>A value that means missing, such as 99; blank is missing always</source>
    <translation>Une valeur qui signifie « manquante », comme 99 ; une case vide l'est toujours</translation>
+  </message>
+  <message>
+   <source>A variable cannot be coarsened by {kind} {amount}.</source>
+   <translation>Une variable ne peut pas être rendue plus grossière par {kind} {amount}.</translation>
   </message>
   <message>
    <source>A variable without codes in the codebook has {n} different values.</source>
@@ -565,6 +644,10 @@
    <translation>ADA</translation>
   </message>
   <message>
+   <source>Aboriginal identity</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>About VBAS</source>
    <translation>À propos de VBAS</translation>
   </message>
@@ -575,6 +658,10 @@
   <message>
    <source>Add</source>
    <translation>Ajouter</translation>
+  </message>
+  <message>
+   <source>Add a column with the {level} of each area, or give both files with their places.</source>
+   <translation>Ajoutez une colonne avec le niveau {level} de chaque aire, ou donnez les deux fichiers avec leurs lieux.</translation>
   </message>
   <message>
    <source>Add a computed column …</source>
@@ -645,6 +732,18 @@
    <translation>Après le retrait, chacun partage ses valeurs avec au moins k = {k} personnes.</translation>
   </message>
   <message>
+   <source>Age</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Age in categories of {years} and sex: {combinations}</source>
+   <translation>Âge en catégories de {years} et sexe : {combinations}</translation>
+  </message>
+  <message>
+   <source>Ages of 1, 2, 5, 10 years</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Aggregate</source>
    <translation>Agréger</translation>
   </message>
@@ -671,6 +770,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All areas of {file} are without geometry.</source>
    <translation>Aucune aire de {file} n'a de géométrie.</translation>
+  </message>
+  <message>
+   <source>All combinations</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>All distances from areas to the centre of their region's own areas together.</source>
@@ -713,12 +816,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions figurent ici comme points : ce qu'une mesure coûte dans une autre. Faites une exécution, changez quelque chose, faites-en une autre.</translation>
   </message>
   <message>
+   <source>All sets of the ticked columns are followed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All {n:,} locked areas are kept.</source>
    <translation>Les {n:,} aires verrouillées sont toutes respectées.</translation>
   </message>
   <message>
+   <source>All {n} outcomes are the same, so there is nothing to predict.</source>
+   <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
+  </message>
+  <message>
    <source>Along</source>
    <translation>Le long de l'axe</translation>
+  </message>
+  <message>
+   <source>Already at the smallest size the curve is flat: the cut-off is {cutoff} or less, and counts as censored. {delta} are unique there.</source>
+   <translation>Dès la plus petite taille, la courbe est plate : le seuil est de {cutoff} ou moins, et compte comme censuré. {delta} y sont uniques.</translation>
   </message>
   <message>
    <source>An area joins the site nearest to it, or the site its own cell was made for</source>
@@ -929,6 +1044,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires : {areas}. Enregistrements : {records}.</translation>
   </message>
   <message>
+   <source>Arrow keys choose a model; its curve is shown beside the list.</source>
+   <translation>Les flèches choisissent un modèle ; sa courbe est montrée à côté de la liste.</translation>
+  </message>
+  <message>
    <source>Arrow keys go through the values, Enter selects, the menu key copies.</source>
    <translation>Les flèches parcourent les valeurs, Entrée sélectionne, la touche Menu copie.</translation>
   </message>
@@ -969,6 +1088,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Rattachez les aires au site le plus proche.</translation>
   </message>
   <message>
+   <source>At a time, at most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>At l&amp;east</source>
    <translation>Au &amp;moins</translation>
   </message>
@@ -987,6 +1110,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At most {n} runs can be told apart in one plot.</source>
    <translation>Au plus {n} exécutions se distinguent dans un graphique.</translation>
+  </message>
+  <message>
+   <source>At the estimate; it compares fits to the same models.</source>
+   <translation>À l'estimation ; compare des ajustements aux mêmes modèles.</translation>
+  </message>
+  <message>
+   <source>At the largest size</source>
+   <translation>À la plus grande taille</translation>
+  </message>
+  <message>
+   <source>At the largest size the curve still falls: the cut-off is {cutoff} or more, and counts as censored. {delta} are unique there.</source>
+   <translation>À la plus grande taille, la courbe descend encore : le seuil est de {cutoff} ou plus, et compte comme censuré. {delta} y sont uniques.</translation>
+  </message>
+  <message>
+   <source>At the smallest size</source>
+   <translation>À la plus petite taille</translation>
   </message>
   <message>
    <source>Back</source>
@@ -1011,6 +1150,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Band it, for instance by 5 years.</source>
    <translation>Mettez-la en tranches, par exemple de 5 ans.</translation>
+  </message>
+  <message>
+   <source>Begin with a letter or digit, and use at most 63 letters, digits, blanks, - and _.</source>
+   <translation>Commencez par une lettre ou un chiffre, et prenez au plus 63 lettres, chiffres, espaces, - et _.</translation>
   </message>
   <message>
    <source>Beginning of the open band</source>
@@ -1085,6 +1228,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
   </message>
   <message>
+   <source>British census</source>
+   <translation>Recensement britannique</translation>
+  </message>
+  <message>
    <source>British census (in Croft et al. 2015)</source>
    <translation>Recensement britannique (dans Croft et coll. 2015)</translation>
   </message>
@@ -1103,6 +1250,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>By size of the class</source>
    <translation>Par taille de classe</translation>
+  </message>
+  <message>
+   <source>By the paper's rule (209 from ten columns)</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>CCS</source>
@@ -1145,12 +1296,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Calculée, pratique actuelle, importée, ou modifiée à la main.</translation>
   </message>
   <message>
+   <source>Call it {parts}.</source>
+   <translation>Appelez-la {parts}.</translation>
+  </message>
+  <message>
    <source>Call the layer something else</source>
    <translation>Donner un autre nom à la couche</translation>
   </message>
   <message>
    <source>Call this view something else</source>
    <translation>Donner un autre nom à cette vue</translation>
+  </message>
+  <message>
+   <source>Canadian Community Health Survey</source>
+   <translation>Enquête sur la santé dans les collectivités canadiennes</translation>
   </message>
   <message>
    <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
@@ -1189,12 +1348,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Cellules</translation>
   </message>
   <message>
+   <source>Censored above</source>
+   <translation>Censurés en haut</translation>
+  </message>
+  <message>
+   <source>Censored below</source>
+   <translation>Censurés en bas</translation>
+  </message>
+  <message>
    <source>Central</source>
    <translation>Centre</translation>
   </message>
   <message>
    <source>Change it in the file.</source>
    <translation>Modifiez-le dans le fichier.</translation>
+  </message>
+  <message>
+   <source>Change that counts as none</source>
+   <translation>Changement qui ne compte pas</translation>
   </message>
   <message>
    <source>Change {label}.</source>
@@ -1215,6 +1386,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Check its name and place.</source>
    <translation>Vérifiez son nom et son emplacement.</translation>
+  </message>
+  <message>
+   <source>Check that it is there and may be read.</source>
+   <translation>Vérifiez qu'il est là et peut être lu.</translation>
   </message>
   <message>
    <source>Check that quotes are closed and each line has the same number of fields.</source>
@@ -1293,6 +1468,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez un fichier avec un en-tête et des enregistrements.</translation>
   </message>
   <message>
+   <source>Choose a fixed cut-off or a part of Canada, or calibrate a model of your own.</source>
+   <translation>Choisissez un seuil fixe ou une partie du Canada, ou calez un modèle à vous.</translation>
+  </message>
+  <message>
    <source>Choose a folder that you may write to and that has room.</source>
    <translation>Choisissez un dossier où vous pouvez écrire et où il y a de la place.</translation>
   </message>
@@ -1303,6 +1482,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose a layer of the list above to change its look.</source>
    <translation>Choisissez une couche de la liste ci-dessus pour changer son aspect.</translation>
+  </message>
+  <message>
+   <source>Choose a level with people, or the population column of the area file.</source>
+   <translation>Choisissez un niveau avec des personnes, ou la colonne de population du fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Choose a model in the list to see its curve.</source>
+   <translation>Choisissez un modèle dans la liste pour voir sa courbe.</translation>
   </message>
   <message>
    <source>Choose a placement, or import the regions again.</source>
@@ -1333,6 +1520,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez une taille plus petite.</translation>
   </message>
   <message>
+   <source>Choose a smaller step or a larger sample.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose a spatial file, or a table with columns x and y.</source>
    <translation>Choisissez un fichier spatial, ou une table avec les colonnes x et y.</translation>
   </message>
@@ -1359,6 +1550,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose a variable with categories; one measured in dollars or kilograms is none.</source>
    <translation>Choisissez une variable à catégories ; une variable en dollars ou en kilogrammes n'en a pas.</translation>
+  </message>
+  <message>
+   <source>Choose among: {columns}.</source>
+   <translation>Choisissez parmi : {columns}.</translation>
   </message>
   <message>
    <source>Choose among: {known}.</source>
@@ -1401,8 +1596,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez une autre colonne d'identifiants ou une autre table.</translation>
   </message>
   <message>
+   <source>Choose another name or part of Canada, or replace it.</source>
+   <translation>Choisissez un autre nom ou une autre partie du Canada, ou remplacez-le.</translation>
+  </message>
+  <message>
    <source>Choose another name, or join that category too.</source>
    <translation>Choisissez un autre nom, ou joignez aussi cette catégorie.</translation>
+  </message>
+  <message>
+   <source>Choose another name, or replace it.</source>
+   <translation>Choisissez un autre nom, ou remplacez-le.</translation>
+  </message>
+  <message>
+   <source>Choose another name.</source>
+   <translation>Choisissez un autre nom.</translation>
   </message>
   <message>
    <source>Choose another one, such as EPSG:4326.</source>
@@ -1419,6 +1626,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose another placement, or leave the target out.</source>
    <translation>Choisissez un autre placement, ou renoncez à la cible.</translation>
+  </message>
+  <message>
+   <source>Choose another rule, or one of its models: {known}.</source>
+   <translation>Choisissez une autre règle, ou un de ses modèles : {known}.</translation>
   </message>
   <message>
    <source>Choose areas of one of them.</source>
@@ -1449,6 +1660,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez des colonnes de {file}.</translation>
   </message>
   <message>
+   <source>Choose columns, or list models such as age+sex; age+sex+school.</source>
+   <translation>Choisissez des colonnes, ou donnez des modèles tels que age+sex; age+sex+school.</translation>
+  </message>
+  <message>
+   <source>Choose fewer columns, or fewer of them at a time.</source>
+   <translation>Choisissez moins de colonnes, ou moins à la fois.</translation>
+  </message>
+  <message>
+   <source>Choose fewer quasi-identifiers, or take a sample of the records.</source>
+   <translation>Choisissez moins de quasi-identifiants, ou prenez un échantillon des enregistrements.</translation>
+  </message>
+  <message>
    <source>Choose file …</source>
    <translation>Choisir un fichier …</translation>
   </message>
@@ -1459,6 +1682,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose it once.</source>
    <translation>Choisissez-la une seule fois.</translation>
+  </message>
+  <message>
+   <source>Choose it, or leave areas out.</source>
+   <translation>Choisissez-le, ou n'indiquez pas d'aires.</translation>
   </message>
   <message>
    <source>Choose k, such as 5.</source>
@@ -1549,12 +1776,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez la colonne qui nomme chaque aire une seule fois.</translation>
   </message>
   <message>
+   <source>Choose the level again for the areas that are open.</source>
+   <translation>Choisissez le niveau de nouveau pour les aires ouvertes.</translation>
+  </message>
+  <message>
    <source>Choose the other population basis, or check the area file's population column.</source>
    <translation>Choisissez l'autre base de population, ou vérifiez la colonne de population du fichier d'aires.</translation>
   </message>
   <message>
+   <source>Choose the population column of the area file, or count the records first.</source>
+   <translation>Choisissez la colonne de population du fichier d'aires, ou comptez d'abord les enregistrements.</translation>
+  </message>
+  <message>
    <source>Choose the region model: {parts}.</source>
    <translation>Choisissez le modèle régional : {parts}.</translation>
+  </message>
+  <message>
+   <source>Choose the variables that are released: the model's cut-off needs them.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Choose two different columns</source>
@@ -1575,6 +1814,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose where the file is written</source>
    <translation>Choisir où le fichier est écrit</translation>
+  </message>
+  <message>
+   <source>Choose {parts}.</source>
+   <translation>Choisissez {parts}.</translation>
   </message>
   <message>
    <source>Choose {sets}, or give the path of a TOML file.</source>
@@ -1697,6 +1940,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Coefficients</translation>
   </message>
   <message>
+   <source>Coefficients, their errors, and how well they predict</source>
+   <translation>Les coefficients, leurs erreurs, et la qualité de leurs prédictions</translation>
+  </message>
+  <message>
    <source>Colour &amp;by</source>
    <translation>C&amp;olorer selon</translation>
   </message>
@@ -1765,12 +2012,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Colonnes</translation>
   </message>
   <message>
+   <source>Columns are {columns}.</source>
+   <translation>Les colonnes sont {columns}.</translation>
+  </message>
+  <message>
+   <source>Columns at a time, at most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Columns can be added to the open areas only; the shown run is of another file.</source>
    <translation>Des colonnes ne s'ajoutent qu'aux aires ouvertes ; l'exécution affichée vient d'un autre fichier.</translation>
   </message>
   <message>
+   <source>Columns for rules, or for ages in wider and wider categories, with sex</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Columns joined or computed</source>
    <translation>Colonnes jointes ou calculées</translation>
+  </message>
+  <message>
+   <source>Columns of a model with plus signs between them; a semicolon or a new line ends a model</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Columns of the file</source>
@@ -1785,12 +2048,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Colonnes montrées ; faites glisser pour changer l'ordre</translation>
   </message>
   <message>
+   <source>Columns that a model has at most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns that stand for one another, such as ethnicity, home language, religion and visible minority: a model has one of them at most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns to combine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Columns to join</source>
    <translation>Colonnes à joindre</translation>
   </message>
   <message>
    <source>Columns used: {0}.</source>
    <translation>Colonnes utilisées : {0}.</translation>
+  </message>
+  <message>
+   <source>Columns: {0}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Combinations of values that occur: {n}. The rarest is shared by {records}: that is the anonymity of the region.</source>
@@ -1941,12 +2220,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Copier les longueurs (Ctrl+C)</translation>
   </message>
   <message>
+   <source>Copy the list of models as CSV</source>
+   <translation>Copier la liste des modèles en CSV</translation>
+  </message>
+  <message>
    <source>Copy the map as a picture</source>
    <translation>Copier la carte comme image</translation>
   </message>
   <message>
    <source>Copy the selected rows, or all shown, with exact values</source>
    <translation>Copier les lignes sélectionnées, ou toutes celles montrées, avec les valeurs exactes</translation>
+  </message>
+  <message>
+   <source>Copy the table as CSV</source>
+   <translation>Copier le tableau en CSV</translation>
+  </message>
+  <message>
+   <source>Copy the table, with exact values</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Copy this cell</source>
@@ -2001,8 +2292,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comptez d'abord les enregistrements selon leurs quasi-identifiants.</translation>
   </message>
   <message>
+   <source>Count the records, or choose a rule by max combinations.</source>
+   <translation>Comptez les enregistrements, ou choisissez une règle par combinaisons maximales.</translation>
+  </message>
+  <message>
    <source>Counting categories …</source>
    <translation>Comptage des catégories …</translation>
+  </message>
+  <message>
+   <source>Counting the people of all levels …</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Counts the records, places the sites, groups the areas and says the price</source>
@@ -2011,6 +2310,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Croft et al. 2015</source>
    <translation>Croft et coll. 2015</translation>
+  </message>
+  <message>
+   <source>Cross-validation on entropy: {n} of {of} folds have no fit; their models are left out of the errors.</source>
+   <translation>Validation croisée sur l'entropie : {n} plis sur {of} n'ont pas d'ajustement ; leurs modèles ne comptent pas dans les erreurs.</translation>
+  </message>
+  <message>
+   <source>Cross-validation on max combinations: {n} of {of} folds have no fit; their models are left out of the errors.</source>
+   <translation>Validation croisée sur les combinaisons maximales : {n} plis sur {of} n'ont pas d'ajustement ; leurs modèles ne comptent pas dans les erreurs.</translation>
+  </message>
+  <message>
+   <source>Curve</source>
+   <translation>Courbe</translation>
   </message>
   <message>
    <source>Cut a region into two compact halves with about as many people each</source>
@@ -2023,6 +2334,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Cut-off</source>
    <translation>Seuil</translation>
+  </message>
+  <message>
+   <source>Cut-off against {0}</source>
+   <translation>Seuil selon {0}</translation>
+  </message>
+  <message>
+   <source>Cut-offs</source>
+   <translation>Seuils</translation>
+  </message>
+  <message>
+   <source>Cut-offs are in people, and ln(cut-off) = b0 + exponent * ln(predictor).</source>
+   <translation>Les seuils sont en personnes, et ln(seuil) = b0 + exposant * ln(prédicteur).</translation>
+  </message>
+  <message>
+   <source>Cut-offs of all models and the fitted line</source>
+   <translation>Les seuils de tous les modèles et la droite ajustée</translation>
+  </message>
+  <message>
+   <source>Cut-offs that the line is fitted to.</source>
+   <translation>Seuils auxquels la droite est ajustée.</translation>
   </message>
   <message>
    <source>DA</source>
@@ -2039,6 +2370,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Data</source>
    <translation>Données</translation>
+  </message>
+  <message>
+   <source>Delta score</source>
+   <translation>Score delta</translation>
+  </message>
+  <message>
+   <source>Delta score, median</source>
+   <translation>Score delta, médiane</translation>
+  </message>
+  <message>
+   <source>Delta score, trimmed mean</source>
+   <translation>Score delta, moyenne tronquée</translation>
   </message>
   <message>
    <source>Density</source>
@@ -2229,6 +2572,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque classe couvre autant de valeurs</translation>
   </message>
   <message>
+   <source>Each model is predicted by a fit that did not see it. The median error is {error}, {relative} of the cut-off.</source>
+   <translation>Chaque modèle est prédit par un ajustement qui ne l'a pas vu. L'erreur médiane est de {error}, soit {relative} du seuil.</translation>
+  </message>
+  <message>
    <source>Each run is a card</source>
    <translation>Chaque exécution est une fiche</translation>
   </message>
@@ -2263,6 +2610,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Effect (records lost)</source>
    <translation>Effet (enregistrements perdus)</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2009</source>
+   <translation>El Emam et coll. 2009</translation>
   </message>
   <message>
    <source>El Emam et al. 2009, entropy</source>
@@ -2301,6 +2652,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Termine la recherche et garde le meilleur jusqu'ici</translation>
   </message>
   <message>
+   <source>Enough is more than {cutoff} ({rule}).</source>
+   <translation>Assez veut dire plus de {cutoff} ({rule}).</translation>
+  </message>
+  <message>
+   <source>Enough is more than {least} to {most}, by province ({rule}).</source>
+   <translation>Assez veut dire plus de {least} à {most}, selon la province ({rule}).</translation>
+  </message>
+  <message>
    <source>Entropy</source>
    <translation>Entropie</translation>
   </message>
@@ -2323,6 +2682,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Error</source>
    <translation>Erreur</translation>
+  </message>
+  <message>
+   <source>Ethnicity</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ethnicity and columns like it</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Evaluation</source>
@@ -2381,6 +2748,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chacun ressemble à assez de personnes de sa région.</translation>
   </message>
   <message>
+   <source>Everywhere</source>
+   <translation>Partout</translation>
+  </message>
+  <message>
    <source>Export &amp;map …</source>
    <translation>Exporter la ca&amp;rte …</translation>
   </message>
@@ -2437,8 +2808,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Exporter la table</translation>
   </message>
   <message>
+   <source>Export the list of models …</source>
+   <translation>Exporter la liste des modèles …</translation>
+  </message>
+  <message>
    <source>Export the replay as an animation (MP4 or GIF)</source>
    <translation>Exporter la relecture comme animation (MP4 ou GIF)</translation>
+  </message>
+  <message>
+   <source>Export the table …</source>
+   <translation>Exporter le tableau …</translation>
   </message>
   <message>
    <source>Export values</source>
@@ -2475,6 +2854,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Faults of the geometry</source>
    <translation>Défauts de la géométrie</translation>
+  </message>
+  <message>
+   <source>Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the smallest size, is more than enough.</source>
+   <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
   </message>
   <message>
    <source>Fewest records lost first</source>
@@ -2545,8 +2928,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Terminer maintenant</translation>
   </message>
   <message>
+   <source>Fits</source>
+   <translation>Ajustements</translation>
+  </message>
+  <message>
+   <source>Fits of ln(cut-off)</source>
+   <translation>Ajustements de ln(seuil)</translation>
+  </message>
+  <message>
+   <source>Fixed cut-offs are judged without them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Fixed population</source>
    <translation>Population fixe</translation>
+  </message>
+  <message>
+   <source>Folds</source>
+   <translation>Plis</translation>
+  </message>
+  <message>
+   <source>Folds without a fit</source>
+   <translation>Plis sans ajustement</translation>
+  </message>
+  <message>
+   <source>Follow sizes of at least 2.</source>
+   <translation>Suivez des tailles d'au moins 2.</translation>
   </message>
   <message>
    <source>For each record</source>
@@ -2573,8 +2980,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>De la région</translation>
   </message>
   <message>
+   <source>From the curvature of the likelihood.</source>
+   <translation>D'après la courbure de la vraisemblance.</translation>
+  </message>
+  <message>
    <source>From {0} to {1}; half of the regions hold at most {2}.</source>
    <translation>De {0} à {1} ; la moitié des régions en compte au plus {2}.</translation>
+  </message>
+  <message>
+   <source>From {cutoff} on, {step} more hardly change how many are unique: {delta} on the fitted curve there, {observed} as measured.</source>
+   <translation>À partir de {cutoff}, {step} de plus ne changent guère combien sont uniques : {delta} là sur la courbe ajustée, {observed} mesurés.</translation>
   </message>
   <message>
    <source>From {file}</source>
@@ -2664,8 +3079,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez un intervalle comme 400-700, ou « population » pour la population de chaque aire.</translation>
   </message>
   <message>
+   <source>Give a share above 0 and up to 1, such as 0.95.</source>
+   <translation>Donnez une part au-dessus de 0 et jusqu'à 1, par exemple 0,95.</translation>
+  </message>
+  <message>
+   <source>Give a share above 0 and up to 1: 0.1 if one person in ten is in the records.</source>
+   <translation>Donnez une part au-dessus de 0 et jusqu'à 1 : 0,1 si une personne sur dix est dans les enregistrements.</translation>
+  </message>
+  <message>
    <source>Give a top such as 85, or none.</source>
    <translation>Donnez un sommet comme 85, ou aucun.</translation>
+  </message>
+  <message>
+   <source>Give a whole number above 0, such as 172.</source>
+   <translation>Donnez un nombre entier au-dessus de 0, par exemple 172.</translation>
   </message>
   <message>
    <source>Give a whole number from 0 on.</source>
@@ -2680,12 +3107,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez autant de sites que demandé, ou demandez-en {given}.</translation>
   </message>
   <message>
+   <source>Give b0, ln_population and ln_max_combinations, each as a number.</source>
+   <translation>Donnez b0, ln_population et ln_max_combinations, chacun comme un nombre.</translation>
+  </message>
+  <message>
    <source>Give each a name of its own.</source>
    <translation>Donnez à chacun son propre nom.</translation>
   </message>
   <message>
+   <source>Give each column one part.</source>
+   <translation>Donnez un seul rôle à chaque colonne.</translation>
+  </message>
+  <message>
    <source>Give it a name that no variable has.</source>
    <translation>Donnez-lui un nom qu'aucune variable ne porte.</translation>
+  </message>
+  <message>
+   <source>Give it at least 1.</source>
+   <translation>Donnez-lui au moins 1.</translation>
   </message>
   <message>
    <source>Give it one, such as crowding.</source>
@@ -2720,8 +3159,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez l'un d'eux, avec western, central ou eastern = {{scale, exponent}}.</translation>
   </message>
   <message>
-   <source>Give scale (or b0) and exponent as positive numbers, for {parts}.</source>
-   <translation>Donnez scale (ou b0) et exponent comme nombres positifs, pour {parts}.</translation>
+   <source>Give scale (or b0, its natural logarithm) and exponent.</source>
+   <translation>Donnez scale (ou b0, son logarithme naturel) et exponent.</translation>
   </message>
   <message>
    <source>Give shares, per cents or counts.</source>
@@ -2734,6 +3173,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Give the floor as a number of people, or choose a site count by model.</source>
    <translation>Donnez le plancher comme nombre d'habitants, ou choisissez un calcul de sites par modèle.</translation>
+  </message>
+  <message>
+   <source>Give the sampling fraction, or join the population of the areas.</source>
+   <translation>Donnez le taux de sondage, ou joignez la population des aires.</translation>
   </message>
   <message>
    <source>Give the sites in the coordinate system of the map, in metres.</source>
@@ -2804,6 +3247,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Regrouper les aires en régions, qui peuvent ensuite être modifiées (F5)</translation>
   </message>
   <message>
+   <source>HIPAA</source>
+   <translation>HIPAA</translation>
+  </message>
+  <message>
    <source>HIPAA Privacy Rule, United States (in El Emam et al. 2009)</source>
    <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
@@ -2848,8 +3295,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ici, vous verrez combien d'enregistrements sont uniques pour chaque combinaison de variables, et ce que chaque variable y ajoute.</translation>
   </message>
   <message>
-   <source>Here you will see which level of geography (areas, FSAs, provinces) has enough people for given cut-offs: a table of levels and rules, with a map of what passes and what does not.</source>
-   <translation>Ici, vous verrez quel niveau de géographie (aires, RTA, provinces) compte assez d'habitants pour des seuils donnés : une table de niveaux et de règles, avec une carte de ce qui passe et de ce qui ne passe pas.</translation>
+   <source>Here you will see which level of geography has enough people in each unit: areas, FSAs, postal regions, census divisions, provinces and runs, by every rule.</source>
+   <translation>Vous verrez ici quel niveau de géographie a assez de personnes dans chaque unité : aires, RTA, régions postales, divisions de recensement, provinces et calculs, selon chaque règle.</translation>
   </message>
   <message>
    <source>Hide this column</source>
@@ -2888,12 +3335,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le nombre d'habitants de chaque région figure ici, face au seuil et au plancher demandés.</translation>
   </message>
   <message>
+   <source>How many people live in the areas is not known, so the sampling fraction is not.</source>
+   <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
+  </message>
+  <message>
    <source>How many records would be left out and why, how far areas were moved together, how much geography was lost. Click an area with the identify tool (I) to see it in one place.</source>
    <translation>Combien d'enregistrements seraient retirés et pourquoi, à quelle distance les aires ont été réunies, combien de géographie est perdue. Cliquez sur une aire avec l'outil Identifier (I) pour le voir en un lieu.</translation>
   </message>
   <message>
    <source>How many regions to make (regions)</source>
    <translation>Combien de régions faire (régions)</translation>
+  </message>
+  <message>
+   <source>How many units the level has</source>
+   <translation>Combien d'unités a le niveau</translation>
   </message>
   <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
@@ -2980,6 +3435,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Importées</translation>
   </message>
   <message>
+   <source>In a region of {size}, {share} would be left out at k = {k}.</source>
+   <translation>Dans une région de {size}, {share} seraient laissés de côté à k = {k}.</translation>
+  </message>
+  <message>
    <source>In all</source>
    <translation>En tout</translation>
   </message>
@@ -2996,8 +3455,72 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>En morceaux</translation>
   </message>
   <message>
+   <source>In the coefficient file {file}, the {key} of {place} is not a finite number.</source>
+   <translation>Dans le fichier de coefficients {file}, {key} de {place} n'est pas un nombre fini.</translation>
+  </message>
+  <message>
+   <source>In the coefficient file {file}, the {key} of {place} is not a number.</source>
+   <translation>Dans le fichier de coefficients {file}, {key} de {place} n'est pas un nombre.</translation>
+  </message>
+  <message>
+   <source>In the coefficient file {file}, the {key} of {place} is {value:g}, but at most {largest:g} makes sense.</source>
+   <translation>Dans le fichier de coefficients {file}, {key} de {place} vaut {value:g}, mais au plus {largest:g} a un sens.</translation>
+  </message>
+  <message>
+   <source>In the coefficient file {file}, the {key} of {place} is {value}, but must be above 0.</source>
+   <translation>Dans le fichier de coefficients {file}, {key} de {place} vaut {value}, mais doit être au-dessus de 0.</translation>
+  </message>
+  <message>
+   <source>In the coefficient file {file}, {place} has no {key}.</source>
+   <translation>Dans le fichier de coefficients {file}, {place} n'a pas de {key}.</translation>
+  </message>
+  <message>
+   <source>In the coefficient file {file}, {place} is not a table.</source>
+   <translation>Dans le fichier de coefficients {file}, {place} n'est pas une table.</translation>
+  </message>
+  <message>
+   <source>In the coefficient file {file}, {predictor} is not a table.</source>
+   <translation>Dans le fichier de coefficients {file}, {predictor} n'est pas une table.</translation>
+  </message>
+  <message>
+   <source>In the coefficient set {name}, the cautious_cut of {place} is {cut:g}.</source>
+   <translation>Dans le jeu de coefficients {name}, cautious_cut de {place} vaut {cut:g}.</translation>
+  </message>
+  <message>
+   <source>In the coefficient set {name}, the {key} of {place} is not a usable number.</source>
+   <translation>Dans le jeu de coefficients {name}, {key} de {place} n'est pas un nombre utilisable.</translation>
+  </message>
+  <message>
+   <source>In the coefficient set {name}, {place} has no {key}.</source>
+   <translation>Dans le jeu de coefficients {name}, {place} n'a pas de {key}.</translation>
+  </message>
+  <message>
+   <source>In the coefficient set {name}, {place} has slopes of the wrong sign: ln_population {people:g}, ln_max_combinations {combinations:g}.</source>
+   <translation>Dans le jeu de coefficients {name}, les pentes de {place} ont le mauvais signe : ln_population {people:g}, ln_max_combinations {combinations:g}.</translation>
+  </message>
+  <message>
    <source>In their &amp;order</source>
    <translation>Dans leur &amp;ordre</translation>
+  </message>
+  <message>
+   <source>In these records uniqueness does not fall with people and rise with combinations.</source>
+   <translation>Dans ces enregistrements, l'unicité ne baisse pas avec les personnes et ne monte pas avec les combinaisons.</translation>
+  </message>
+  <message>
+   <source>In {n:,} units all records are alike and at most a tenth of the people are in them: too little to fit Pitman's formula.</source>
+   <translation>Dans {n:,} unités, tous les enregistrements sont pareils et comptent au plus un dixième des personnes : trop peu pour ajuster la formule de Pitman.</translation>
+  </message>
+  <message>
+   <source>In {n:,} units no parameters of Pitman's formula fit the records: no estimate.</source>
+   <translation>Dans {n:,} unités, aucun paramètre de la formule de Pitman ne convient aux enregistrements : pas d'estimation.</translation>
+  </message>
+  <message>
+   <source>In {n:,} units no two records are alike and at most a tenth of the people are in them: too little to tell, up to 100 % of the people may be unique.</source>
+   <translation>Dans {n:,} unités, aucun enregistrement n'est pareil à un autre et ils comptent au plus un dixième des personnes : trop peu pour le dire, jusqu'à 100 % des personnes peuvent être uniques.</translation>
+  </message>
+  <message>
+   <source>Income</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Information</source>
@@ -3016,6 +3539,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Au lieu d'une classe à part</translation>
   </message>
   <message>
+   <source>Intercept b0</source>
+   <translation>Ordonnée b0</translation>
+  </message>
+  <message>
    <source>It &amp;holds</source>
    <translation>Elle po&amp;rte</translation>
   </message>
@@ -3032,6 +3559,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Cela vient avec une version ultérieure de VBAS.</translation>
   </message>
   <message>
+   <source>It has models for {there}.</source>
+   <translation>Il a des modèles pour {there}.</translation>
+  </message>
+  <message>
    <source>It has {0}.</source>
    <translation>Elle mesure {0}.</translation>
   </message>
@@ -3046,6 +3577,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>It has: {layers}.</source>
    <translation>Il a : {layers}.</translation>
+  </message>
+  <message>
+   <source>It is a probability between 0 and 1.</source>
+   <translation>C'est une probabilité entre 0 et 1.</translation>
+  </message>
+  <message>
+   <source>It is not known which variables are released: choose them first.</source>
+   <translation>On ne sait pas quelles variables sont diffusées : choisissez-les d'abord.</translation>
+  </message>
+  <message>
+   <source>It is not known yet which variables are released.</source>
+   <translation>On ne sait pas encore quelles variables sont diffusées.</translation>
   </message>
   <message>
    <source>It joins {areas} on {land}, with {people} and {records}.</source>
@@ -3102,6 +3645,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Join &amp;population table …</source>
    <translation>Joindre une table de &amp;population …</translation>
+  </message>
+  <message>
+   <source>Join a population table …</source>
+   <translation>Joindre une table de population …</translation>
+  </message>
+  <message>
+   <source>Join at least 2 categories, or leave at least 1.</source>
+   <translation>Réunissez au moins 2 catégories, ou laissez-en au moins 1.</translation>
   </message>
   <message>
    <source>Join columns of a table</source>
@@ -3212,6 +3763,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les plus grandes d'abord</translation>
   </message>
   <message>
+   <source>Largest sample</source>
+   <translation>Plus grand échantillon</translation>
+  </message>
+  <message>
+   <source>Largest sample, threshold, seed, folds, and k</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Largest share of all records that may be left out (%)</source>
    <translation>Plus grande part des enregistrements qui peut être retirée (%)</translation>
   </message>
@@ -3304,8 +3863,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Lettre</translation>
   </message>
   <message>
+   <source>Level</source>
+   <translation>Niveau</translation>
+  </message>
+  <message>
    <source>Levels</source>
    <translation>Niveaux</translation>
+  </message>
+  <message>
+   <source>Levels and rules</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Light or dark, as the system</source>
@@ -3314,6 +3881,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Light writing on dark ground</source>
    <translation>Écriture claire sur fond sombre</translation>
+  </message>
+  <message>
+   <source>Likelihood ({0})</source>
+   <translation>Vraisemblance ({0})</translation>
   </message>
   <message>
    <source>Line</source>
@@ -3326,6 +3897,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Links to islands</source>
    <translation>Liens vers les îles</translation>
+  </message>
+  <message>
+   <source>List each model once, whatever the order of its columns.</source>
+   <translation>Donnez chaque modèle une fois, quel que soit l'ordre de ses colonnes.</translation>
   </message>
   <message>
    <source>List of changes</source>
@@ -3358,6 +3933,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Locked areas are chosen in step 4 of the scenario.</source>
    <translation>Les aires verrouillées se choisissent à l'étape 4 du scénario.</translation>
+  </message>
+  <message>
+   <source>Log-likelihood</source>
+   <translation>Log-vraisemblance</translation>
   </message>
   <message>
    <source>Logarithmic</source>
@@ -3428,6 +4007,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Carte</translation>
   </message>
   <message>
+   <source>Marital status</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Mark this run with a star, or take it away (*)</source>
    <translation>Marquer cette exécution d'une étoile, ou l'enlever (*)</translation>
   </message>
@@ -3442,6 +4025,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Max combinations</source>
    <translation>Combinaisons maximales</translation>
+  </message>
+  <message>
+   <source>Max combinations: {combinations}</source>
+   <translation>Combinaisons maximales : {combinations}</translation>
   </message>
   <message>
    <source>Mean</source>
@@ -3556,12 +4143,52 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Notez que les deux ne comptent pas les mêmes quasi-identifiants.</translation>
   </message>
   <message>
+   <source>Model</source>
+   <translation>Modèle</translation>
+  </message>
+  <message>
+   <source>Models</source>
+   <translation>Modèles</translation>
+  </message>
+  <message>
+   <source>Models in which all records are alike: {n:,}. Their entropy is 0, so the fit on entropy leaves them out.</source>
+   <translation>Modèles dans lesquels tous les enregistrements sont pareils : {n:,}. Leur entropie est 0, et l'ajustement sur l'entropie les laisse de côté.</translation>
+  </message>
+  <message>
+   <source>Models in which every record is unique in every sample: {n:,}. Their curve is flat at the top, so nothing shows where uniqueness ends; their cut-off is taken to lie beyond {high:,} records.</source>
+   <translation>Modèles dans lesquels chaque enregistrement est unique dans chaque échantillon : {n:,}. Leur courbe est plate en haut, et rien ne montre où l'unicité finit ; leur seuil est supposé au-delà de {high:,} enregistrements.</translation>
+  </message>
+  <message>
+   <source>Models whose curve changes too little to count although more than half of the records are unique at the cut-off: {n:,}. Uniqueness is still near its top there, not near its end; larger samples would tell.</source>
+   <translation>Modèles dont la courbe change trop peu pour compter alors que plus de la moitié des enregistrements sont uniques au seuil : {n:,}. L'unicité y est encore près de son sommet, pas de sa fin ; de plus grands échantillons le diraient.</translation>
+  </message>
+  <message>
+   <source>Models whose cut-off is the largest size or more.</source>
+   <translation>Modèles dont le seuil est la plus grande taille ou plus.</translation>
+  </message>
+  <message>
+   <source>Models whose cut-off is the smallest size or less.</source>
+   <translation>Modèles dont le seuil est la plus petite taille ou moins.</translation>
+  </message>
+  <message>
+   <source>Models with more max combinations than 64 bits hold: {n:,}. They are counted exactly all the same.</source>
+   <translation>Modèles avec plus de combinaisons maximales que 64 bits n'en contiennent : {n:,}. Elles sont comptées exactement malgré tout.</translation>
+  </message>
+  <message>
+   <source>Models with unique records in fewer than two samples: {n:,}. No curve can be fitted to them; their cut-off is {low:,} records or less.</source>
+   <translation>Modèles avec des enregistrements uniques dans moins de deux échantillons : {n:,}. Aucune courbe ne peut leur être ajustée ; leur seuil est de {low:,} enregistrements ou moins.</translation>
+  </message>
+  <message>
    <source>More</source>
    <translation>Plus</translation>
   </message>
   <message>
    <source>More about categories: missing, not specific, order, undo</source>
    <translation>Plus sur les catégories : manquantes, non spécifiques, ordre, annuler</translation>
+  </message>
+  <message>
+   <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
+   <translation>Plus de personnes en rendent moins uniques (au-dessous de 0), plus de combinaisons en rendent plus uniques (au-dessus de 0).</translation>
   </message>
   <message>
    <source>Most compact first</source>
@@ -3628,6 +4255,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Déplacements à peser ; vide : choisi selon le nombre d'aires</translation>
   </message>
   <message>
+   <source>My own list</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>My own list of models</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>N</source>
    <translation>N</translation>
   </message>
@@ -3638,6 +4273,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Name a column of the area file that holds it.</source>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
+  </message>
+  <message>
+   <source>Name at least one set.</source>
+   <translation>Nommez au moins un jeu.</translation>
   </message>
   <message>
    <source>Name columns NL, PE, NS ... or all.</source>
@@ -3664,6 +4303,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nommez chacun de ses {what} une fois.</translation>
   </message>
   <message>
+   <source>Name each once.</source>
+   <translation>Nommez chacune une fois.</translation>
+  </message>
+  <message>
+   <source>Name it by the share of unique people in per cent, such as [threshold.5].</source>
+   <translation>Nommez-la par la part de personnes uniques en pour cent, par exemple [threshold.5].</translation>
+  </message>
+  <message>
    <source>Name it, star it, compare it: the Overview then shows what is better, with sign and colour. F1 explains whatever has the focus. The tour is in the Help menu.</source>
    <translation>Nommez-la, marquez-la d'une étoile, comparez-la : l'Aperçu montre alors ce qui est mieux, par le signe et la couleur. F1 explique ce qui a le focus. Le tour est dans le menu Aide.</translation>
   </message>
@@ -3678,6 +4325,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Name of this view:</source>
    <translation>Nom de cette vue :</translation>
+  </message>
+  <message>
+   <source>Name the column of area ids.</source>
+   <translation>Nommez la colonne des identifiants d'aires.</translation>
+  </message>
+  <message>
+   <source>Name the quasi-identifiers; for the entropy, count the records.</source>
+   <translation>Nommez les quasi-identifiants ; pour l'entropie, comptez les enregistrements.</translation>
   </message>
   <message>
    <source>Name, approach, k 5</source>
@@ -3780,8 +4435,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune colonne de {file} ne semble porter des identifiants de ces aires.</translation>
   </message>
   <message>
+   <source>No column of {fine} holds ids of {coarse}, and they cannot be related on the map: {reason}</source>
+   <translation>Aucune colonne de {fine} ne contient d'identifiants de {coarse}, et on ne peut pas les relier sur la carte : {reason}</translation>
+  </message>
+  <message>
+   <source>No cut-off is known for these areas, so no scenario can be started from it.</source>
+   <translation>Aucun seuil n'est connu pour ces aires, de sorte qu'aucun scénario ne peut en partir.</translation>
+  </message>
+  <message>
    <source>No fault was found in the geometry of {0}.</source>
    <translation>Aucun défaut n'a été trouvé dans la géométrie de {0}.</translation>
+  </message>
+  <message>
+   <source>No fit on entropy: it needs {fewest} models, there are {n:,}.</source>
+   <translation>Pas d'ajustement sur l'entropie : il demande {fewest} modèles, il y en a {n:,}.</translation>
+  </message>
+  <message>
+   <source>No fit on max combinations: it needs {fewest} models, there are {n:,}.</source>
+   <translation>Pas d'ajustement sur les combinaisons maximales : il demande {fewest} modèles, il y en a {n:,}.</translation>
+  </message>
+  <message>
+   <source>No k was asked for: give one under “More” in the settings, then go on.</source>
+   <translation>Aucun k n'a été demandé : donnez-en un sous « Plus » dans les réglages, puis continuez.</translation>
+  </message>
+  <message>
+   <source>No line can be fitted: there are too few models whose cut-off lies within the sizes, or all have the same predictor.</source>
+   <translation>Aucune droite ne peut être ajustée : trop peu de modèles ont leur seuil parmi les tailles, ou tous ont le même prédicteur.</translation>
   </message>
   <message>
    <source>No number of regions yet</source>
@@ -3802,6 +4481,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>No population is known.</source>
    <translation>Aucune population n'est connue.</translation>
+  </message>
+  <message>
+   <source>No population is published; the records of each area stand for it.</source>
+   <translation>Aucune population n'est publiée ; les enregistrements de chaque aire en tiennent lieu.</translation>
   </message>
   <message>
    <source>No quasi-identifier is chosen.</source>
@@ -3876,12 +4559,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pas encore d'exécution. Une exécution regroupe les aires en régions ; appuyez sur Lancer (F5) pour en faire une.</translation>
   </message>
   <message>
+   <source>No set of quasi-identifiers was looked at.</source>
+   <translation>Aucun ensemble de quasi-identifiants n'a été examiné.</translation>
+  </message>
+  <message>
+   <source>No threshold model can be fitted: {why}</source>
+   <translation>Aucun modèle de seuil ne peut être ajusté : {why}</translation>
+  </message>
+  <message>
+   <source>No unit of this level has a known population.</source>
+   <translation>Aucune unité de ce niveau n'a de population connue.</translation>
+  </message>
+  <message>
    <source>No variable is chosen.</source>
    <translation>Aucune variable n'est choisie.</translation>
   </message>
   <message>
    <source>No view of these areas has a name yet</source>
    <translation>Aucune vue de ces aires n'a encore de nom</translation>
+  </message>
+  <message>
+   <source>Nobody knows yet how many people live in these areas. Join a table of their population, or count the records: then it is said which level of geography has enough people.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Non-uniform entropy</source>
@@ -4004,6 +4703,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>De ses {0}, au moins un est le seul de son espèce.</translation>
   </message>
   <message>
+   <source>Of ln(cut-off) = b0 + b1 · ln(predictor).</source>
+   <translation>De ln(seuil) = b0 + b1 · ln(prédicteur).</translation>
+  </message>
+  <message>
+   <source>Of models predicted by a fit that did not see them.</source>
+   <translation>De modèles prédits par un ajustement qui ne les a pas vus.</translation>
+  </message>
+  <message>
+   <source>Of the classes in the largest sample.</source>
+   <translation>Des classes du plus grand échantillon.</translation>
+  </message>
+  <message>
    <source>Of the cut-off</source>
    <translation>Du seuil</translation>
   </message>
@@ -4092,6 +4803,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrir une province fictive</translation>
   </message>
   <message>
+   <source>Open a file of areas with their population</source>
+   <translation>Ouvrir un fichier d'aires avec leur population</translation>
+  </message>
+  <message>
    <source>Open a file of areas: polygons, or a table with coordinates</source>
    <translation>Ouvrir un fichier d'aires : polygones, ou table avec des coordonnées</translation>
   </message>
@@ -4104,6 +4819,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrir un fichier d'enregistrements : CSV, Parquet, SAS, SPSS, Stata</translation>
   </message>
   <message>
+   <source>Open a file with more records.</source>
+   <translation>Ouvrez un fichier avec plus d'enregistrements.</translation>
+  </message>
+  <message>
    <source>Open a layer that has areas.</source>
    <translation>Ouvrez une couche qui a des aires.</translation>
   </message>
@@ -4114,6 +4833,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open a scenario (.toml): files and settings of a run</source>
    <translation>Ouvrir un scénario (.toml) : fichiers et réglages d'une exécution</translation>
+  </message>
+  <message>
+   <source>Open a table that says how many people live in each area</source>
+   <translation>Ouvrir une table qui dit combien de personnes vivent dans chaque aire</translation>
   </message>
   <message>
    <source>Open an area file first.</source>
@@ -4208,6 +4931,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrez d'abord les aires (Ctrl+O).</translation>
   </message>
   <message>
+   <source>Open the fictional province that comes with the program</source>
+   <translation>Ouvrir la province fictive fournie avec le programme</translation>
+  </message>
+  <message>
    <source>Open the file of that level, or choose another one.</source>
    <translation>Ouvrez le fichier de ce niveau, ou choisissez-en un autre.</translation>
   </message>
@@ -4218,6 +4945,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open the records of these areas (Ctrl+Shift+O).</source>
    <translation>Ouvrez les enregistrements de ces aires (Ctrl+Maj+O).</translation>
+  </message>
+  <message>
+   <source>Open the sample</source>
+   <translation>Ouvrir l'exemple</translation>
   </message>
   <message>
    <source>Open {file}</source>
@@ -4284,6 +5015,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Partie du Canada</translation>
   </message>
   <message>
+   <source>Parts of the cross-validation whose fit did not converge; their models are out.</source>
+   <translation>Parties de la validation croisée dont l'ajustement n'a pas convergé ; leurs modèles sont exclus.</translation>
+  </message>
+  <message>
    <source>Pause</source>
    <translation>Suspendre</translation>
   </message>
@@ -4298,6 +5033,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>People</source>
    <translation>Habitants</translation>
+  </message>
+  <message>
+   <source>People (or records) of all units together</source>
+   <translation>Personnes (ou enregistrements) de toutes les unités ensemble</translation>
   </message>
   <message>
    <source>People a region should have: a rule, or a number (people)</source>
@@ -4364,6 +5103,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Rejouer la recherche</translation>
   </message>
   <message>
+   <source>Points scattered evenly about 0 say that the line fits; a bow or a slope says that the predictor does not tell all. Above 0 the line asks for too few people.</source>
+   <translation>Des points répartis également autour de 0 disent que la droite convient ; un arc ou une pente, que le prédicteur ne dit pas tout. Au-dessus de 0, la droite demande trop peu de personnes.</translation>
+  </message>
+  <message>
    <source>Population</source>
    <translation>Population</translation>
   </message>
@@ -4428,6 +5171,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Usage des Centers for Medicare &amp; Medicaid Services</translation>
   </message>
   <message>
+   <source>Predicted</source>
+   <translation>Prédit</translation>
+  </message>
+  <message>
+   <source>Predicted against simulated ({0})</source>
+   <translation>Prédit et simulé ({0})</translation>
+  </message>
+  <message>
+   <source>Predicted against simulated cut-offs</source>
+   <translation>Seuils prédits et simulés</translation>
+  </message>
+  <message>
+   <source>Prediction error, median</source>
+   <translation>Erreur de prédiction, médiane</translation>
+  </message>
+  <message>
+   <source>Prediction error, trimmed mean</source>
+   <translation>Erreur de prédiction, moyenne tronquée</translation>
+  </message>
+  <message>
    <source>Preparing “{0}” for editing …</source>
    <translation>Préparation de « {0} » pour la modification …</translation>
   </message>
@@ -4464,6 +5227,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Produit des nombres de catégories des variables</translation>
   </message>
   <message>
+   <source>Product of the numbers of response categories.</source>
+   <translation>Produit des nombres de catégories de réponse.</translation>
+  </message>
+  <message>
    <source>Progress</source>
    <translation>Avancement</translation>
   </message>
@@ -4474,6 +5241,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Province</source>
    <translation>Province</translation>
+  </message>
+  <message>
+   <source>Province not known</source>
+   <translation>Province inconnue</translation>
+  </message>
+  <message>
+   <source>Pseudo R² (McKelvey-Zavoina)</source>
+   <translation>Pseudo-R² (McKelvey-Zavoina)</translation>
   </message>
   <message>
    <source>Public release, or release of what could do much harm</source>
@@ -4522,6 +5297,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Quantiles</source>
    <translation>Quantiles</translation>
+  </message>
+  <message>
+   <source>Quantity</source>
+   <translation>Grandeur</translation>
+  </message>
+  <message>
+   <source>Quasi-identifier models</source>
+   <translation>Modèles de quasi-identifiants</translation>
   </message>
   <message>
    <source>Radius of the brush in pixels; 0: the one area under the pointer ([ and ])</source>
@@ -4606,6 +5389,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Records left out</source>
    <translation>Enregistrements retirés</translation>
+  </message>
+  <message>
+   <source>Records left out at each size and k</source>
+   <translation>Enregistrements laissés de côté à chaque taille et k</translation>
   </message>
   <message>
    <source>Records left out in all regions.</source>
@@ -4824,6 +5611,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les régions {regions} sont verrouillées et gardent leurs aires.</translation>
   </message>
   <message>
+   <source>Relative error, median</source>
+   <translation>Erreur relative, médiane</translation>
+  </message>
+  <message>
+   <source>Relative error, trimmed mean</source>
+   <translation>Erreur relative, moyenne tronquée</translation>
+  </message>
+  <message>
    <source>Release</source>
    <translation>Diffusion</translation>
   </message>
@@ -4904,6 +5699,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chercheurs et autres destinataires de confiance, souvent selon une entente d'utilisation</translation>
   </message>
   <message>
+   <source>Residuals</source>
+   <translation>Résidus</translation>
+  </message>
+  <message>
+   <source>Residuals ({0})</source>
+   <translation>Résidus ({0})</translation>
+  </message>
+  <message>
    <source>Restarts</source>
    <translation>Redémarrages</translation>
   </message>
@@ -4964,8 +5767,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Lignes sans aire : {0}, comme {1} ; elles sont laissées de côté.</translation>
   </message>
   <message>
+   <source>Rule for researchers</source>
+   <translation>Règle pour les chercheurs</translation>
+  </message>
+  <message>
    <source>Rule used for researchers (in El Emam et al. 2009)</source>
    <translation>Règle employée pour les chercheurs (dans El Emam et coll. 2009)</translation>
+  </message>
+  <message>
+   <source>Rules</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Run</source>
@@ -5034,6 +5845,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Same seed, same result</source>
    <translation>Même germe, même résultat</translation>
+  </message>
+  <message>
+   <source>Sample sizes without unique records, which the fit of the curve leaves out.</source>
+   <translation>Tailles d'échantillon sans enregistrement unique, que l'ajustement de la courbe laisse de côté.</translation>
   </message>
   <message>
    <source>Save &amp;as …</source>
@@ -5128,12 +5943,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dites quelle colonne porte la province.</translation>
   </message>
   <message>
+   <source>Say which columns are age and sex, tick columns, or write a list of your own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Scenario</source>
    <translation>Scénario</translation>
   </message>
   <message>
    <source>Scenarios (*.toml)</source>
    <translation>Scénarios (*.toml)</translation>
+  </message>
+  <message>
+   <source>Schooling</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Search</source>
@@ -5146,6 +5969,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Seed</source>
    <translation>Germe</translation>
+  </message>
+  <message>
+   <source>Seed of the folds</source>
+   <translation>Germe des plis</translation>
   </message>
   <message>
    <source>Seed {0}</source>
@@ -5196,6 +6023,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélectionnez les aires de la nouvelle région et faites-en une.</translation>
   </message>
   <message>
+   <source>Select the areas of units that have too few people</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Select the areas that are not selected, and no others (Ctrl+Shift+I)</source>
    <translation>Sélectionner les aires qui ne le sont pas, et aucune autre (Ctrl+Maj+I)</translation>
   </message>
@@ -5210,6 +6041,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Select the rows shown besides</source>
    <translation>Sélectionner en plus les lignes montrées</translation>
+  </message>
+  <message>
+   <source>Select what fails</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Select whole &amp;regions</source>
@@ -5236,12 +6071,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Séparez les colonnes par des virgules, des points-virgules ou des tabulations.</translation>
   </message>
   <message>
+   <source>Series</source>
+   <translation>Série</translation>
+  </message>
+  <message>
    <source>Set a population floor, such as 20000.</source>
    <translation>Fixez un plancher de population, comme 20000.</translation>
   </message>
   <message>
    <source>Set the share that may be suppressed, or let every region keep the floor.</source>
    <translation>Fixez la part qui peut être supprimée, ou faites que chaque région respecte le plancher.</translation>
+  </message>
+  <message>
+   <source>Sex</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Share left out</source>
@@ -5264,8 +6107,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Part des enregistrements de l'aire dont moins de k partagent les valeurs, avant que les aires soient regroupées.</translation>
   </message>
   <message>
+   <source>Share of the people above (%)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Share of the region's records</source>
    <translation>Part des enregistrements de la région</translation>
+  </message>
+  <message>
+   <source>Share of the units above (%)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share of the variance of the uncensored ln(cut-off) that the line explains.</source>
+   <translation>Part de la variance du ln(seuil) non censuré que la droite explique.</translation>
+  </message>
+  <message>
+   <source>Share of unique records at the cut-offs of the models; the same for each predictor.</source>
+   <translation>Part d'enregistrements uniques aux seuils des modèles ; la même pour chaque prédicteur.</translation>
+  </message>
+  <message>
+   <source>Share of unique records that the fitted curve has at the cut-off.</source>
+   <translation>Part d'enregistrements uniques qu'a la courbe ajustée au seuil.</translation>
   </message>
   <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
@@ -5399,6 +6262,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Montre les lignes qui contiennent ce texte, ou exactement ce nombre</translation>
   </message>
   <message>
+   <source>Sigma</source>
+   <translation>Sigma</translation>
+  </message>
+  <message>
    <source>Single &amp;step	.</source>
    <translation>Un seul &amp;pas	.</translation>
   </message>
@@ -5451,12 +6318,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Taille</translation>
   </message>
   <message>
+   <source>Size beyond which the share of unique records hardly falls any more.</source>
+   <translation>Taille au-delà de laquelle la part d'enregistrements uniques ne baisse presque plus.</translation>
+  </message>
+  <message>
    <source>Size of the class</source>
    <translation>Taille de la classe</translation>
   </message>
   <message>
    <source>Size of the paper</source>
    <translation>Taille du papier</translation>
+  </message>
+  <message>
+   <source>Sizes left out</source>
+   <translation>Tailles laissées de côté</translation>
   </message>
   <message>
    <source>Sizes vary by {0} of their mean, {1}.</source>
@@ -5467,12 +6342,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Passer</translation>
   </message>
   <message>
+   <source>Slope b1</source>
+   <translation>Pente b1</translation>
+  </message>
+  <message>
    <source>Smallest</source>
    <translation>La plus petite</translation>
   </message>
   <message>
    <source>Smallest class</source>
    <translation>Plus petite classe</translation>
+  </message>
+  <message>
+   <source>Smallest class sizes k</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Smallest class sizes, such as 5, 11, 20: the records that each would leave out are followed from size to size</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Smallest first</source>
@@ -5509,6 +6396,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>So many categories make very large regions, or lose many records.</source>
    <translation>Autant de catégories font de très grandes régions, ou perdent beaucoup d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>So many regions have the cut-off on average; some will be smaller. If each shall have it, make it the floor, and fewer regions are made.</source>
+   <translation>Autant de régions ont le seuil en moyenne ; certaines seront plus petites. Si chacune doit l'avoir, faites-en le plancher : il y aura moins de régions.</translation>
   </message>
   <message>
    <source>Somebody is the only one of their kind in their {unit}.</source>
@@ -5571,12 +6462,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Carrés des tailles de classe</translation>
   </message>
   <message>
+   <source>Standard deviation of ln(cut-off) about the line.</source>
+   <translation>Écart type de ln(seuil) autour de la droite.</translation>
+  </message>
+  <message>
    <source>Standard deviation of the regions' population, at most so many percent of their mean (%)</source>
    <translation>Écart-type de la population des régions, au plus autant de pour cent de leur moyenne (%)</translation>
   </message>
   <message>
    <source>Standard deviation of the regions' population, in percent of their mean</source>
    <translation>Écart-type de la population des régions, en pour cent de leur moyenne</translation>
+  </message>
+  <message>
+   <source>Standard error of b0</source>
+   <translation>Erreur type de b0</translation>
+  </message>
+  <message>
+   <source>Standard error of b1</source>
+   <translation>Erreur type de b1</translation>
   </message>
   <message>
    <source>Star</source>
@@ -5613,6 +6516,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Step of the search: drag, or use the arrow keys</source>
    <translation>Pas de la recherche : faites glisser, ou utilisez les flèches</translation>
+  </message>
+  <message>
+   <source>Steps of the calibration</source>
+   <translation>Étapes du calage</translation>
+  </message>
+  <message>
+   <source>Stopped after {n:,} of {of:,} models.</source>
+   <translation>Arrêté après {n:,} modèles sur {of:,}.</translation>
   </message>
   <message>
    <source>Stopped before any number of sites with {asked} was found: {rate:.2%} suppressed.</source>
@@ -5683,6 +6594,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Suppression</translation>
   </message>
   <message>
+   <source>Suppression of {0}</source>
+   <translation>Suppression de {0}</translation>
+  </message>
+  <message>
    <source>Suppression rate (%)</source>
    <translation>Taux de suppression (%)</translation>
   </message>
@@ -5747,12 +6662,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tables des aires, des régions et des exécutions</translation>
   </message>
   <message>
+   <source>Take a step of at most {half} records, so that there are two samples or more.</source>
+   <translation>Prenez un pas d'au plus {half} enregistrements, pour qu'il y ait deux échantillons ou plus.</translation>
+  </message>
+  <message>
    <source>Take all filters away</source>
    <translation>Enlever tous les filtres</translation>
   </message>
   <message>
    <source>Take another one out first: space or Ctrl+click on its card.</source>
    <translation>Retirez-en d'abord une autre : espace ou Ctrl+clic sur sa fiche.</translation>
+  </message>
+  <message>
+   <source>Take areas and variables of more different sizes.</source>
+   <translation>Prenez des aires et des variables de tailles plus variées.</translation>
+  </message>
+  <message>
+   <source>Take areas of different population, and variables of different numbers of categories.</source>
+   <translation>Prenez des aires de populations différentes, et des variables de nombres de catégories différents.</translation>
   </message>
   <message>
    <source>Take columns of the table into the table of areas</source>
@@ -5773,6 +6700,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Take it out of the quasi-identifiers and persons: the regions stand in for it.</source>
    <translation>Retirez-la des quasi-identifiants et des personnes : les régions tiennent sa place.</translation>
+  </message>
+  <message>
+   <source>Take more areas and sets.</source>
+   <translation>Prenez plus d'aires et d'ensembles.</translation>
+  </message>
+  <message>
+   <source>Take more areas of different sizes, and more sets of quasi-identifiers.</source>
+   <translation>Prenez plus d'aires de tailles différentes, et plus d'ensembles de quasi-identifiants.</translation>
   </message>
   <message>
    <source>Take the areas' population from a second table</source>
@@ -5827,6 +6762,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>L'animation a été annulée ; rien n'a été écrit.</translation>
   </message>
   <message>
+   <source>The answer in one sentence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The area column cannot be of the kind {kind!r}.</source>
    <translation>La colonne d'aire ne peut pas être du genre {kind!r}.</translation>
   </message>
@@ -5855,6 +6794,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires ne se trouvent pas toutes dans une même partie connue du Canada, le modèle ne peut donc pas être choisi pour vous. Les seuils seraient : {values}.</translation>
   </message>
   <message>
+   <source>The areas do not tell their province: the models for parts of Canada do not apply until one is chosen. Fixed cut-offs do.</source>
+   <translation>Les aires ne disent pas leur province : les modèles par partie du Canada ne s'appliquent pas tant qu'aucune n'est choisie. Les seuils fixes, si.</translation>
+  </message>
+  <message>
+   <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; one for each part takes its own.</source>
+   <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; un scénario par partie prend le sien.</translation>
+  </message>
+  <message>
    <source>The areas of {fine} cannot be related to {coarse}: no column holds its ids, and no polygon of it holds an area.</source>
    <translation>Les aires de {fine} ne peuvent pas être reliées à {coarse} : aucune colonne n'en porte les identifiants, et aucun de ses polygones ne contient une aire.</translation>
   </message>
@@ -5869,6 +6816,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The areas of {layer} have no level {level}.</source>
    <translation>Les aires de {layer} n'ont pas de niveau {level}.</translation>
+  </message>
+  <message>
+   <source>The areas of {layer} have no population, so no level can be judged.</source>
+   <translation>Les aires de {layer} n'ont pas de population, de sorte qu'aucun niveau ne peut être jugé.</translation>
   </message>
   <message>
    <source>The areas of {name} hold {total} people.</source>
@@ -5891,6 +6842,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le pinceau tient la région des aires sélectionnées</translation>
   </message>
   <message>
+   <source>The calibration gives no model that cut-offs can be predicted from.</source>
+   <translation>Le calage ne donne aucun modèle qui prédise des seuils.</translation>
+  </message>
+  <message>
    <source>The changes are in {0}.</source>
    <translation>Les changements sont dans {0}.</translation>
   </message>
@@ -5903,12 +6858,40 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le fichier de coefficients {file} ne peut pas être lu comme TOML : {error}</translation>
   </message>
   <message>
+   <source>The coefficient file {file} cannot be read: {reason}.</source>
+   <translation>Le fichier de coefficients {file} ne peut pas être lu : {reason}.</translation>
+  </message>
+  <message>
+   <source>The coefficient file {file} has a model for {part}, which is no part of Canada.</source>
+   <translation>Le fichier de coefficients {file} a un modèle pour {part}, qui n'est pas une partie du Canada.</translation>
+  </message>
+  <message>
    <source>The coefficient file {file} has neither a [maxcombs] nor an [entropy] table.</source>
    <translation>Le fichier de coefficients {file} n'a ni table [maxcombs] ni table [entropy].</translation>
   </message>
   <message>
-   <source>The coefficient file {file} has no usable model at {predictor}.{part}.</source>
-   <translation>Le fichier de coefficients {file} n'a pas de modèle utilisable à {predictor}.{part}.</translation>
+   <source>The coefficient file {file} is not text in UTF-8.</source>
+   <translation>Le fichier de coefficients {file} n'est pas du texte en UTF-8.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has a table [{place}] that is no threshold model.</source>
+   <translation>Le jeu de coefficients {name} a une table [{place}] qui n'est pas un modèle de seuil.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has a {kind} model for {part} Canada already.</source>
+   <translation>Le jeu de coefficients {name} a déjà un modèle {kind} pour {part}.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has no model for {predictor}.</source>
+   <translation>Le jeu de coefficients {name} n'a pas de modèle pour {predictor}.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has no threshold model for {threshold:.3g} %.</source>
+   <translation>Le jeu de coefficients {name} n'a pas de modèle de seuil pour {threshold:.3g} %.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has no threshold models.</source>
+   <translation>Le jeu de coefficients {name} n'a pas de modèles de seuil.</translation>
   </message>
   <message>
    <source>The coefficient set {name} has no {predictor} model for {part} Canada.</source>
@@ -5927,16 +6910,44 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La colonne n'a pas de nom.</translation>
   </message>
   <message>
+   <source>The column of aboriginal identity</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The column of ages: easily known to others</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The column of area ids cannot be called {name!r}.</source>
    <translation>La colonne des identifiants d'aire ne peut pas s'appeler {name!r}.</translation>
+  </message>
+  <message>
+   <source>The column of area ids is not chosen.</source>
+   <translation>La colonne des identifiants d'aires n'est pas choisie.</translation>
   </message>
   <message>
    <source>The column of area ids or DGUIDs</source>
    <translation>La colonne des identifiants d'aire ou des IDUGD</translation>
   </message>
   <message>
+   <source>The column of income, in bands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The column of marital status</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The column of numbers of people</source>
    <translation>La colonne des nombres d'habitants</translation>
+  </message>
+  <message>
+   <source>The column of schooling or degrees</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The column of sex or gender: easily known</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The column of the table that names the areas, as the area file does</source>
@@ -5963,6 +6974,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La colonne dont les valeurs nomment la région de chaque aire</translation>
   </message>
   <message>
+   <source>The column {column} has a category below 0.</source>
+   <translation>La colonne {column} a une catégorie au-dessous de 0.</translation>
+  </message>
+  <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
    <translation>La colonne {column} contient des nombres ; « {text} » n'en est pas un.</translation>
   </message>
@@ -5977,6 +6992,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The column {column} is chosen {times} times.</source>
    <translation>La colonne {column} est choisie {times} fois.</translation>
+  </message>
+  <message>
+   <source>The column {column} plays two parts in the rule.</source>
+   <translation>La colonne {column} joue deux rôles dans la règle.</translation>
   </message>
   <message>
    <source>The column {column} tells the area of {share:.0%} of the released records, which the region is there to hide.</source>
@@ -6015,8 +7034,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les comptes ont {units} lignes, mais il y a {areas} aires.</translation>
   </message>
   <message>
+   <source>The cut-off is this size or less: it is censored from below.</source>
+   <translation>Le seuil est cette taille ou moins : il est censuré en bas.</translation>
+  </message>
+  <message>
+   <source>The cut-off is this size or more: it is censored from above.</source>
+   <translation>Le seuil est cette taille ou plus : il est censuré en haut.</translation>
+  </message>
+  <message>
    <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
    <translation>Le seuil de {cutoff:,.0f} habitants est plus du double de la population entière de {total:,.0f} : il ne peut y avoir qu'une région.</translation>
+  </message>
+  <message>
+   <source>The cut-off of {cutoff:,.0f} people is not below the whole population of {total:,.0f}: one region is all there can be, and it is too small.</source>
+   <translation>Le seuil de {cutoff:,.0f} personnes n'est pas au-dessous de la population totale de {total:,.0f} : il ne peut y avoir qu'une région, et elle est trop petite.</translation>
   </message>
   <message>
    <source>The cut-off {cutoff!r} is neither a number of people above 0 nor a known rule.</source>
@@ -6069,6 +7100,42 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The first values will stand here.</source>
    <translation>Les premières valeurs figureront ici.</translation>
+  </message>
+  <message>
+   <source>The fit did not converge, so that no line is drawn; the page “Fits” shows the likelihood.</source>
+   <translation>L'ajustement n'a pas convergé, aucune droite n'est tracée ; la page « Ajustements » montre la vraisemblance.</translation>
+  </message>
+  <message>
+   <source>The fit did not converge: the likelihood has no single top within reach. Take more models, or sizes that reach further, so that fewer cut-offs are censored.</source>
+   <translation>L'ajustement n'a pas convergé : la vraisemblance n'a pas de sommet unique à portée. Prenez plus de modèles, ou des tailles qui vont plus loin, pour que moins de seuils soient censurés.</translation>
+  </message>
+  <message>
+   <source>The fit on entropy has not converged: all cut-offs are at the ends of the sizes, {left:,} at the lower, {right:,} at the upper. Take more models, smaller steps or more records.</source>
+   <translation>L'ajustement sur l'entropie n'a pas convergé : tous les seuils sont aux bouts des tailles, {left:,} en bas, {right:,} en haut. Prenez plus de modèles, un pas plus petit ou plus d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>The fit on entropy has not converged: all models have the same, so nothing tells how cut-offs change with it.</source>
+   <translation>L'ajustement sur l'entropie n'a pas convergé : tous les modèles ont la même, et rien ne dit comment les seuils changent avec elle.</translation>
+  </message>
+  <message>
+   <source>The fit on entropy has not converged: the likelihood has no maximum, because too few cut-offs lie between the ends of the sizes. Take more models.</source>
+   <translation>L'ajustement sur l'entropie n'a pas convergé : la vraisemblance n'a pas de maximum, parce que trop peu de seuils sont entre les bouts des tailles. Prenez plus de modèles.</translation>
+  </message>
+  <message>
+   <source>The fit on max combinations has not converged: all cut-offs are at the ends of the sizes, {left:,} at the lower, {right:,} at the upper. Take more models, smaller steps or more records.</source>
+   <translation>L'ajustement sur les combinaisons maximales n'a pas convergé : tous les seuils sont aux bouts des tailles, {left:,} en bas, {right:,} en haut. Prenez plus de modèles, un pas plus petit ou plus d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>The fit on max combinations has not converged: all models have the same number of them, so nothing tells how cut-offs change with it.</source>
+   <translation>L'ajustement sur les combinaisons maximales n'a pas convergé : tous les modèles en ont le même nombre, et rien ne dit comment les seuils changent avec lui.</translation>
+  </message>
+  <message>
+   <source>The fit on max combinations has not converged: the likelihood has no maximum, because too few cut-offs lie between the ends of the sizes. Take more models.</source>
+   <translation>L'ajustement sur les combinaisons maximales n'a pas convergé : la vraisemblance n'a pas de maximum, parce que trop peu de seuils sont entre les bouts des tailles. Prenez plus de modèles.</translation>
+  </message>
+  <message>
+   <source>The fitted models are filed under this part of Canada</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The floor is to be the cut-off of the site count, but a given number of sites has none.</source>
@@ -6139,6 +7206,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les couches de la carte : ordre, opacité et aspect (Ctrl+L)</translation>
   </message>
   <message>
+   <source>The likelihood has no single top within reach: no number is given.</source>
+   <translation>La vraisemblance n'a pas de sommet unique à portée : aucun nombre n'est donné.</translation>
+  </message>
+  <message>
    <source>The lines of a search: records lost, distances, moves</source>
    <translation>Les courbes d'une recherche : enregistrements perdus, distances, déplacements</translation>
   </message>
@@ -6179,6 +7250,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La carte avec titre, légende et sources sur une page : PDF, PNG, papier (Ctrl+P)</translation>
   </message>
   <message>
+   <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
+   <translation>La moyenne sans les 5 % à chaque bout, de modèles prédits par des ajustements sans eux.</translation>
+  </message>
+  <message>
+   <source>The measured share of unique records at the cut-off.</source>
+   <translation>La part mesurée d'enregistrements uniques au seuil.</translation>
+  </message>
+  <message>
    <source>The measurement is on the clipboard.</source>
    <translation>La mesure est dans le presse-papiers.</translation>
   </message>
@@ -6199,6 +7278,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le modèle ne sait rien de k.</translation>
   </message>
   <message>
+   <source>The model {model} is listed twice.</source>
+   <translation>Le modèle {model} est donné deux fois.</translation>
+  </message>
+  <message>
+   <source>The model {model} names a column twice.</source>
+   <translation>Le modèle {model} nomme une colonne deux fois.</translation>
+  </message>
+  <message>
+   <source>The model {model} names the column {column}, which is not there.</source>
+   <translation>Le modèle {model} nomme la colonne {column}, qui n'existe pas.</translation>
+  </message>
+  <message>
    <source>The models differ by part of Canada</source>
    <translation>Les modèles diffèrent selon la partie du Canada</translation>
   </message>
@@ -6209,6 +7300,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The number above is where the search begins; each number tried is a whole run. The largest one that loses at most {share} is kept.</source>
    <translation>Le nombre ci-dessus est le point de départ de la recherche ; chaque nombre essayé est une exécution entière. Le plus grand qui perd au plus {share} est gardé.</translation>
+  </message>
+  <message>
+   <source>The number of combinations has {digits} digits, more than 64 bits hold. It is exact all the same; no population comes near it, so nearly every record may be unique.</source>
+   <translation>Le nombre de combinaisons a {digits} chiffres, plus que 64 bits n'en contiennent. Il est exact malgré tout ; aucune population n'en approche, et presque chaque enregistrement peut être unique.</translation>
   </message>
   <message>
    <source>The number of sites was given, so there is no cut-off.</source>
@@ -6251,6 +7346,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La page a été envoyée à l'imprimante.</translation>
   </message>
   <message>
+   <source>The part of Canada {part} is not known.</source>
+   <translation>La partie du Canada {part} n'est pas connue.</translation>
+  </message>
+  <message>
    <source>The place that was found</source>
    <translation>Le lieu trouvé</translation>
   </message>
@@ -6287,6 +7386,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le prix, en une phrase</translation>
   </message>
   <message>
+   <source>The province of {count:,} areas is not known: models for parts of Canada do not apply to them.</source>
+   <translation>La province de {count:,} aires n'est pas connue : les modèles par partie du Canada ne s'y appliquent pas.</translation>
+  </message>
+  <message>
    <source>The published model, or one of your own</source>
    <translation>Le modèle publié, ou l'un des vôtres</translation>
   </message>
@@ -6299,6 +7402,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le quasi-identifiant {column} est choisi deux fois.</translation>
   </message>
   <message>
+   <source>The quasi-identifiers that are taken together.</source>
+   <translation>Les quasi-identifiants pris ensemble.</translation>
+  </message>
+  <message>
    <source>The rarest combination in any {unit} is shared by {n} people.</source>
    <translation>La combinaison la plus rare dans une {unit} est partagée par {n} personnes.</translation>
   </message>
@@ -6309,6 +7416,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The records cannot be counted yet.</source>
    <translation>Les enregistrements ne peuvent pas encore être comptés.</translation>
+  </message>
+  <message>
+   <source>The records carry no areas, so the uniqueness of areas cannot be measured.</source>
+   <translation>Les enregistrements n'ont pas d'aires : l'unicité des aires ne peut pas être mesurée.</translation>
+  </message>
+  <message>
+   <source>The records have no column {column}.</source>
+   <translation>Les enregistrements n'ont pas de colonne {column}.</translation>
+  </message>
+  <message>
+   <source>The records of a unit are taken to be a simple random sample of its people, each person in it at most once. Records of patients, who are no random sample, can be more unique or less.</source>
+   <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
   </message>
   <message>
    <source>The region's size beside the cut-off, the population that a region should have on average by the chosen model.</source>
@@ -6359,6 +7478,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les lignes d'une trace doivent être dans l'ordre de ses pas.</translation>
   </message>
   <message>
+   <source>The rule does not apply here: it is not in a known part of Canada.</source>
+   <translation>La règle ne s'applique pas ici : ce n'est pas dans une partie connue du Canada.</translation>
+  </message>
+  <message>
+   <source>The rule {rule} needs the {predictor} of the quasi-identifiers.</source>
+   <translation>La règle {rule} demande {predictor} des quasi-identifiants.</translation>
+  </message>
+  <message>
    <source>The run counts the records first; then the number is known</source>
    <translation>L'exécution compte d'abord les enregistrements ; le nombre est alors connu</translation>
   </message>
@@ -6385,6 +7512,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The same, charging all records for each one left out.</source>
    <translation>La même, qui compte tous les enregistrements pour chacun de ceux qui sont retirés.</translation>
+  </message>
+  <message>
+   <source>The sampling fraction of a unit is its records divided by its people.</source>
+   <translation>Le taux de sondage d'une unité est le nombre de ses enregistrements divisé par celui de ses habitants.</translation>
   </message>
   <message>
    <source>The scenario asks for the quasi-identifiers {chosen}, but the records were counted by {counted}.</source>
@@ -6471,8 +7602,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les petits lieux que nomment les enregistrements, comme les aires de diffusion.</translation>
   </message>
   <message>
+   <source>The smallest class sizes have to be whole numbers of 2 or more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The smallest units are listed; all of them are in the exported table.</source>
+   <translation>Les plus petites unités sont listées ; toutes sont dans la table exportée.</translation>
+  </message>
+  <message>
    <source>The start: what the search was given.</source>
    <translation>Le départ : ce que la recherche a reçu.</translation>
+  </message>
+  <message>
+   <source>The step is chosen so that there are about 10 to 40 sizes.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The styles are saved in {0}.</source>
@@ -6485,6 +7628,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The target sets no limit.</source>
    <translation>La cible ne fixe aucune limite.</translation>
+  </message>
+  <message>
+   <source>The threshold is a change over one step. The slope of the paper (0.001 over 5,000 records) is {0} over this step.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The top of the bands is {top}, but must be a number.</source>
@@ -6503,8 +7650,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La variable {name} dépend de {given}, qui ne peut pas être tirée avant elle.</translation>
   </message>
   <message>
+   <source>The variable {name} has {n} categories.</source>
+   <translation>La variable {name} a {n} catégories.</translation>
+  </message>
+  <message>
    <source>The variable {name} is asked for twice.</source>
    <translation>La variable {name} est demandée deux fois.</translation>
+  </message>
+  <message>
+   <source>The variable {name} is named twice.</source>
+   <translation>La variable {name} est nommée deux fois.</translation>
   </message>
   <message>
    <source>The view after (Alt+Right)</source>
@@ -6519,6 +7674,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La carte entière</translation>
   </message>
   <message>
+   <source>The {key} of the coefficient file {file} is not a text.</source>
+   <translation>{key} du fichier de coefficients {file} n'est pas un texte.</translation>
+  </message>
+  <message>
    <source>The {name} of the layer {layer} must have {columns} columns.</source>
    <translation>{name} de la couche {layer} doit avoir {columns} colonnes.</translation>
   </message>
@@ -6531,6 +7690,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Leur ordre ne fait que départager les égalités.</translation>
   </message>
   <message>
+   <source>There are no quasi-identifier models.</source>
+   <translation>Il n'y a pas de modèles de quasi-identifiants.</translation>
+  </message>
+  <message>
    <source>There are no records.</source>
    <translation>Il n'y a aucun enregistrement.</translation>
   </message>
@@ -6541,6 +7704,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>There are {points} places for labels, but {name} has {found} entries.</source>
    <translation>Il y a {points} endroits pour des étiquettes, mais {name} a {found} entrées.</translation>
+  </message>
+  <message>
+   <source>There is a coefficient set called {name} already.</source>
+   <translation>Il y a déjà un jeu de coefficients nommé {name}.</translation>
   </message>
   <message>
    <source>There is a column “{name}” already.</source>
@@ -6567,6 +7734,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a pas de système de coordonnées « {text} ».</translation>
   </message>
   <message>
+   <source>There is no cross-validation: it needs a fit, and at least as many models as folds.</source>
+   <translation>Il n'y a pas de validation croisée : elle demande un ajustement, et au moins autant de modèles que de plis.</translation>
+  </message>
+  <message>
    <source>There is no distribution of a variable {name}.</source>
    <translation>Il n'y a pas de répartition d'une variable {name}.</translation>
   </message>
@@ -6585,6 +7756,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>There is no function “{name}” for expressions.</source>
    <translation>Il n'y a pas de fonction « {name} » pour les expressions.</translation>
+  </message>
+  <message>
+   <source>There is no model for {threshold:.3g} % unique people. {why}</source>
+   <translation>Il n'y a pas de modèle pour {threshold:.3g} % de personnes uniques. {why}</translation>
+  </message>
+  <message>
+   <source>There is no model.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>There is no placement called {name}.</source>
@@ -6631,6 +7810,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a encore rien à trouver : ouvrez un fichier d'aires (Ctrl+O).</translation>
   </message>
   <message>
+   <source>There is one unit only: all areas together.</source>
+   <translation>Il n'y a qu'une unité : toutes les aires ensemble.</translation>
+  </message>
+  <message>
    <source>There is only one category, so this variable tells nobody anything.</source>
    <translation>Il n'y a qu'une catégorie, cette variable n'apprend donc rien à personne.</translation>
   </message>
@@ -6645,6 +7828,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>They are alike with fewer than k = {k} people of their region.</source>
    <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
+  </message>
+  <message>
+   <source>They stand in tables such as [threshold.5], with b0, ln_population and ln_max_combinations.</source>
+   <translation>Ils sont dans des tables telles que [threshold.5], avec b0, ln_population et ln_max_combinations.</translation>
   </message>
   <message>
    <source>They were left out before anything was computed.</source>
@@ -6665,6 +7852,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>This is a mistake in the calling program.</source>
    <translation>C'est une erreur du programme appelant.</translation>
+  </message>
+  <message>
+   <source>This is fitted when the curves of all models are there, or when you stop.</source>
+   <translation>Ceci est ajusté quand les courbes de tous les modèles sont là, ou quand vous arrêtez.</translation>
   </message>
   <message>
    <source>This is today's practice: {level}. Nothing was placed; the price is at this k.</source>
@@ -6775,6 +7966,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tapez le numéro d'un système EPSG, comme EPSG:4326 (latitude et longitude) ou EPSG:3347 (Lambert de Statistique Canada).</translation>
   </message>
   <message>
+   <source>US Census Bureau</source>
+   <translation>Bureau du recensement des États-Unis</translation>
+  </message>
+  <message>
    <source>Unbeaten</source>
    <translation>Imbattue</translation>
   </message>
@@ -6795,8 +7990,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dégrouper</translation>
   </message>
   <message>
+   <source>Unique at the cut-off</source>
+   <translation>Uniques au seuil</translation>
+  </message>
+  <message>
+   <source>Unique records of one model at each size</source>
+   <translation>Enregistrements uniques d'un modèle à chaque taille</translation>
+  </message>
+  <message>
    <source>Uniqueness</source>
    <translation>Unicité</translation>
+  </message>
+  <message>
+   <source>Uniqueness of {0}</source>
+   <translation>Unicité de {0}</translation>
   </message>
   <message>
    <source>Unit</source>
@@ -6813,6 +8020,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Uniting areas …</source>
    <translation>Réunion des aires …</translation>
+  </message>
+  <message>
+   <source>Units</source>
+   <translation>Unités</translation>
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
@@ -6865,6 +8076,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Use fewer or coarser quasi-identifiers, or fewer sites.</source>
    <translation>Utilisez des quasi-identifiants moins nombreux ou plus grossiers, ou moins de sites.</translation>
+  </message>
+  <message>
+   <source>Use more quasi-identifier models of different sizes, or a larger file.</source>
+   <translation>Prenez plus de modèles de quasi-identifiants de tailles différentes, ou un plus grand fichier.</translation>
   </message>
   <message>
    <source>Use numbers, such as length(…) of the text, or a comparison.</source>
@@ -7035,8 +8250,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comment s'appelle la colonne</translation>
   </message>
   <message>
+   <source>What the columns are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What the coordinates are measured in, such as EPSG:3347</source>
    <translation>L'unité des coordonnées, comme EPSG:3347</translation>
+  </message>
+  <message>
+   <source>What the cut-off is predicted from</source>
+   <translation>Ce dont le seuil est prédit</translation>
   </message>
   <message>
    <source>What the last run took, or why it cannot run</source>
@@ -7049,6 +8272,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What the number of regions is found from</source>
    <translation>D'où vient le nombre de régions</translation>
+  </message>
+  <message>
+   <source>What the predictions miss</source>
+   <translation>Ce que les prédictions manquent</translation>
   </message>
   <message>
    <source>What the run costs, below the titles</source>
@@ -7065,6 +8292,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What would be imported</source>
    <translation>Ce qui serait importé</translation>
+  </message>
+  <message>
+   <source>What would be released; open a level for its provinces and units</source>
+   <translation>Ce qui serait diffusé ; ouvrez un niveau pour ses provinces et unités</translation>
   </message>
   <message>
    <source>Where a person has several rows, the column that tells persons apart</source>
@@ -7121,6 +8352,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Which runs are shown</source>
    <translation>Quelles exécutions sont montrées</translation>
+  </message>
+  <message>
+   <source>Which sets of quasi-identifiers are followed: each gives one cut-off</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Which side of the paper lies below: the long or the short</source>
@@ -7187,6 +8422,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écrivez [{column}] et ses clés en dessous.</translation>
   </message>
   <message>
+   <source>Write [{predictor}] on a line of its own, and its models below.</source>
+   <translation>Écrivez [{predictor}] sur une ligne à part, et ses modèles dessous.</translation>
+  </message>
+  <message>
    <source>Write a number without quotes, such as {column} &gt; 10.</source>
    <translation>Écrivez un nombre sans guillemets, comme {column} &gt; 10.</translation>
   </message>
@@ -7215,6 +8454,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écrivez chacune comme age=15-24, sous les lignes de age.</translation>
   </message>
   <message>
+   <source>Write it as 0.42, without quotation marks and with a point.</source>
+   <translation>Écrivez-le 0.42, sans guillemets et avec un point.</translation>
+  </message>
+  <message>
+   <source>Write it as 0.42; leave the model out if there is none.</source>
+   <translation>Écrivez-le 0.42 ; omettez le modèle s'il n'y en a pas.</translation>
+  </message>
+  <message>
+   <source>Write it in quotation marks.</source>
+   <translation>Écrivez-le entre guillemets.</translation>
+  </message>
+  <message>
    <source>Write it like EPSG:3347 (Statistics Canada Lambert) or EPSG:4326 (longitude, latitude).</source>
    <translation>Écrivez-le comme EPSG:3347 (Lambert de Statistique Canada) ou EPSG:4326 (longitude, latitude).</translation>
   </message>
@@ -7225,6 +8476,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Write it like the others.</source>
    <translation>Écrivez-la comme les autres.</translation>
+  </message>
+  <message>
+   <source>Write it with decimal digits, such as 16.</source>
+   <translation>Écrivez-le en chiffres décimaux, par exemple 16.</translation>
   </message>
   <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
@@ -7251,12 +8506,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écrire les formes de la couche dans un fichier</translation>
   </message>
   <message>
+   <source>Write the table to a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write them with commas between, such as 5, 11, 20.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
    <translation>Écrivez ce à quoi elle est comparée entre apostrophes : {column} = '10'.</translation>
   </message>
   <message>
    <source>Write {0} files into</source>
    <translation>Écrire {0} fichiers dans</translation>
+  </message>
+  <message>
+   <source>Write {place} as {{scale = 1588.0, exponent = 0.42}}.</source>
+   <translation>Écrivez {place} ainsi : {{scale = 1588.0, exponent = 0.42}}.</translation>
   </message>
   <message>
    <source>Writing results</source>
@@ -7279,8 +8546,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Oui</translation>
   </message>
   <message>
+   <source>You have no coefficient set called {name}.</source>
+   <translation>Vous n'avez pas de jeu de coefficients nommé {name}.</translation>
+  </message>
+  <message>
    <source>Your edits of “{0}” are kept.</source>
    <translation>Vos modifications de « {0} » sont gardées.</translation>
+  </message>
+  <message>
+   <source>Yours are: {names}.</source>
+   <translation>Les vôtres sont : {names}.</translation>
   </message>
   <message>
    <source>Zoom &amp;in</source>
@@ -7317,6 +8592,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>about {time} left</source>
    <translation>encore environ {time}</translation>
+  </message>
+  <message>
+   <source>all records</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>alone</source>
@@ -7391,6 +8670,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>par habitants</translation>
   </message>
   <message>
+   <source>by province</source>
+   <translation>selon la province</translation>
+  </message>
+  <message>
    <source>candidates</source>
    <translation>candidats</translation>
   </message>
@@ -7429,6 +8712,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>change of settings</source>
    <translation>changement de réglages</translation>
+  </message>
+  <message>
+   <source>change what is asked of levels</source>
+   <translation>changer ce qui est demandé des niveaux</translation>
   </message>
   <message>
    <source>changed</source>
@@ -7475,6 +8762,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>calcul du nombre de sites</translation>
   </message>
   <message>
+   <source>cross-validation of thresholds</source>
+   <translation>validation croisée des seuils</translation>
+  </message>
+  <message>
+   <source>cut-off (records)</source>
+   <translation>seuil (enregistrements)</translation>
+  </message>
+  <message>
+   <source>cut-off = {scale} × {x} ^ {exponent}. Triangles are cut-offs at an end of the sizes: they are only known to lie beyond.</source>
+   <translation>seuil = {scale} × {x} ^ {exponent}. Les triangles sont des seuils à un bout des tailles : on sait seulement qu'ils sont au-delà.</translation>
+  </message>
+  <message>
    <source>cut-off {0}</source>
    <translation>seuil {0}</translation>
   </message>
@@ -7507,6 +8806,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>ailleurs</translation>
   </message>
   <message>
+   <source>entropy (nats)</source>
+   <translation>entropie (nats)</translation>
+  </message>
+  <message>
+   <source>equal</source>
+   <translation>égal</translation>
+  </message>
+  <message>
    <source>evaluating</source>
    <translation>évaluation</translation>
   </message>
@@ -7521,6 +8828,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>faults</source>
    <translation>défauts</translation>
+  </message>
+  <message>
+   <source>fitted here</source>
+   <translation>ajusté ici</translation>
+  </message>
+  <message>
+   <source>fitted power law</source>
+   <translation>loi de puissance ajustée</translation>
   </message>
   <message>
    <source>floor {0}</source>
@@ -7583,6 +8898,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>dans aucune aire</translation>
   </message>
   <message>
+   <source>in no unit</source>
+   <translation>dans aucune unité</translation>
+  </message>
+  <message>
    <source>in {0}</source>
    <translation>dans {0}</translation>
   </message>
@@ -7601,6 +8920,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>k</source>
    <translation>k</translation>
+  </message>
+  <message>
+   <source>k = {0}</source>
+   <translation>k = {0}</translation>
   </message>
   <message>
    <source>k = {k} does not hold</source>
@@ -7690,6 +9013,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>log</translation>
   </message>
   <message>
+   <source>log-likelihood</source>
+   <translation>log-vraisemblance</translation>
+  </message>
+  <message>
    <source>loses {n} fewer ({after} instead of {before})</source>
    <translation>en perd {n} de moins ({after} au lieu de {before})</translation>
   </message>
@@ -7708,6 +9035,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>mark on “{0}”</source>
    <translation>marque sur « {0} »</translation>
+  </message>
+  <message>
+   <source>max combinations</source>
+   <translation>combinaisons maximales</translation>
+  </message>
+  <message>
+   <source>measured</source>
+   <translation>mesuré</translation>
+  </message>
+  <message>
+   <source>measured cut-off</source>
+   <translation>seuil mesuré</translation>
   </message>
   <message>
    <source>median {size}</source>
@@ -7731,6 +9070,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>missing</source>
    <translation>manquante</translation>
+  </message>
+  <message>
+   <source>model</source>
+   <translation>modèle</translation>
   </message>
   <message>
    <source>most regions at {share}</source>
@@ -7808,6 +9151,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>aucune n'est encore choisie</translation>
   </message>
   <message>
+   <source>not converged</source>
+   <translation>n'a pas convergé</translation>
+  </message>
+  <message>
    <source>nothing</source>
    <translation>rien</translation>
   </message>
@@ -7842,6 +9189,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>one row</source>
    <translation>une ligne</translation>
+  </message>
+  <message>
+   <source>order of the file</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>other code, Enter</source>
@@ -7912,6 +9263,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>pratiquement inchangé</translation>
   </message>
   <message>
+   <source>predicted cut-off (records)</source>
+   <translation>seuil prédit (enregistrements)</translation>
+  </message>
+  <message>
    <source>provinces</source>
    <translation>provinces</translation>
   </message>
@@ -7942,6 +9297,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>records in the area</source>
    <translation>enregistrements dans l'aire</translation>
+  </message>
+  <message>
+   <source>records left out (%)</source>
+   <translation>enregistrements laissés de côté (%)</translation>
   </message>
   <message>
    <source>records missing</source>
@@ -8036,12 +9395,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>part de 1</translation>
   </message>
   <message>
+   <source>simulated cut-off (records)</source>
+   <translation>seuil simulé (enregistrements)</translation>
+  </message>
+  <message>
+   <source>simulated less predicted (% of the cut-off)</source>
+   <translation>simulé moins prédit (% du seuil)</translation>
+  </message>
+  <message>
+   <source>simulated less predicted: {0}, {1} of the cut-off</source>
+   <translation>simulé moins prédit : {0}, soit {1} du seuil</translation>
+  </message>
+  <message>
+   <source>simulated {0}, predicted {1}</source>
+   <translation>simulé {0}, prédit {1}</translation>
+  </message>
+  <message>
    <source>site</source>
    <translation>site</translation>
   </message>
   <message>
    <source>sites</source>
    <translation>sites</translation>
+  </message>
+  <message>
+   <source>size of the sample (records)</source>
+   <translation>taille de l'échantillon (enregistrements)</translation>
+  </message>
+  <message>
+   <source>slope b1</source>
+   <translation>pente b1</translation>
   </message>
   <message>
    <source>splitting of region {0}</source>
@@ -8111,6 +9494,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>le site de leur cellule</translation>
   </message>
   <message>
+   <source>this or less</source>
+   <translation>ceci ou moins</translation>
+  </message>
+  <message>
+   <source>this or more</source>
+   <translation>ceci ou plus</translation>
+  </message>
+  <message>
    <source>times</source>
    <translation>fois</translation>
   </message>
@@ -8125,6 +9516,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>unchanged</source>
    <translation>inchangé</translation>
+  </message>
+  <message>
+   <source>unique records (%)</source>
+   <translation>enregistrements uniques (%)</translation>
+  </message>
+  <message>
+   <source>unique records of areas</source>
+   <translation>enregistrements uniques des aires</translation>
   </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
@@ -8237,6 +9636,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{0} avec un zéro n'ont pas de place sur un axe logarithmique.</translation>
   </message>
   <message>
+   <source>{0} with age alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} with age and sex</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} with sex alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{0} written to {1}.</source>
    <translation>{0} écrites dans {1}.</translation>
   </message>
@@ -8255,6 +9666,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{0}, of which {1} would be suppressed</source>
    <translation>{0}, dont {1} seraient supprimés</translation>
+  </message>
+  <message>
+   <source>{0}, published</source>
+   <translation>{0}, publié</translation>
   </message>
   <message>
    <source>{0}, {1} % opaque. Drag it, or press Alt+Up or Alt+Down, to change the order.</source>
@@ -8279,6 +9694,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{0}; regions</source>
    <translation>{0} ; régions</translation>
+  </message>
+  <message>
+   <source>{above} of {people} ({share}) live there.</source>
+   <translation>{above} de {people} ({share}) y vivent.</translation>
   </message>
   <message>
    <source>{approach} from {seeding}</source>
@@ -8333,6 +9752,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{column} : {areas}</translation>
   </message>
   <message>
+   <source>{count:,} areas have a province code that is none of Canada's ({codes}); their province is kept as not known, and models for parts of Canada do not apply to them.</source>
+   <translation>{count:,} aires ont un code de province qui n'est pas du Canada ({codes}) ; leur province reste inconnue, et les modèles par partie du Canada ne s'y appliquent pas.</translation>
+  </message>
+  <message>
    <source>{count:,} areas lie in a unit of {layer}.</source>
    <translation>{count:,} aires sont dans une unité de {layer}.</translation>
   </message>
@@ -8349,8 +9772,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{count:,} d'entre elles sont dans plusieurs, dont la première a été prise.</translation>
   </message>
   <message>
+   <source>{count:,} of {n:,} areas have no published population. They are not counted as empty: a unit of such areas only is not judged, another one has at least the people that are known.</source>
+   <translation>{count:,} aires sur {n:,} n'ont pas de population publiée. Elles ne comptent pas comme vides : une unité faite seulement de telles aires n'est pas jugée, une autre a au moins les personnes connues.</translation>
+  </message>
+  <message>
    <source>{count:,} of {n:,} areas were related to {layer} by column {column}.</source>
    <translation>{count:,} aires sur {n:,} ont été reliées à {layer} par la colonne {column}.</translation>
+  </message>
+  <message>
+   <source>{count:,} of {n:,} units have no people; they count as units below the cut-off.</source>
+   <translation>{count:,} unités sur {n:,} n'ont personne ; elles comptent comme au-dessous du seuil.</translation>
+  </message>
+  <message>
+   <source>{count:,} of {n:,} units lie in no known part of Canada, so that {rule} does not apply to them. Use a fixed cut-off, choose a part, or calibrate a model.</source>
+   <translation>{count:,} unités sur {n:,} ne sont dans aucune partie connue du Canada, de sorte que {rule} ne s'y applique pas. Prenez un seuil fixe, choisissez une partie, ou calez un modèle.</translation>
+  </message>
+  <message>
+   <source>{count:,} rows of other levels in {file} were left out: {found}.</source>
+   <translation>{count:,} lignes d'autres niveaux dans {file} ont été laissées de côté : {found}.</translation>
+  </message>
+  <message>
+   <source>{count:,} units reach over several parts of Canada; each is judged by the model of the part in which most of its people live.</source>
+   <translation>{count:,} unités s'étendent sur plusieurs parties du Canada ; chacune est jugée par le modèle de la partie où vivent le plus de ses habitants.</translation>
   </message>
   <message>
    <source>{count} areas of {file} have a coordinate that is missing or not finite: {areas} (the first is {place}).</source>
@@ -8565,6 +10008,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{file} a {broken} lignes brisées ({share:.1%}) ; la première est la ligne {first} : elles n'ont pas les {n} colonnes de l'en-tête.</translation>
   </message>
   <message>
+   <source>{file} has {rows:,} records or more; in {columns} columns they need over {needed:.1f} GB of memory, and {most:.1f} GB can be used.</source>
+   <translation>{file} a {rows:,} enregistrements ou plus ; dans {columns} colonnes, ils demandent plus de {needed:.1f} Go de mémoire, et {most:.1f} Go peuvent être utilisés.</translation>
+  </message>
+  <message>
    <source>{file} has {vertices:,} vertices: details below {metres:,.0f} m are left out, so that the map stays quick.</source>
    <translation>{file} a {vertices:,} sommets : les détails sous {metres:,.0f} m sont omis, afin que la carte reste rapide.</translation>
   </message>
@@ -8757,6 +10204,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{k} ou plus</translation>
   </message>
   <message>
+   <source>{labels} areas are in units of {level}, but there are {areas} areas.</source>
+   <translation>{labels} aires sont dans des unités de {level}, mais il y a {areas} aires.</translation>
+  </message>
+  <message>
    <source>{label} cannot be {value!r}.</source>
    <translation>{label} ne peut pas être {value!r}.</translation>
   </message>
@@ -8775,6 +10226,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{level} {code}</source>
    <translation>{level} {code}</translation>
+  </message>
+  <message>
+   <source>{level}, {place}</source>
+   <translation>{level}, {place}</translation>
+  </message>
+  <message>
+   <source>{level}: the rule does not apply to any of them.</source>
+   <translation>{level} : la règle ne s'applique à aucune.</translation>
+  </message>
+  <message>
+   <source>{level}: {above} of {n} ({share}) have more than the cut-off of their province.</source>
+   <translation>{level} : {above} sur {n} ({share}) ont plus que le seuil de leur province.</translation>
+  </message>
+  <message>
+   <source>{level}: {above} of {n} ({share}) have more than the cut-off of {cutoff}.</source>
+   <translation>{level} : {above} sur {n} ({share}) ont plus que le seuil de {cutoff}.</translation>
+  </message>
+  <message>
+   <source>{level}: {above} of {n} have enough people; {share} of the people live there.</source>
+   <translation>{level} : {above} sur {n} ont assez de personnes ; {share} de la population y vit.</translation>
   </message>
   <message>
    <source>{level}: {n} from {file}</source>
@@ -8841,6 +10312,34 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n:,} enregistrements n'ont pas de {column} ; chacun compte comme une personne.</translation>
   </message>
   <message>
+   <source>{n:,} units by Pitman's formula (Hoshino 2001), because at most a tenth of their people are in the records. It allows many rare combinations and few common ones; where combinations are about equally common it says too much.</source>
+   <translation>{n:,} unités par la formule de Pitman (Hoshino 2001), parce qu'au plus un dixième de leurs habitants sont dans les enregistrements. Elle admet beaucoup de combinaisons rares et peu de fréquentes ; là où les combinaisons sont à peu près aussi fréquentes, elle en dit trop.</translation>
+  </message>
+  <message>
+   <source>{n:,} units by Zayatz' estimate (1991): combinations are taken to be spread over sizes in the population as in the sample. It says too much where the sample is small.</source>
+   <translation>{n:,} unités par l'estimation de Zayatz (1991) : les combinaisons sont supposées réparties entre les tailles dans la population comme dans l'échantillon. Elle en dit trop quand l'échantillon est petit.</translation>
+  </message>
+  <message>
+   <source>{n:,} units by the slide negative binomial (Chen and Keller-McNulty 1998): one plus a negative binomial number of people share each combination that occurs. It was lower than Zayatz' estimate, as the rule of Dankar et al. (2012) asks.</source>
+   <translation>{n:,} unités par la binomiale négative décalée (Chen et Keller-McNulty 1998) : un plus un nombre binomial négatif de personnes partagent chaque combinaison présente. Elle était plus basse que l'estimation de Zayatz, comme le demande la règle de Dankar et coll. (2012).</translation>
+  </message>
+  <message>
+   <source>{n:,} units have as many records as people: counted, not estimated.</source>
+   <translation>{n:,} unités ont autant d'enregistrements que d'habitants : comptées, non estimées.</translation>
+  </message>
+  <message>
+   <source>{n:,} units have more records than people: they are no sample of these people. Check the year of the population, and whether a person has several records.</source>
+   <translation>{n:,} unités ont plus d'enregistrements que d'habitants : ils n'en sont pas un échantillon. Vérifiez l'année de la population, et si une personne a plusieurs enregistrements.</translation>
+  </message>
+  <message>
+   <source>{n:,} units have no published population: give a sampling fraction to estimate them.</source>
+   <translation>{n:,} unités n'ont pas de population publiée : donnez un taux de sondage pour les estimer.</translation>
+  </message>
+  <message>
+   <source>{n:,} units have no records: nothing can be said of them.</source>
+   <translation>{n:,} unités n'ont pas d'enregistrements : on ne peut rien en dire.</translation>
+  </message>
+  <message>
    <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>
    <translation>{n:,} unités qu'aucune région ne traverse ont une population sous le plancher de {floor:,.0f}, leurs régions ne peuvent donc pas le respecter : {units}.</translation>
   </message>
@@ -8855,6 +10354,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{name} is not a colour ramp.</source>
    <translation>{name} n'est pas une échelle de couleurs.</translation>
+  </message>
+  <message>
+   <source>{name} is the name of a published coefficient set.</source>
+   <translation>{name} est le nom d'un jeu de coefficients publié.</translation>
   </message>
   <message>
    <source>{new} is open in place of {old}; finished runs stay.</source>
@@ -8903,6 +10406,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} at anonymity {a}</source>
    <translation>{n} à l'anonymat {a}</translation>
+  </message>
+  <message>
+   <source>{n} columns have {models} combinations, more than {most} models.</source>
+   <translation>{n} colonnes ont {models} combinaisons, plus que {most} modèles.</translation>
   </message>
   <message>
    <source>{n} files in {folder} are no finished runs and are not counted.</source>
@@ -8961,6 +10468,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} sur {all} ne sont battues par aucune dans les deux.</translation>
   </message>
   <message>
+   <source>{n} records are too few for samples that grow by {step} records.</source>
+   <translation>{n} enregistrements sont trop peu pour des échantillons qui croissent de {step} enregistrements.</translation>
+  </message>
+  <message>
+   <source>{n} records give fewer than two sizes with a step of {step} records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} remarks</source>
    <translation>{n} remarques</translation>
   </message>
@@ -9017,6 +10532,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{people} vivent ici sur {land} : {density}.</translation>
   </message>
   <message>
+   <source>{people} live here, more than the cut-off of {cutoff}: enough.</source>
+   <translation>{people} vivent ici, plus que le seuil de {cutoff} : c'est assez.</translation>
+  </message>
+  <message>
+   <source>{people} live here, not more than the cut-off of {cutoff}: too few.</source>
+   <translation>{people} vivent ici, pas plus que le seuil de {cutoff} : c'est trop peu.</translation>
+  </message>
+  <message>
    <source>{people} live here.</source>
    <translation>{people} vivent ici.</translation>
   </message>
@@ -9029,8 +10552,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{people}, de {table}</translation>
   </message>
   <message>
+   <source>{percent:.4g} % of the people of every unit are taken to be in the records, as you said.</source>
+   <translation>{percent:.4g} % des habitants de chaque unité sont supposés être dans les enregistrements, comme vous l'avez dit.</translation>
+  </message>
+  <message>
    <source>{pictures} are drawn; you can go on working, and cancel with Esc.</source>
    <translation>{pictures} sont dessinées ; vous pouvez continuer à travailler, et annuler avec Échap.</translation>
+  </message>
+  <message>
+   <source>{place}: more than {people} people</source>
+   <translation>{place} : plus de {people} personnes</translation>
   </message>
   <message>
    <source>{reached:,} regions, as many as asked for.</source>
@@ -9077,6 +10608,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{report} n'est pas le rapport d'un balayage.</translation>
   </message>
   <message>
+   <source>{rule} applies to none of these units: its models are for parts of Canada.</source>
+   <translation>{rule} ne s'applique à aucune de ces unités : ses modèles sont pour des parties du Canada.</translation>
+  </message>
+  <message>
+   <source>{rule} does not apply: no area lies in a known part of Canada.</source>
+   <translation>{rule} ne s'applique pas : aucune aire n'est dans une partie connue du Canada.</translation>
+  </message>
+  <message>
+   <source>{rule} goes by the entropy of the records, which have not been counted.</source>
+   <translation>{rule} se fonde sur l'entropie des enregistrements, qui n'ont pas été comptés.</translation>
+  </message>
+  <message>
    <source>{run} · {share} of records lost · {regions}</source>
    <translation>{run} · {share} des enregistrements perdus · {regions}</translation>
   </message>
@@ -9103,6 +10646,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{share} % of the width show the first map</source>
    <translation>{share} % de la largeur montrent la première carte</translation>
+  </message>
+  <message>
+   <source>{share} is not a share of the population.</source>
+   <translation>{share} n'est pas une part de la population.</translation>
   </message>
   <message>
    <source>{share} lost</source>
@@ -9133,6 +10680,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{sites} sites ont été demandés, mais seulement {most} aires ont des habitants.</translation>
   </message>
   <message>
+   <source>{size}, {name}: {share} would be left out</source>
+   <translation>{size}, {name} : {share} seraient laissés de côté</translation>
+  </message>
+  <message>
+   <source>{size}: {share} are unique</source>
+   <translation>{size} : {share} sont uniques</translation>
+  </message>
+  <message>
    <source>{stage}: 1 move; {why}.</source>
    <translation>{stage} : 1 déplacement ; {why}.</translation>
   </message>
@@ -9147,6 +10702,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{system} (the coordinates look like it)</source>
    <translation>{system} (les coordonnées y ressemblent)</translation>
+  </message>
+  <message>
+   <source>{text!r} is not a number of combinations.</source>
+   <translation>{text!r} n'est pas un nombre de combinaisons.</translation>
+  </message>
+  <message>
+   <source>{threshold:.3g} %: population and max combinations tell the areas apart without error (separation), so the slopes are only held by a slight penalty.</source>
+   <translation>{threshold:.3g} % : la population et les combinaisons maximales séparent les aires sans erreur (séparation), de sorte que les pentes ne sont tenues que par une légère pénalité.</translation>
+  </message>
+  <message>
+   <source>{threshold:.3g} %: {n:,} of {of:,} pairs of area and set were not tested, since the pairs left to fit on were all alike.</source>
+   <translation>{threshold:.3g} % : {n:,} paires d'aire et d'ensemble sur {of:,} n'ont pas été testées, car les paires restantes pour l'ajustement étaient toutes pareilles.</translation>
   </message>
   <message>
    <source>{title} ({unit})</source>
@@ -9171,6 +10738,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{title}: {value}</source>
    <translation>{title} : {value}</translation>
+  </message>
+  <message>
+   <source>{title}: {x}, cut-off {y}</source>
+   <translation>{title} : {x}, seuil {y}</translation>
   </message>
   <message>
    <source>{variable} {value}</source>
@@ -9263,6 +10834,17 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>“{what}” is not allowed in an expression.</source>
    <translation>« {what} » n'est pas permis dans une expression.</translation>
+  </message>
+  <message>
+   <source>“{written}” is not a number here.</source>
+   <translation>« {written} » n'est pas un nombre ici.</translation>
+  </message>
+  <message numerus="yes">
+   <source>… and %n larger ones</source>
+   <translation>
+    <numerusform>… et %n plus grande</numerusform>
+    <numerusform>… et %n plus grandes</numerusform>
+   </translation>
   </message>
   <message>
    <source>◆ and bold: the best of the runs with the same k, quasi-identifiers and records. Click a row to show the run, the star to mark it; double-click a name to change it.</source>
