@@ -49,7 +49,7 @@ def texts_of_sources() -> list[Text]:
         for file in sorted((ROOT / package).rglob("*.py")):
             if "cli" not in file.parts:
                 found |= set(_texts_of(ast.parse(file.read_text(encoding="utf-8"))))
-    for table in ("presets.toml", "coefficients"):
+    for table in ("presets.toml", "guidance.toml", "coefficients"):
         place = ROOT / "resources" / table
         for file in sorted(place.glob("*.toml")) if place.is_dir() else [place]:
             found |= set(_texts_of_table(tomllib.loads(file.read_text(encoding="utf-8"))))
