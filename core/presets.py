@@ -1,4 +1,4 @@
-"""Presets of k, as data with sources: listed as practice states them, never computed.
+"""Presets of k and of thresholds, as data with sources: as practice states them, never computed.
 
 A formula of risk takes the probability tau, a suppression takes k; the two belong together where
 a source says so, and only there (``ceil(1 / 0.09)`` is 12, practice says 11).
@@ -65,6 +65,19 @@ class AreaRule:
     origin: str
 
 
+@dataclass(frozen=True)
+class ThresholdPreset:
+    """A share of unique people that an area may have, 0 to 1. Other fields as in `Preset`."""
+
+    name: str
+    title: str
+    share: float
+    applies: str
+    source: str
+    origin: str
+    note: str = ""
+
+
 @cache
 def presets() -> tuple[Preset, ...]:
     """The shipped presets, smallest k first, in the order of the file otherwise."""
@@ -88,6 +101,44 @@ def area_rules() -> tuple[AreaRule, ...]:
         for rule in _table().get("area_rule", [])
     ]
     return tuple(sorted(listed, key=lambda rule: rule.people))
+
+
+@cache
+def threshold_presets() -> tuple[ThresholdPreset, ...]:
+    """The shipped thresholds of uniqueness, strictest first."""
+    listed = [parse_threshold(entry) for entry in _table().get("threshold", [])]
+    _check_unique([of.name for of in listed])
+    return tuple(sorted(listed, key=lambda of: of.share))
+
+
+def parse_threshold(entry: Mapping[str, Any]) -> ThresholdPreset:
+    """One threshold of the presets file.
+
+    Raises
+    ------
+    VbasError
+        If a field is absent or makes no sense.
+    """
+    name = str(entry.get("name", "?"))
+    try:
+        share = float(entry["share"])
+        texts = {key: str(entry[key]) for key in ("title", "applies", "source")}
+    except (KeyError, TypeError, ValueError) as error:
+        raise VbasError(
+            "The threshold {name} lacks a usable {field}.",
+            "Give it title, share, applies, source and origin.",
+            name=name,
+            field=error,
+        ) from error
+    if not 0.0 <= share < 1.0:
+        raise VbasError(
+            "The threshold {name} has a share of {share}, which cannot be.",
+            "Give a share of at least 0 and under 1.",
+            name=name,
+            share=share,
+        )
+    note = str(entry.get("note", ""))
+    return ThresholdPreset(name=name, share=share, origin=_origin(entry), note=note, **texts)
 
 
 def parse_preset(entry: Mapping[str, Any]) -> Preset:

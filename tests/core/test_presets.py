@@ -5,13 +5,22 @@ from importlib import resources as files
 import pytest
 
 from core.errors import VbasError
-from core.presets import GENERAL, PAPER, area_rules, parse_preset, presets
+from core.presets import (
+    GENERAL,
+    PAPER,
+    area_rules,
+    parse_preset,
+    parse_threshold,
+    presets,
+    threshold_presets,
+)
+from core.thresholds.verdicts import THRESHOLDS
 
 ENTRY = {"name": "x", "title": "X", "k": 5, "applies": "a", "source": "s", "origin": "paper"}
 
 
 def test_the_choices_of_k_are_those_of_practice_and_smallest_first():
-    assert sorted({p.k for p in presets()}) == [3, 5, 11, 15, 20, 25]
+    assert sorted({p.k for p in presets()}) == [3, 5, 6, 11, 15, 20, 25]
     assert [p.k for p in presets()] == sorted(p.k for p in presets())
 
 
@@ -37,6 +46,32 @@ def test_every_preset_says_where_it_applies_and_comes_from():
 
 def test_rules_in_people_are_kept_apart():
     assert [(rule.people, rule.origin) for rule in area_rules()] == [(40, GENERAL), (100, GENERAL)]
+
+
+def test_thresholds_are_those_of_the_paper_strictest_first():
+    listed = threshold_presets()
+    assert tuple(of.share for of in listed) == THRESHOLDS
+    assert all(of.origin == PAPER and of.title and of.applies for of in listed)
+    assert all("El Emam et al. 2010" in of.source for of in listed)
+
+
+THRESHOLD = {"name": "y", "title": "Y", "share": 0.1, "applies": "a", "source": "s"}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"share": None}, "lacks a usable"),
+        ({"share": 1.0}, "share of 1.0"),
+        ({"share": -0.1}, "share of -0.1"),
+        ({}, "where it is from"),
+    ],
+)
+def test_a_threshold_that_makes_no_sense_is_named(change, said):
+    with pytest.raises(VbasError) as caught:
+        parse_threshold({**THRESHOLD, **change})
+    assert "y " in caught.value.message
+    assert said in caught.value.message
 
 
 def test_names_are_unique():

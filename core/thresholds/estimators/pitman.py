@@ -14,14 +14,26 @@ from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import digamma, gammaln
+from scipy.special import gammaln
 
 from core.thresholds.estimators.frequencies import Frequencies
+from core.thresholds.estimators.pitman_slopes import curvature, slopes
 from core.thresholds.estimators.roots import roots
 
-_ALPHA: Final = (1e-4, 1.0 - 1e-6)
-_LOG_THETA: Final = (-25.0, 25.0)
-"""Where ln(theta + alpha) is looked for."""
+_ALPHA: Final = (1e-3, 1.0 - 1e-6)
+_LEAST_PLACE: Final = -25.0
+"""Where alpha and ln(theta + alpha) are looked for; the latter up to what `_places` says."""
+
+_START: Final = (0.3, 3.0)
+_STEPS: Final = 40
+_LONGEST: Final = (0.15, 1.5)
+"""Steps of Newton's method: most of them, and how far one goes in alpha and ln(theta + alpha)."""
+
+_PLACED: Final = 8
+"""Steps in which alpha stays, so that theta is near before both move."""
+
+_FLAT: Final = 1e-7
+"""Slope, for each record, at which the likelihood counts as flat."""
 
 
 class PitmanFit(NamedTuple):
@@ -62,56 +74,68 @@ def unique_share(fit: PitmanFit, population: NDArray[np.float64]) -> NDArray[np.
 
 
 def fit_pitman(of: Frequencies) -> PitmanFit:
-    """Maximum likelihood: theta for each alpha, then the alpha where the slope is zero."""
+    """Maximum likelihood: quickly where Newton's method gets there, else step by step."""
     usable = (of.n_classes >= 2) & (of.n_classes < of.records)
     alpha, theta = np.full(of.n_units, np.nan), np.full(of.n_units, np.nan)
     if usable.any():
         some = of.of(usable)
-        alpha[usable], theta[usable] = _fit(some)
+        alpha[usable], theta[usable] = _by_newton(some)
+        left = usable & np.isnan(alpha)
+        if left.any():
+            alpha[left], theta[left] = _one_within_the_other(of.of(left))
     return PitmanFit(alpha, theta)
 
 
-def _fit(of: Frequencies) -> PitmanFit:
+def _by_newton(of: Frequencies) -> PitmanFit:
+    """Both parameters at once, alpha kept at its lower end where it wants to go below; NaN = no."""
+    low, high = _ALPHA
+    least, most = _places(of)
+    alpha, place = (np.full(of.n_units, start) for start in _START)
+    found = np.zeros(of.n_units, dtype=bool)
+    with np.errstate(all="ignore"):
+        for step in range(_STEPS):
+            d_alpha, d_place = slopes(of, alpha, place)
+            aa, ap, pp = curvature(of, alpha, place, d_place)
+            held = ((alpha <= low) & (d_alpha <= 0)) | (step < _PLACED)
+            top = (pp < 0) & (held | (aa * pp - ap * ap > 0))
+            flat = (np.abs(d_place) + np.where(held, 0.0, np.abs(d_alpha))) <= _FLAT * of.records
+            found = top & flat & (step >= _PLACED)
+            if found.all():
+                break
+            # Where it is not a hilltop, each on its own and uphill.
+            bent = np.where(top, aa * pp - ap * ap, aa * pp)
+            to_alpha = np.where(top, (ap * d_place - pp * d_alpha) / bent, d_alpha / np.abs(aa))
+            to_place = np.where(
+                top & ~held, (ap * d_alpha - aa * d_place) / bent, d_place / np.abs(pp)
+            )
+            to_alpha = np.where(held, 0.0, np.clip(to_alpha, -_LONGEST[0], _LONGEST[0]))
+            to_place = np.clip(to_place, -_LONGEST[1], _LONGEST[1])
+            alpha = np.where(found, alpha, np.clip(alpha + to_alpha, low, high))
+            place = np.where(found, place, np.clip(place + to_place, least, most))
+    found &= np.isfinite(alpha + place) & (alpha < high)
+    return PitmanFit(np.where(found, alpha, np.nan), np.where(found, np.exp(place) - alpha, np.nan))
+
+
+def _one_within_the_other(of: Frequencies) -> PitmanFit:
+    """The theta of each alpha, then the alpha where the slope is zero; slow and sure."""
     low, high = (np.full(of.n_units, end) for end in _ALPHA)
 
     def slope(alpha: NDArray[np.float64]) -> NDArray[np.float64]:
-        return _slope_of_alpha(of, alpha, _theta_for(of, alpha))
+        # At the best theta, the slope along alpha is the same whatever theta does.
+        return slopes(of, alpha, _place_for(of, alpha))[0]
 
     alpha = roots(slope, low, high)
     # Sloping down from the start, the maximum is where alpha ends.
     alpha = np.where(np.isnan(alpha) & (slope(low) <= 0), low, alpha)
-    return PitmanFit(alpha, _theta_for(of, np.where(np.isnan(alpha), 0.5, alpha)) + 0.0 * alpha)
+    known = np.where(np.isnan(alpha), 0.5, alpha)
+    return PitmanFit(alpha, np.exp(_place_for(of, known)) - known + 0.0 * alpha)
 
 
-def _theta_for(of: Frequencies, alpha: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The theta of the greatest likelihood at an alpha."""
-
-    def slope(logarithm: NDArray[np.float64]) -> NDArray[np.float64]:
-        return _slope_of_theta(of, alpha, np.exp(logarithm) - alpha)
-
-    low, high = (np.full(of.n_units, end) for end in _LOG_THETA)
-    return np.asarray(np.exp(roots(slope, low, high)) - alpha, dtype=np.float64)
+def _place_for(of: Frequencies, alpha: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The ln(theta + alpha) of the greatest likelihood at an alpha."""
+    return roots(lambda place: slopes(of, alpha, place)[1], *_places(of))
 
 
-def _classes_sum(
-    of: Frequencies, alpha: NDArray[np.float64], theta: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    """Sum of 1 / (theta + i alpha) for i = 1 ... u - 1."""
-    ratio = theta / alpha
-    return np.asarray((digamma(ratio + of.n_classes) - digamma(ratio + 1.0)) / alpha)
-
-
-def _slope_of_theta(
-    of: Frequencies, alpha: NDArray[np.float64], theta: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    people = digamma(theta + of.records) - digamma(theta + 1.0)
-    return np.asarray(_classes_sum(of, alpha, theta) - people)
-
-
-def _slope_of_alpha(
-    of: Frequencies, alpha: NDArray[np.float64], theta: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    starting = (of.n_classes - 1.0 - theta * _classes_sum(of, alpha, theta)) / alpha
-    own = alpha[of.unit]
-    joining = of.sums(of.classes * (digamma(of.size - own) - digamma(1.0 - own)))
-    return np.asarray(starting - joining)
+def _places(of: Frequencies) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Between which ends ln(theta + alpha) lies: with one pair in n records, theta is n^2 / 2."""
+    return np.full(of.n_units, _LEAST_PLACE), 2.0 * np.log(of.records + 2.0)
