@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,27 +13,38 @@ from core.calibration.results import LEFT, RIGHT
 
 @dataclass(frozen=True)
 class PowerLaw:
-    """U(S) = scale * S ** exponent."""
+    """U(S) = scale * S ** exponent; the logarithm of the scale, which itself may be huge."""
 
-    scale: float
+    log_scale: float
     exponent: float
+
+    @property
+    def scale(self) -> float:
+        """Infinite or 0 where a float cannot hold it."""
+        return _exp(self.log_scale)
 
     def at(self, size: float) -> float:
         """Uniqueness at a size."""
-        return float(self.scale * size**self.exponent)
+        return _exp(self.log_scale + self.exponent * math.log(size))
 
-    def slope(self, sizes: NDArray[np.float64]) -> NDArray[np.float64]:
+    def slope(self, size: float) -> float:
         """Change of uniqueness with one record more, without its sign (Eq. 2)."""
-        return np.abs(self.scale * self.exponent * sizes ** (self.exponent - 1.0))
+        return abs(self.exponent) * _exp(self.log_scale + (self.exponent - 1) * math.log(size))
 
     def where_slope_is(self, slope: float) -> float | None:
         """The size at which it changes by so much a record; None where there is none such."""
-        steep, power = abs(self.scale * self.exponent), self.exponent - 1.0
-        if slope <= 0 or steep == 0 or power == 0:
+        power = self.exponent - 1.0
+        if slope <= 0 or self.exponent == 0 or power == 0:
             return None
-        with np.errstate(over="ignore"):
-            size = float(np.exp(np.log(slope / steep) / power))
-        return size if np.isfinite(size) else None
+        size = _exp((math.log(slope / abs(self.exponent)) - self.log_scale) / power)
+        return size if math.isfinite(size) else None
+
+
+def _exp(x: float) -> float:
+    try:
+        return math.exp(x)
+    except OverflowError:
+        return math.inf
 
 
 @dataclass(frozen=True)
@@ -74,7 +86,7 @@ def fit_power_law(sizes: NDArray[np.int64], unique: NDArray[np.float64]) -> Powe
     x, y = np.log(sizes[there]), np.log(unique[there])
     x_mean, y_mean = x.mean(), y.mean()
     exponent = float(((x - x_mean) * (y - y_mean)).sum() / ((x - x_mean) ** 2).sum())
-    return PowerLaw(float(np.exp(y_mean - exponent * x_mean)), exponent)
+    return PowerLaw(float(y_mean - exponent * x_mean), exponent)
 
 
 def all_unique(unique: NDArray[np.float64]) -> bool:
@@ -109,7 +121,7 @@ def cutoff_of(
     if all_unique(unique):
         return Cutoff(high, None, RIGHT)
     step = float(sizes[1] - sizes[0])
-    flat = np.flatnonzero(law.slope(sizes.astype(np.float64)) * step < threshold)
-    people = int(sizes[flat[0]]) if len(flat) else high
+    flat = (size for size in sizes.tolist() if law.slope(size) * step < threshold)
+    people = int(next(flat, high))
     censored = LEFT if people == low else RIGHT if people == high else None
     return Cutoff(people, law.where_slope_is(threshold / step), censored)

@@ -25,7 +25,7 @@ from core.calibration.results import (
 from core.coded_records import CodedRecords
 from core.steps import STOP, Step, Steps
 
-_SHOWN_EVERY_S = 0.03
+_SHOWN_EVERY_S = 0.02
 _MOST_THREADS = 8
 
 
@@ -114,15 +114,18 @@ class _Work:
 
 def _calibrate(work: _Work) -> Steps[Calibration]:
     stopped = (yield work.step()) is STOP
-    if work.missing and not stopped:
-        threads = min(os.cpu_count() or 1, _MOST_THREADS)
-        pool = ThreadPoolExecutor(threads, "vbas calibration")
-        try:
+    threads = min(os.cpu_count() or 1, _MOST_THREADS)
+    pool = ThreadPoolExecutor(threads, "vbas calibration")
+    try:
+        if work.missing and not stopped:
             stopped = yield from _follow(work, pool, 2 * threads)
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-    yield work.step("fitting")
-    return conclude(work.settings, work.sizes, work.curves, stopped=stopped)
+        end = pool.submit(conclude, work.settings, work.sizes, work.curves, stopped=stopped)
+        yield work.step("fitting")
+        while wait([end], _SHOWN_EVERY_S).not_done:
+            yield work.step("fitting")
+        return end.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _follow(work: _Work, pool: ThreadPoolExecutor, at_once: int) -> Steps[bool]:

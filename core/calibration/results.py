@@ -15,6 +15,7 @@ from core.parameters import parameter, validate
 
 LEFT: Final = "left"
 RIGHT: Final = "right"
+MOST_SEED: Final = (1 << 63) - 1
 PREDICTORS: Final = ("maxcombs", "entropy")
 
 
@@ -49,10 +50,10 @@ class CalibrationSettings:
     most: int | None = parameter(None, label="Largest sample", unit="records", minimum=1)
     threshold: float = parameter(0.001, label="Change that counts as none", minimum=0.0)
     ks: tuple[int, ...] = (5,)
-    seed: int | None = parameter(1, label="Seed", minimum=0)
+    seed: int | None = parameter(1, label="Seed", minimum=0, maximum=MOST_SEED)
     folds: int = parameter(10, label="Folds", minimum=2)
     part: str = parameter("central", label="Part of Canada")
-    fold_seed: int | None = parameter(None, label="Seed of the folds", minimum=0)
+    fold_seed: int | None = parameter(None, label="Seed of the folds", minimum=0, maximum=MOST_SEED)
 
     def __post_init__(self) -> None:
         validate(self)
@@ -83,7 +84,7 @@ class ModelCurve:
         {k: (g,) share of records in classes smaller than k at each size}.
     scale, exponent
         Of the fitted curve U(S) = scale * S ** exponent; None where fewer than two sizes have
-        unique records.
+        unique records. The scale of a very steep curve may be infinite: see `fitted`.
     cutoff
         Smallest size of the grid at which the curve changes less than the threshold, records.
     cutoff_continuous
@@ -116,6 +117,15 @@ class ModelCurve:
         object.__setattr__(self, "unique", read_only(self.unique))
         for k, shares in self.suppressed.items():
             check_shape(f"suppressed[{k}]", shares, self.unique.shape)
+
+    def fitted(self, sizes: NDArray[np.float64]) -> NDArray[np.float64]:
+        """(p,) uniqueness of the fitted curve at some sizes; NaN without a curve.
+
+        From the cut-off on, because the scale of a steep curve is more than a float can hold.
+        """
+        if self.delta is None or self.exponent is None:
+            return np.full(len(sizes), np.nan)
+        return np.asarray(self.delta * (sizes / self.cutoff) ** self.exponent)
 
 
 @dataclass(frozen=True, eq=False)
