@@ -1,0 +1,77 @@
+"""Tables of levels on the clipboard and in files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from app.main_window import MainWindow
+from app.workspaces.levels.table.sheet import Asked, Sheet
+from core.errors import VbasError
+from core.io.atomic import whole_file
+from core.levels.assessment import Assessment
+from core.levels.tables import long_table
+
+_PURPOSE = "table"
+
+
+def table_of(sheet: Sheet, columns: tuple[Asked, ...]) -> pd.DataFrame:
+    """All levels and provinces under these rules, exact; runs by the names the user gave them."""
+    parts = []
+    for row in sheet.rows:
+        judged = [sheet.cells[row.key, of] for of in columns if (row.key, of) in sheet.cells]
+        if judged:
+            part = long_table(judged)
+            parts.append(part.assign(level=row.name) if row.name else part)
+    return pd.concat(parts, ignore_index=True)
+
+
+def failing_units(judged: Assessment) -> pd.DataFrame:
+    """The units that have too few people, the smallest first."""
+    units = judged.units
+    too_few = np.flatnonzero(judged.judged & ~judged.passes)
+    too_few = too_few[np.argsort(units.people[too_few], kind="stable")]
+    return pd.DataFrame(
+        {
+            units.label: units.ids[too_few],
+            "province": units.provinces[too_few],
+            units.basis: units.people[too_few],
+            "cutoff": judged.cutoffs[too_few],
+            "margin": judged.margins[too_few],
+            "n_areas": units.n_areas[too_few],
+        }
+    )
+
+
+class TableExporter(QObject):
+    """Asks where a table shall be written, and writes it."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def ask(self, table: pd.DataFrame, name: str) -> None:
+        """Lets the user choose a file."""
+        settings = self._window.settings
+        start = str(settings.folder(_PURPOSE) / f"{name}.csv")
+        title, kinds = self.tr("Export the table"), self.tr("Table (*.csv)")
+        chosen, _ = QFileDialog.getSaveFileName(self._window, title, start, kinds)
+        if chosen:
+            path = Path(chosen)
+            settings.remember_folder(_PURPOSE, path)
+            self.write(table, path if path.suffix else path.with_suffix(".csv"))
+
+    def write(self, table: pd.DataFrame, path: Path) -> None:
+        """Writes a table; the file appears complete or not at all."""
+        messages = self._window.map_panel.messages
+        try:
+            with whole_file(path) as draft:
+                table.to_csv(draft, index=False, encoding="utf-8", lineterminator="\n")
+        except VbasError as error:
+            messages.show_error(error, "export")
+        else:
+            messages.say(self.tr("The table is in {0}.").format(path.name), topic="export")

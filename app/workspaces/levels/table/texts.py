@@ -1,0 +1,218 @@
+"""What the table of levels says: headings, cells, tooltips, and the answer as a sentence."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from app import numbers
+from app.language import said
+from app.workspaces.aggregate.level_words import level_name
+from app.workspaces.aggregate.scenario.site_count_form import rule_name
+from app.workspaces.levels.table.sheet import Asked, LevelRow
+from core.canada import provinces
+from core.cutoff.rules import FIXED
+from core.levels.assessment import ALL, NOT_KNOWN, Assessment, Share
+from core.levels.units import RECORDS, Units
+
+UNITS, PEOPLE = "units", "people"
+"""What the cells tell a share of."""
+
+_SHORT = 16
+"""Letters of a rule's title that fit over a column."""
+
+
+def tr(text: str, disambiguation: str = "", n: int = -1) -> str:
+    """A text in the user's language; with ``n`` it is said of a number."""
+    return QCoreApplication.translate("Levels", text, disambiguation, n)
+
+
+def people_words(units: Units) -> str:
+    """What people are counted as: people, or records where no population is published."""
+    return tr("records") if units.basis == RECORDS else tr("people")
+
+
+def row_name(row: LevelRow) -> str:
+    """What a level is called; a run by its own name."""
+    return row.name or level_name(row.units.label)
+
+
+def province_name(province: str) -> str:
+    """What a province is called."""
+    if province in ("", NOT_KNOWN):
+        return tr("Province not known")
+    of = provinces().get(province)
+    if of is None:
+        return province
+    french = QLocale().language() == QLocale.Language.French
+    return of.name_fr if french else of.name_en
+
+
+def rule_words(asked: Asked) -> str:
+    """What the rule of a column is called."""
+    return said(asked.rule.title)
+
+
+def heading(asked: Asked, cutoffs: Collection[float]) -> str:
+    """Two lines over a column: the cut-off and who says so, or the width of age categories."""
+    above = numbers.NOTHING
+    if len(cutoffs) > 1:
+        above = tr("by province")
+    elif cutoffs:
+        above = tr("> {people}").format(people=cutoff_text(next(iter(cutoffs))))
+    if asked.years:
+        ages = tr("%n-year ages", "", asked.years)
+        return f"{above}\n{ages}"
+    if asked.rule.kind == FIXED:
+        words = rule_words(asked)
+        return f"{above}\n{words if len(words) <= _SHORT else rule_name(asked.rule.name)}"
+    return f"{above}\n{tr('model')}"
+
+
+def cutoff_text(cutoff: float) -> str:
+    """A cut-off in whole people, as in the papers."""
+    return "∞" if math.isinf(cutoff) else numbers.count(cutoff)
+
+
+def heading_tip(asked: Asked, cutoffs: dict[str, float]) -> str:
+    """All that is to be known of a column: rule, source, predictors, cut-offs."""
+    lines = [rule_words(asked)]
+    source = said(asked.rule.source)
+    if source and source != lines[0]:
+        lines.append(source)
+    if asked.years:
+        lines.append(
+            tr("Age in categories of {years} and sex: {combinations}").format(
+                years=tr("%n years", "", asked.years),
+                combinations=numbers.count(asked.max_combinations, tr("combinations")),
+            )
+        )
+    elif asked.rule.kind != FIXED and asked.max_combinations is not None:
+        lines.append(
+            tr("Max combinations: {combinations}").format(
+                combinations=numbers.count(asked.max_combinations)
+            )
+        )
+    elif asked.rule.kind != FIXED:
+        lines.append(tr("It is not known yet which variables are released."))
+    for province, cutoff in cutoffs.items():
+        line = tr("{place}: more than {people} people")
+        lines.append(line.format(place=province, people=cutoff_text(cutoff)))
+    return "\n".join(lines)
+
+
+def share_text(share: Share | None, of: str) -> str:
+    """A cell: the share of units, or of people, that is above."""
+    if share is None:
+        return numbers.NOTHING
+    return numbers.percent(share.of_people if of == PEOPLE else share.of_units)
+
+
+def share_tip(name: str, share: Share, units: Units) -> str:
+    """The exact counts behind a cell."""
+    people = people_words(units)
+    template = (
+        tr("{level}: {above} of {n} ({share}) have more than the cut-off of {cutoff}.")
+        if share.cutoff is not None
+        else tr("{level}: {above} of {n} ({share}) have more than the cut-off of their province.")
+    )
+    lines = [
+        template.format(
+            level=name,
+            above=numbers.count(share.units_above),
+            n=numbers.count(share.n_units),
+            share=numbers.percent(share.of_units),
+            cutoff=f"{cutoff_text(share.cutoff or 0.0)}\u00a0{people}",
+        ),
+        tr("{above} of {people} ({share}) live there.").format(
+            above=numbers.count(share.people_above),
+            people=numbers.count(share.people, people),
+            share=numbers.percent(share.of_people),
+        ),
+    ]
+    if share.not_judged:
+        lines.append(tr("%n units are not judged.", "", share.not_judged))
+    return "\n".join(lines)
+
+
+def margin_text(assessment: Assessment, unit: int) -> str:
+    """A cell of a unit: a mark, and its people as a multiple of the cut-off."""
+    if not assessment.judged[unit]:
+        return numbers.NOTHING
+    mark = "✓" if assessment.passes[unit] else "✗"
+    return f"{mark} {numbers.measure(float(assessment.margins[unit]))}\u00a0×"
+
+
+def margin_tip(assessment: Assessment, unit: int) -> str:
+    """What the cell of a unit means."""
+    units = assessment.units
+    if not units.known[unit]:
+        return tr("Its population is not published.")
+    cutoff, people = float(assessment.cutoffs[unit]), float(units.people[unit])
+    if np.isnan(cutoff):
+        return tr("The rule does not apply here: it is not in a known part of Canada.")
+    template = (
+        tr("{people} live here, more than the cut-off of {cutoff}: enough.")
+        if assessment.passes[unit]
+        else tr("{people} live here, not more than the cut-off of {cutoff}: too few.")
+    )
+    words = people_words(units)
+    return template.format(people=numbers.count(people, words), cutoff=cutoff_text(cutoff))
+
+
+def unit_name(units: Units, unit: int) -> str:
+    """The id of a unit; areas in none lie together."""
+    return str(units.ids[unit]) or tr("in no unit")
+
+
+def answer(row: LevelRow, assessment: Assessment) -> str:
+    """The answer in one sentence."""
+    whole = assessment.whole
+    if not whole.n_units:
+        return tr("{level}: the rule does not apply to any of them.").format(level=row_name(row))
+    return tr(
+        "{level}: {above} of {n} have enough people; {share} of the people live there."
+    ).format(
+        level=row_name(row),
+        above=numbers.count(whole.units_above),
+        n=numbers.count(whole.n_units),
+        share=numbers.percent(whole.of_people),
+    )
+
+
+def reason(asked: Asked, assessment: Assessment) -> str:
+    """What enough means, and what was not judged."""
+    units, whole = assessment.units, assessment.whole
+    rule = rule_words(asked)
+    people = people_words(units)
+    known = assessment.cutoffs[~np.isnan(assessment.cutoffs)]
+    if not len(known):
+        parts = [
+            tr("{rule} does not apply: no area lies in a known part of Canada.").format(rule=rule)
+        ]
+    elif whole.cutoff is not None:
+        parts = [
+            tr("Enough is more than {cutoff} ({rule}).").format(
+                cutoff=f"{cutoff_text(whole.cutoff)}\u00a0{people}", rule=rule
+            )
+        ]
+    else:
+        parts = [
+            tr("Enough is more than {least} to {most}, by province ({rule}).").format(
+                least=cutoff_text(float(known.min())),
+                most=f"{cutoff_text(float(known.max()))}\u00a0{people}",
+                rule=rule,
+            )
+        ]
+    parts += [str(notice) for notice in assessment.notices]
+    return " ".join(parts)
+
+
+def place_name(row: LevelRow, share: Share) -> str:
+    """Level and province of a cell."""
+    if share.province == ALL:
+        return row_name(row)
+    return tr("{level}, {place}").format(level=row_name(row), place=province_name(share.province))

@@ -1,0 +1,129 @@
+"""The tree view of the table of levels."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTreeView, QWidget
+
+from app.workspaces.levels.table.lines import NAME
+from app.workspaces.levels.table.model import LevelsModel
+from app.workspaces.levels.table.sheet import Asked, Sheet
+
+_NARROWEST = 54
+
+
+class LevelsView(QTreeView):
+    """One cell is chosen: the level that is looked at, and the rule that decides.
+
+    Signals
+    -------
+    cell_chosen(QModelIndex)
+        The user went to a cell.
+    copy_requested()
+        Ctrl+C.
+    """
+
+    cell_chosen = Signal(object)
+    copy_requested = Signal()
+
+    def __init__(self, model: LevelsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cells = model
+        self.setModel(model)
+        self.setAccessibleName(self.tr("Levels and rules"))
+        self.setUniformRowHeights(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setIndentation(16)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setStyleSheet("QTreeView::item { padding: 3px 8px 3px 2px; }")  # as other tables
+        self.setMinimumHeight(70)
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setMinimumSectionSize(_NARROWEST)
+        header.setSectionsMovable(False)
+        header.setSectionsClickable(True)
+        header.setHighlightSections(False)
+        header.sectionClicked.connect(self._choose_column)
+        self.selectionModel().currentChanged.connect(self._tell)
+
+    def show_sheet(self, sheet: Sheet | None) -> None:
+        """Shows another table; what was open stays open."""
+        open_before, place = self._open_lines(), self.verticalScrollBar().value()
+        with QSignalBlocker(self.selectionModel()):
+            self.cells.show_sheet(sheet)
+        self._fit_columns()
+        self._open(open_before)
+        self.verticalScrollBar().setValue(place)
+
+    def show_decision(self, level: str, asked: Asked) -> None:
+        """Goes to the cell that decides, without telling."""
+        self.cells.show_decision(level, asked)
+        place = self.cells.place_of(level, asked)
+        at = self.currentIndex()
+        if at.isValid() and at.parent().isValid() and self.cells.node(at).row.key == level:
+            return  # the user is among its provinces or units
+        with QSignalBlocker(self.selectionModel()):
+            self.setCurrentIndex(place)
+        self.viewport().update()
+
+    def _open_lines(self) -> set[tuple[str, str]]:
+        found = set()
+        for row in range(self.cells.rowCount()):
+            level = self.cells.index(row, NAME)
+            if not self.isExpanded(level):
+                continue
+            found.add((self.cells.node(level).row.key, ""))
+            for child in range(self.cells.rowCount(level)):
+                line = self.cells.index(child, NAME, level)
+                if self.isExpanded(line):
+                    found.add((self.cells.node(line).row.key, self.cells.node(line).province))
+        return found
+
+    def _open(self, lines: set[tuple[str, str]]) -> None:
+        for row in range(self.cells.rowCount() if lines else 0):
+            level = self.cells.index(row, NAME)
+            key = self.cells.node(level).row.key
+            if (key, "") not in lines:
+                continue
+            self.expand(level)
+            for child in range(self.cells.rowCount(level)):
+                line = self.cells.index(child, NAME, level)
+                if (key, self.cells.node(line).province) in lines:
+                    self.expand(line)
+
+    def _fit_columns(self) -> None:
+        header = self.header()
+        for section in range(self.cells.columnCount()):
+            mode = QHeaderView.ResizeMode.ResizeToContents
+            header.setSectionResizeMode(
+                section, QHeaderView.ResizeMode.Stretch if section == NAME else mode
+            )
+
+    @Slot(QModelIndex, QModelIndex)
+    def _tell(self, now: QModelIndex, before: QModelIndex) -> None:
+        del before
+        if now.isValid():
+            self.cell_chosen.emit(now)
+
+    @Slot(int)
+    def _choose_column(self, section: int) -> None:
+        """A click on a heading chooses its rule, for the level that is looked at."""
+        at = self.currentIndex()
+        if at.isValid():
+            self.setCurrentIndex(at.sibling(at.row(), section))
+        elif self.cells.rowCount():
+            self.setCurrentIndex(self.cells.index(0, section))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+C copies the table, not a single cell."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_requested.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            at = self.currentIndex().siblingAtColumn(NAME)
+            self.setExpanded(at, not self.isExpanded(at))
+        else:
+            super().keyPressEvent(event)
