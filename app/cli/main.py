@@ -14,6 +14,7 @@ import typer
 from app.cli.aggregate import aggregate_command
 from app.cli.cutoff import cutoff_command
 from app.cli.endings import Interrupted
+from app.cli.levels import levels_command
 from app.cli.sweep import sweep_command
 from app.cli.synthesize import synthesize_command
 from core import __version__
@@ -38,6 +39,7 @@ app.command("sweep", short_help="Run a grid of settings and compare what they co
 app.command("cutoff", short_help="Say how many people an area needs, by every rule.")(
     cutoff_command
 )
+app.command("levels", short_help="Say which level of geography is coarse enough.")(levels_command)
 app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
 
 

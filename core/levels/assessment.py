@@ -118,31 +118,36 @@ class Assessment:
     @cached_property
     def shares(self) -> tuple[Share, ...]:
         """In all, then by province in the order of their names, "not known" last."""
-        whole = self._share(ALL, np.ones(len(self.units), bool))
-        there = self.units.provinces
-        return (
-            whole,
-            *(self._share(p or NOT_KNOWN, there == p) for p in in_order(set(there.tolist()))),
-        )
+        codes, names = self.units.whereabouts.by_province
+        (whole,) = self._shares(np.zeros_like(codes), (ALL,))
+        by_name = dict(zip(names, self._shares(codes, names), strict=True))
+        return (whole, *(by_name[name] for name in in_order(names)))
 
     @property
     def whole(self) -> Share:
         """In all."""
         return self.shares[0]
 
-    def _share(self, province: str, among: NDArray[np.bool_]) -> Share:
-        judged, above = among & self.judged, among & self.passes
-        cutoffs = np.unique(self.cutoffs[among & ~np.isnan(self.cutoffs)])
-        people = self.units.people
-        return Share(
-            province,
-            float(cutoffs[0]) if len(cutoffs) == 1 else None,
-            int(judged.sum()),
-            float(people[judged].sum()),
-            int(above.sum()),
-            float(people[above].sum()),
-            int((among & ~self.judged).sum()),
+    def _shares(self, codes: NDArray[np.intp], names: tuple[str, ...]) -> list[Share]:
+        """The share of each group of units, ``codes`` (u,) being indices of ``names``."""
+        n, people, cutoffs = len(names), self.units.people, self.cutoffs
+        judged, above, asked = self.judged, self.passes, ~np.isnan(cutoffs)
+        least, most = np.full(n, np.inf), np.full(n, -np.inf)
+        np.minimum.at(least, codes[asked], cutoffs[asked])
+        np.maximum.at(most, codes[asked], cutoffs[asked])
+        columns = zip(
+            np.bincount(codes[judged], minlength=n).tolist(),
+            np.bincount(codes[judged], people[judged], minlength=n).tolist(),
+            np.bincount(codes[above], minlength=n).tolist(),
+            np.bincount(codes[above], people[above], minlength=n).tolist(),
+            np.bincount(codes[~judged], minlength=n).tolist(),
+            strict=True,
         )
+        one = [float(a) if a == b else None for a, b in zip(least, most, strict=True)]
+        return [
+            Share(name or NOT_KNOWN, cutoff, *row)
+            for name, cutoff, row in zip(names, one, columns, strict=True)
+        ]
 
 
 def in_order(abbreviations: Iterable[str]) -> list[str]:
@@ -184,7 +189,8 @@ def assess(
     if part is not None:
         cutoffs = np.full(len(units), people_need.get(part, np.nan))
     else:
-        cutoffs = np.array([people_need[p] for p in units.parts.tolist()], dtype=np.float64)
+        codes, parts = units.whereabouts.by_part
+        cutoffs = np.array([people_need[p] for p in parts], dtype=np.float64)[codes]
     notices = (*units.notices, *_notices(units, rule, cutoffs))
     return Assessment(units, rule, max_combinations, entropy, part, cutoffs, notices)
 
@@ -202,13 +208,7 @@ def _check(rule: Rule, max_combinations: int | None, entropy: float | None) -> N
 
 def _notices(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> tuple[Notice, ...]:
     said: list[Notice] = []
-    outside = int((np.isnan(cutoffs) & units.known).sum())
-    if outside:
-        text = (
-            "{count:,} of {n:,} units lie in no known part of Canada, so that {rule} does not "
-            "apply to them. Use a fixed cut-off, choose a part, or calibrate a model."
-        )
-        said.append(Notice(text, count=outside, n=len(units), rule=rule.title))
+    said += _without_model(units, rule, cutoffs)
     if len(units) == 1:
         said.append(Notice("There is one unit only: all areas together."))
     empty = int((units.people == 0).sum())
@@ -217,6 +217,29 @@ def _notices(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> tuple[No
         said.append(Notice(text, count=empty, n=len(units)))
     said += _above_all(units, cutoffs)
     return tuple(said)
+
+
+def _without_model(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> list[Notice]:
+    """Units that the rule says nothing of: outside Canada, or in a part that a set lacks."""
+    left = np.isnan(cutoffs) & units.known
+    codes, parts = units.whereabouts.by_part
+    counts = dict(zip(parts, np.bincount(codes[left], minlength=len(parts)).tolist(), strict=True))
+    said = []
+    for part, count in counts.items():
+        told = {"count": count, "n": len(units), "rule": rule.title, "part": part}
+        if count and part:
+            text = (
+                "{count:,} of {n:,} units lie in {part} Canada, for which {rule} has no model. Use "
+                "a fixed cut-off, choose the model of another part, or calibrate one."
+            )
+            said.append(Notice(text, **told))
+        elif count:
+            text = (
+                "{count:,} of {n:,} units lie in no known part of Canada, so that {rule} does not "
+                "apply to them. Use a fixed cut-off, choose a part, or calibrate a model."
+            )
+            said.append(Notice(text, **told))
+    return said
 
 
 def _above_all(units: Units, cutoffs: NDArray[np.float64]) -> list[Notice]:

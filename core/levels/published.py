@@ -112,7 +112,7 @@ def compared(assessments: Iterable[Assessment]) -> pd.DataFrame:
     Returns
     -------
     DataFrame
-        Columns table, province, max_combinations, rule, units, units_published,
+        Columns table, province, max_combinations, rule, n_units, units, units_published,
         units_difference, people, people_published, people_difference (percent, and points: ours
         minus theirs), contradictory.
     """
@@ -135,6 +135,7 @@ def compared(assessments: Iterable[Assessment]) -> pd.DataFrame:
                 "province": figure.province,
                 "max_combinations": figure.max_combinations,
                 "rule": figure.rule,
+                "n_units": share.n_units,
                 "units": units,
                 "units_published": figure.units,
                 "units_difference": units - figure.units,

@@ -20,6 +20,10 @@ _ON_AVERAGE = Notice(
     "So many regions have the cut-off on average; some will be smaller. If each shall have it, "
     "make it the floor, and fewer regions are made."
 )
+_AS_THEY_ARE = Notice(
+    "The areas have more people than the cut-off on average: so many regions are nearly the areas "
+    "as they are. If each region shall have the cut-off, make it the floor."
+)
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,9 @@ class Start:
         People that a region is to have on average.
     people, n_areas
         In that part.
+    at_most
+        Regions that could be made at most if each shall have the cut-off: an area above it for
+        itself, the people of the others by the cut-off.
     basis
         "people" or "records": what the cut-off counts.
     """
@@ -48,7 +55,13 @@ class Start:
     cutoff: float
     people: float
     n_areas: int
+    at_most: int
     basis: str = PEOPLE
+
+    @property
+    def larger_already(self) -> bool:
+        """Whether the areas have the cut-off on average as they are: little would be merged."""
+        return self.people > self.cutoff * (self.number.n_sites + 1)
 
     def onto(self, scenario: Scenario, *, each: bool = False) -> Scenario:
         """A scenario with this site count.
@@ -101,7 +114,7 @@ def starts_of(assessment: Assessment, study_max_combinations: int | None = None)
         scenario takes the model itself, otherwise its cut-off as a number of people.
     """
     units = assessment.units
-    known = assessment.cutoffs[~np.isnan(assessment.cutoffs)]
+    known = assessment.cutoffs[np.isfinite(assessment.cutoffs)]
     if not len(known):
         text = "No cut-off is known for these areas, so no scenario can be started from it."
         return Starts(None, (), (Notice(text),))
@@ -113,18 +126,22 @@ def starts_of(assessment: Assessment, study_max_combinations: int | None = None)
     if assessment.rule.kind == FIXED or len(np.unique(known)) == 1:
         part = assessment.part or _only_part(assessment)
         whole = _start(assessment, part, largest, everywhere, model=same and part is not None)
-        return Starts(whole, (), (_ON_AVERAGE,))
+        return Starts(whole, (), (_how_large(whole),))
     whole = _start(assessment, None, largest, everywhere, model=False)
     parts = tuple(
         _start(assessment, part, float(assessment.cutoffs[there].max()), there, model=same)
         for part in PARTS_OF_CANADA
-        if (there := (units.parts == part) & ~np.isnan(assessment.cutoffs)).any()
+        if (there := (units.parts == part) & np.isfinite(assessment.cutoffs)).any()
     )
     text = (
         "The areas lie in several parts of Canada: one scenario for all of them takes the largest "
         "cut-off, {cutoff:,.0f} people; one for each part takes its own."
     )
-    return Starts(whole, parts, (Notice(text, cutoff=largest), _ON_AVERAGE))
+    return Starts(whole, parts, (Notice(text, cutoff=largest), _how_large(whole)))
+
+
+def _how_large(start: Start) -> Notice:
+    return _AS_THEY_ARE if start.larger_already else _ON_AVERAGE
 
 
 def _only_part(assessment: Assessment) -> str | None:
@@ -158,6 +175,20 @@ def _start(
         site_count = Entropy(part, rule.name)
     else:
         site_count = MaxCombs(part, rule.name)
-    number = site_count.count(known)
-    n_areas = int(inside.sum())
-    return Start(part, site_count, number, cutoff, known.population, n_areas, units.basis)
+    return Start(
+        part=part,
+        site_count=site_count,
+        number=site_count.count(known),
+        cutoff=cutoff,
+        people=known.population,
+        n_areas=int(inside.sum()),
+        at_most=_at_most(people, cutoff),
+        basis=units.basis,
+    )
+
+
+def _at_most(people: NDArray[np.float64], cutoff: float) -> int:
+    """A region has an area above the cut-off, or people of small areas only."""
+    above = people > cutoff
+    rest = float(people[~above].sum()) / cutoff if cutoff > 0 else 0.0
+    return max(1, int(above.sum()) + math.floor(rest))

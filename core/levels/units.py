@@ -229,8 +229,19 @@ def units_of_partition(
         unpublished=n_areas - n_published,
         area_people=people,
         basis=basis,
-        notices=(*_of_people(people, basis), *where.notices),
+        notices=(*_of_people(people, basis), *_without_people(where, n_published), *where.notices),
     )
+
+
+def _without_people(where: Whereabouts, published: NDArray[np.integer]) -> tuple[Notice, ...]:
+    """Provinces of which no population is published at all."""
+    codes, names = where.by_province
+    known = np.bincount(codes, published, minlength=len(names)) > 0
+    none = sorted(name for name, has in zip(names, known.tolist(), strict=True) if name and not has)
+    if not none:
+        return ()
+    text = "No population is published of any area in {provinces}: nothing is said of them."
+    return (Notice(text, provinces=", ".join(none)),)
 
 
 def _of_people(people: NDArray[np.float64], basis: str) -> tuple[Notice, ...]:

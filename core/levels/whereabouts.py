@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import pandas as pd
@@ -42,6 +43,21 @@ class Whereabouts:
             array = getattr(self, name)
             check_shape(name, array, (len(self.provinces),))
             object.__setattr__(self, name, read_only(array))
+
+    @cached_property
+    def by_province(self) -> tuple[NDArray[np.intp], tuple[str, ...]]:
+        """(u,) index of the province of each unit, and the provinces."""
+        return _indexed(self.provinces)
+
+    @cached_property
+    def by_part(self) -> tuple[NDArray[np.intp], tuple[str, ...]]:
+        """(u,) index of the part of each unit, and the parts."""
+        return _indexed(self.parts)
+
+
+def _indexed(names: NDArray[np.object_]) -> tuple[NDArray[np.intp], tuple[str, ...]]:
+    codes, unique = pd.factorize(names)
+    return codes, tuple(str(name) for name in unique)
 
 
 def whereabouts_of(

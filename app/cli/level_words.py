@@ -1,0 +1,159 @@
+"""What ``vbas levels`` says of a level: the tables of the paper, remedies, published figures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import pandas as pd
+
+from core.areas import Listed
+from core.canada import provinces
+from core.levels.assessment import Assessment
+from core.levels.published import published
+from core.levels.remedies import GoUp, go_up, leave_out
+from core.levels.starting import starts_of
+from core.levels.tables import as_text, table_7, table_8
+from core.levels.units import Units
+
+_FAR_POINTS = 15.0
+"""Differences that are looked at more closely, points."""
+
+_NAME, _BLOCK = 27, 23
+"""Columns of a province's name, and of one comparison."""
+
+
+def print_tables(assessments: Sequence[Assessment], model: str) -> None:
+    """Prints the forms of Tables 7 and 8 for one level.
+
+    Parameters
+    ----------
+    assessments
+        All of that level; the first is the model with the first number of combinations.
+    model
+        Name of the model.
+    """
+    first = assessments[0].max_combinations or 0
+    print(f"Above the cut-off with {first:,} max combinations, % of units and of people:")
+    print(as_text(table_7(assessments, first)))
+    if len({of.max_combinations for of in assessments}) > 1:
+        print(f"Above the cut-off of {model} by max combinations:")
+        print(as_text(table_8(assessments, model)))
+
+
+def print_remedies(
+    areas: Listed, assessment: Assessment, levels: Sequence[Units], enough: float
+) -> None:
+    """Prints what can be done about units that are too small, with prices."""
+    lost = leave_out(assessment)
+    if not lost.whole.n_units:
+        return
+    product, unit = assessment.max_combinations or 0, assessment.units.basis
+    print(f"What to do with {product:,} max combinations, by {assessment.rule.name}:")
+    if not lost.whole.units:
+        print("  Nothing: every unit is above the cut-off.")
+        return
+    print(
+        f"  Leave out {lost.whole.units:,} of {lost.whole.n_units:,} units: "
+        f"{lost.whole.people:,.0f} {unit} are lost ({lost.whole.share:.1%})."
+    )
+    print(f"  {_upwards(go_up(areas, assessment, levels, enough), enough)}")
+    print("  Coarsen a variable: vbas cutoff says what that does to the cut-off.")
+    _print_starts(assessment)
+
+
+def _upwards(up: GoUp, enough: float) -> str:
+    asked = "everybody" if enough >= 1 else f"{enough:.0%} of the people"
+    if up.chosen is None:
+        return f"Go up: no known level has {asked} above the cut-off."
+    if up.chosen is up.steps[0]:
+        return f"Go up: no need, {asked} lives above the cut-off already."
+    price = up.chosen.price
+    return (
+        f"Go up to {up.chosen.assessment.units.label}, the finest level with {asked} above the "
+        f"cut-off: {price.n_units:,} units, median {price.median_people:,.0f} people; "
+        f"{up.chosen.bits_more:.3g} bits of geography more are lost per person."
+    )
+
+
+def _print_starts(assessment: Assessment) -> None:
+    starts = starts_of(assessment, assessment.max_combinations)
+    for start in starts.by_part or (() if starts.whole is None else (starts.whole,)):
+        where = "" if start.part is None else f" of {start.part} Canada"
+        floor = f"--floor {math.ceil(start.cutoff)}"
+        each = f"with {floor} --most-regions each has that, at most {start.at_most:,} regions"
+        if start.larger_already:
+            print(f"  Aggregate the areas{where} with VBAS: {each}.")
+        else:
+            print(
+                f"  Aggregate the areas{where} with VBAS: {start.number.n_sites:,} regions of "
+                f"{start.cutoff:,.0f} {start.basis} on average; {each}."
+            )
+
+
+def print_published(beside: pd.DataFrame) -> None:
+    """Prints the published figures next to ours, province by province.
+
+    Parameters
+    ----------
+    beside
+        What `core.levels.published.compared` gives.
+    """
+    if beside.empty:
+        return
+    of = published()
+    print()
+    print(
+        f"Beside {of.title} ({of.census} census), in %; differences in points, ours minus theirs."
+    )
+    print("They come from other census years and from FSAs that came and went: they are no errors.")
+    for table, rows in beside.groupby("table", sort=False):
+        for what, title in (("units", "of units"), ("people", "of people")):
+            print(f"Table {table}, % {title}:")
+            for line in _side_by_side(rows, what, of.census):
+                print(line)
+    if beside["contradictory"].any():
+        print(f"* {of.note}")
+    _print_far(beside)
+
+
+def _side_by_side(rows: pd.DataFrame, what: str, census: int) -> list[str]:
+    """Ours, the published figure and the difference, a block of three for each column."""
+    seven = rows["max_combinations"].nunique() == 1
+    heads = [_head(row, seven) for row in rows.to_dict("records")]
+    kinds = list(dict.fromkeys(heads))
+    lines = [" " * _NAME + "".join(f"{kind:>{_BLOCK}}" for kind in kinds)]
+    lines.append(" " * _NAME + f"{'ours':>8}{census:>7}{'points':>8}" * len(kinds))
+    for province in dict.fromkeys(rows["province"]):
+        of = {
+            head: row
+            for head, row in zip(heads, rows.to_dict("records"), strict=True)
+            if row["province"] == province
+        }
+        cells = "".join(_cell(of.get(kind), what) for kind in kinds)
+        lines.append(f"{provinces()[province].name_en:<{_NAME}}{cells}")
+    return lines
+
+
+def _head(row: dict[Hashable, Any], by_rule: bool) -> str:
+    return str(row["rule"]) if by_rule else f"M = {row['max_combinations']}"
+
+
+def _cell(row: dict[Hashable, Any] | None, what: str) -> str:
+    if row is None:
+        return " " * _BLOCK
+    points = f"{row[f'{what}_difference']:+.1f}{'*' if row['contradictory'] else ''}"
+    return f"{row[what]:>8.1f}{row[f'{what}_published']:>7g}{points:>8}"
+
+
+def _print_far(beside: pd.DataFrame) -> None:
+    """How much a single unit weighs, where the figures are far apart."""
+    far = beside[beside[["units_difference", "people_difference"]].abs().max(axis=1) > _FAR_POINTS]
+    once = far.drop_duplicates(["province", "max_combinations", "rule"])
+    for row in once.to_dict("records"):
+        print(
+            f"Note: {provinces()[row['province']].name_en}, {row['rule']} at "
+            f"{row['max_combinations']}: more than {_FAR_POINTS:g} points apart; one of its "
+            f"{row['n_units']} units is {100 / row['n_units']:.1f} points."
+        )

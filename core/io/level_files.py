@@ -1,0 +1,57 @@
+"""The files of ``vbas levels``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import pandas as pd
+
+from core.errors import VbasError
+from core.io.atomic import whole_folder
+
+LEVELS: Final = "levels.csv"
+PUBLISHED: Final = "published.csv"
+
+
+def check_survive(folder: Path, read: Iterable[Path | None]) -> None:
+    """Refuses a folder in which a result would replace a file that is read.
+
+    Raises
+    ------
+    VbasError
+        Naming the file.
+    """
+    results = {(folder / name).resolve() for name in (LEVELS, PUBLISHED)}
+    for path in read:
+        if path is not None and Path(path).resolve() in results:
+            raise VbasError(
+                "The results would replace {path}, which is read.",
+                "Choose another folder for the results.",
+                path=path,
+            )
+
+
+def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> tuple[Path, ...]:
+    """Writes the tables; they appear complete or not at all.
+
+    Parameters
+    ----------
+    folder
+        Where to.
+    table
+        What `core.levels.tables.long_table` gives; becomes ``levels.csv``.
+    compared
+        What `core.levels.published.compared` gives; becomes ``published.csv`` if it has rows.
+
+    Raises
+    ------
+    VbasError
+        If the place cannot be written.
+    """
+    tables = {LEVELS: table} | ({} if compared.empty else {PUBLISHED: compared.round(6)})
+    with whole_folder(folder) as partial:
+        for name, of in tables.items():
+            of.to_csv(partial / name, index=False)
+    return tuple(folder / name for name in tables)
