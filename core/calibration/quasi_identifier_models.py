@@ -190,13 +190,17 @@ def check_models(models: Sequence[Model], columns: Iterable[str]) -> None:
         )
     known, seen = set(columns), set[frozenset[str]]()
     for model in models:
+        if not model:
+            raise VbasError(
+                "A quasi-identifier model has no columns.", "Name one at least in each model."
+            )
         unknown = [name for name in model if name not in known]
-        if unknown or not model:
+        if unknown:
             raise VbasError(
                 "The model {model} names the column {column}, which is not there.",
                 "Columns are {columns}.",
                 model=model_name(model),
-                column=unknown[0] if unknown else "",
+                column=unknown[0],
                 columns=", ".join(sorted(known)),
             )
         if len(set(model)) < len(model):
