@@ -6,12 +6,13 @@ One small number for each record and column; the values themselves stay in the f
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
+from core.errors import Notice
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,6 +37,12 @@ class CodedRecords:
         where records carry none.
     area_ids
         (units,) ids that ``areas`` points into; None without areas.
+    rows
+        (n,) int64 row of each record in the file, ascending; None where every row is a record.
+    left_out
+        Numbers of records of the file that are not here, by reason (as in `core.study.Study`).
+    notices
+        What the user should know about how they were read.
     """
 
     columns: tuple[str, ...]
@@ -44,6 +51,9 @@ class CodedRecords:
     n_categories: Mapping[str, int]
     areas: NDArray[np.int32] | None = None
     area_ids: NDArray[np.object_] | None = None
+    rows: NDArray[np.int64] | None = None
+    left_out: Mapping[str, int] = field(default_factory=dict)
+    notices: tuple[Notice, ...] = ()
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (len(self.columns), self.codes.shape[1]))
@@ -51,6 +61,9 @@ class CodedRecords:
         if self.areas is not None:
             check_shape("areas", self.areas, (self.n_records,))
             object.__setattr__(self, "areas", read_only(self.areas))
+        if self.rows is not None:
+            check_shape("rows", self.rows, (self.n_records,))
+            object.__setattr__(self, "rows", read_only(self.rows))
 
     def __len__(self) -> int:
         return self.n_records

@@ -1,5 +1,6 @@
 """Record files: looked at, counted inside the query engine, and written back for release."""
 
+from core.io.records.coded import read_coded, read_coded_source
 from core.io.records.counting import count_records
 from core.io.records.preview import (
     CategoryCounts,
@@ -23,6 +24,8 @@ __all__ = [
     "category_counts",
     "count_records",
     "inspect_records",
+    "read_coded",
+    "read_coded_source",
     "suggest_area_column",
     "write_released",
 ]

@@ -113,12 +113,46 @@ def _without_unused(
     categories: dict[str, tuple[str, ...]] = {}
     n_categories: dict[str, int] = {}
     for i, recoding in enumerate(recodings):
-        used = np.arange(recoding.n_codes) < recoding.declared
-        used[codes[:, i]] = True
-        used[recoding.missing] = True
-        renumbered[:, i] = (np.cumsum(used) - 1)[codes[:, i]]
-        name = recoding.qi.column
-        categories[name] = tuple(c for c, u in zip(recoding.categories, used, strict=False) if u)
-        non_specific = set(recoding.qi.non_specific)
-        n_categories[name] = sum(c not in non_specific for c in categories[name])
+        present = np.zeros(recoding.n_codes, dtype=bool)
+        present[codes[:, i]] = True
+        used = used_categories(recoding, present)
+        renumbered[:, i] = used.new_code[codes[:, i]]
+        categories[recoding.qi.column] = used.categories
+        n_categories[recoding.qi.column] = used.n_categories
     return ClassesFound(renumbered, rank, categories, n_categories)
+
+
+@dataclass(frozen=True)
+class UsedCategories:
+    """The categories of one quasi-identifier that are left.
+
+    Attributes
+    ----------
+    new_code
+        (codes,) int32: the code that takes the place of each one that occurs, missing too.
+    categories
+        Those that are left, in order.
+    n_categories
+        How many of them are response categories.
+    """
+
+    new_code: NDArray[np.int32]
+    categories: tuple[str, ...]
+    n_categories: int
+
+
+def used_categories(recoding: Recoding, present: NDArray[np.bool_]) -> UsedCategories:
+    """Declared categories and those that records have.
+
+    Parameters
+    ----------
+    recoding
+        Of the quasi-identifier.
+    present
+        (codes,) whether a record that is used has the code.
+    """
+    used = present | (np.arange(recoding.n_codes) < recoding.declared)
+    used[recoding.missing] = True
+    kept = tuple(c for c, u in zip(recoding.categories, used, strict=False) if u)
+    specific = sum(c not in set(recoding.qi.non_specific) for c in kept)
+    return UsedCategories((np.cumsum(used) - 1).astype(np.int32), kept, specific)

@@ -33,6 +33,7 @@ from core.io.records.recoding import (
     recode,
     too_many_categories,
 )
+from core.io.records.record_notices import of_columns, of_persons, of_postal_codes, without_number
 from core.io.records.source import MOST_CATEGORIES, POSTAL_CODE, RecordSource, check_source
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
@@ -236,8 +237,7 @@ def _number_notices(query: Query) -> Steps[list[Notice]]:
             rows = table.filter(table[f"q{i}"] == NOT_A_NUMBER)
             expression = query.records.size(rows).name("n").as_table()
             n = (yield from query.records.rows(expression, _COUNT))["n"][0].as_py()
-            text = "{n:,} records have no number in {column}; they count as missing."
-            notices.append(Notice(text, column=recoding.qi.column, n=n))
+            notices.append(without_number(recoding.qi.column, n))
     return notices
 
 
@@ -253,14 +253,7 @@ def _person_notices(query: Query) -> Steps[list[Notice]]:
     n_several = (yield from query.records.rows(expression, _COUNT))["several"][0].as_py()
     expression = query.records.size(nobody).fill_null(0).name("nobody").as_table()
     n_nobody = (yield from query.records.rows(expression, _COUNT))["nobody"][0].as_py()
-    notices = []
-    if n_several:
-        text = "{n:,} persons of {column} have records in several areas; they count in each."
-        notices.append(Notice(text, n=n_several, column=query.source.person_column))
-    if n_nobody:
-        text = "{n:,} records have no {column}; each counts as one person."
-        notices.append(Notice(text, n=n_nobody, column=query.source.person_column))
-    return notices
+    return of_persons(query.source.person_column, n_several, n_nobody)
 
 
 def _study(groups: Groups, query: Query, areas: AreaLayer, notices: list[Notice]) -> Study:
@@ -291,17 +284,6 @@ def _class_notices(
     notices = []
     source = query.source
     if source.area_kind == POSTAL_CODE or source.conversion_path is not None:
-        share = 1 - left_out[UNKNOWN_AREA] / total
-        text = "{share:.1%} of the postal codes of {n:,} records were matched to an area."
-        notices.append(Notice(text, share=share, n=total))
-    for i, (qi, recoding) in enumerate(zip(source.quasi_identifiers, query.recodings, strict=True)):
-        categories = found.categories[qi.column]
-        undeclared = len(categories) - recoding.declared
-        if recoding.declared and undeclared:
-            text = "{column} has {n} categories that were not declared; they come last."
-            notices.append(Notice(text, column=qi.column, n=undeclared))
-        codes = found.codes[:, i]
-        if len(codes) and (codes == codes[0]).all():
-            text = "{column} has one category in all records: it protects nothing and adds nothing."
-            notices.append(Notice(text, column=qi.column))
-    return notices
+        notices.append(of_postal_codes(1 - left_out[UNKNOWN_AREA] / total, total))
+    alike = [len(codes) > 0 and bool((codes == codes[0]).all()) for codes in found.codes.T]
+    return [*notices, *of_columns(query.recodings, found.categories, alike)]

@@ -25,6 +25,7 @@ _MEMORY_SHARE: Final = 0.6
 # The group-by splits its hash table by the number of threads; with two of them the parts outgrow
 # the processor's cache and the query takes nearly twice the time.
 _LEAST_THREADS: Final = 4
+_STREAM: Final = "vbas_stream"
 
 
 class Engine:
@@ -70,6 +71,19 @@ class Engine:
     def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
         """Runs a task that uses the engine; closing the generator interrupts its query."""
         return in_thread(task, stage, self.backend.con.interrupt, self._progress)
+
+    def stream(self, expression: Any, stretch: int) -> Any:
+        """The rows of an Ibis table in the order of the file, as Arrow batches of ``stretch`` rows.
+
+        To be read inside of `work`.
+        """
+        # Where several threads read, rows come in any order unless this is asked for.
+        self.backend.raw_sql("SET preserve_insertion_order = true")
+        self.backend.create_view(_STREAM, expression, overwrite=True)
+        rows = self.backend.con.table(_STREAM)
+        # Older engines know the second name, newer ones will forget it.
+        read = getattr(rows, "to_arrow_reader", None) or rows.fetch_arrow_reader
+        return read(stretch)
 
     def _fetch(self, expression: Any) -> pa.Table:
         return self.backend.to_pyarrow(expression)

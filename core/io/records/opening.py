@@ -84,7 +84,12 @@ class OpenedRecords:
 
 
 def open_records(
-    path: Path, engine: Engine, columns: Sequence[str], group: Sequence[str] | None = None
+    path: Path,
+    engine: Engine,
+    columns: Sequence[str],
+    group: Sequence[str] | None = None,
+    *,
+    only: bool = False,
 ) -> Steps[OpenedRecords]:
     """Makes a record file known to the engine.
 
@@ -99,6 +104,8 @@ def open_records(
     group
         Formats that are read in chunks are counted by these columns while they are read, which
         keeps them small; None keeps every record and every column.
+    only
+        Formats that are read in chunks keep every record, but only ``columns``.
 
     Raises
     ------
@@ -115,7 +122,7 @@ def open_records(
     if suffix in CSV_SUFFIXES:
         return (yield from _open_csv(path, engine, columns))
     if suffix in STATISTICS_SUFFIXES:
-        table, weight = yield from read_statistics_file(path, engine, columns, group)
+        table, weight = yield from read_statistics_file(path, engine, columns, group, only=only)
         kept = {name: name for name in table.columns if name != weight}
         return OpenedRecords(path, engine, table, kept, weight)
     raise VbasError(

@@ -32,7 +32,12 @@ _MERGE_ROWS: Final = 2_000_000
 
 
 def read_statistics_file(
-    path: Path, engine: Engine, columns: Sequence[str], group: Sequence[str] | None
+    path: Path,
+    engine: Engine,
+    columns: Sequence[str],
+    group: Sequence[str] | None,
+    *,
+    only: bool = False,
 ) -> Steps[tuple[Any, str | None]]:
     """Reads a SAS, SPSS or Stata file; codes come as text, not as their labels.
 
@@ -44,6 +49,8 @@ def read_statistics_file(
         Columns that must be there.
     group
         Count rows by these columns while reading; None keeps all rows and columns.
+    only
+        Without ``group``: keep all rows, but no other columns than ``columns``.
 
     Returns
     -------
@@ -58,7 +65,8 @@ def read_statistics_file(
     reader = _READERS[path.suffix.lower()]
     names, n_rows = yield from in_thread(lambda: _header(path, reader), "opening records")
     check_columns(path, columns, names)
-    wanted = list(names if group is None else dict.fromkeys(group))
+    every = columns if only else names
+    wanted = list(dict.fromkeys(every if group is None else group))
     parts: list[pa.Table] = []
     held = done = 0
     chunks = _chunks(path, reader, wanted)

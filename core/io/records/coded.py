@@ -1,0 +1,337 @@
+"""A record file as codes, row by row: for methods that need the records and not only their counts.
+
+Recoded like the counts of a study (`count_records`): grouping the codes gives exactly those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.coded_records import CodedRecords
+from core.errors import Notice, VbasError
+from core.io.records.area_matching import match_areas
+from core.io.records.classes_found import pack, used_categories
+from core.io.records.engine import in_thread, start_engine
+from core.io.records.opening import OpenedRecords, open_records
+from core.io.records.postal_codes import area_of_postal_code, first_three, read_conversion
+from core.io.records.recoding import (
+    NOT_A_NUMBER,
+    Recoding,
+    key_expression,
+    plain,
+    recode,
+    too_many_categories,
+)
+from core.io.records.record_notices import of_columns, of_persons, of_postal_codes, without_number
+from core.io.records.row_codes import RowCodes, read_columns
+from core.io.records.source import (
+    AREA,
+    MOST_CATEGORIES,
+    POSTAL_CODE,
+    RecordSource,
+    check_source,
+)
+from core.io.records.text_values import as_text
+from core.quasi_identifiers import QuasiIdentifier
+from core.steps import Steps
+from core.study import MISSING_VALUES, UNKNOWN_AREA
+
+_CODE: Final = "coding records"
+_NO_COLUMN: Final = ""
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What is to be read."""
+
+    source: RecordSource
+    areas: AreaLayer | None
+    keep_unknown: bool
+
+    @property
+    def with_areas(self) -> bool:
+        return self.source.area_column != _NO_COLUMN
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        skipped = 0 if self.with_areas else 1
+        return self.source.columns[skipped:]
+
+
+def read_coded(
+    path: Path,
+    quasi_identifiers: Sequence[QuasiIdentifier],
+    *,
+    area_column: str | None = None,
+    areas: AreaLayer | None = None,
+    person_column: str | None = None,
+    exclude_missing: bool = False,
+    area_kind: str = AREA,
+    conversion_path: Path | None = None,
+    keep_unknown: bool = False,
+    most_bytes: int | None = None,
+) -> Steps[CodedRecords]:
+    """Reads the records of a file as codes, in the order of the file.
+
+    Parameters
+    ----------
+    path
+        The record file, of any format that can be counted.
+    quasi_identifiers
+        The columns and their recoding.
+    area_column
+        The column with the unit of geography, if records have one and it is wanted.
+    areas
+        The layer whose areas are meant; without it every id that occurs is a unit, in the order
+        of the ids as text.
+    person_column
+        Keep the first record of each person, area and class only, so that persons are counted.
+    exclude_missing
+        Leave out the records in which a quasi-identifier is missing.
+    area_kind, conversion_path
+        As in `RecordSource`.
+    keep_unknown
+        Keep records of unknown area (-1) instead of leaving them out as a study does.
+    most_bytes
+        Memory that the codes may take; None for a good part of this computer's.
+
+    Raises
+    ------
+    VbasError
+        As `count_records`; and if there are more records than the memory can hold.
+    """
+    source = RecordSource(
+        path=path,
+        area_column=_NO_COLUMN if area_column is None else area_column,
+        quasi_identifiers=tuple(quasi_identifiers),
+        exclude_missing=exclude_missing,
+        person_column=person_column,
+        area_kind=area_kind,
+        conversion_path=conversion_path,
+    )
+    if area_column is None and areas is not None:
+        raise VbasError("The column of area ids is not chosen.", "Choose it, or leave areas out.")
+    return (yield from _read(_Asked(source, areas, keep_unknown), most_bytes))
+
+
+def read_coded_source(source: RecordSource, areas: AreaLayer | None = None) -> Steps[CodedRecords]:
+    """The records of a study as codes: as `read_coded` with what the study was counted from."""
+    return (yield from _read(_Asked(source, areas, keep_unknown=False), None))
+
+
+def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
+    check_source(asked.source)
+    source = asked.source
+    with (yield from start_engine()) as engine:
+        records = yield from open_records(source.path, engine, asked.columns, only=True)
+        too_many = {
+            f"q{i}": (MOST_CATEGORIES, too_many_categories(qi.column))
+            for i, qi in enumerate(source.quasi_identifiers)
+        }
+        read = yield from read_columns(records, _keys(records, asked), too_many, most_bytes)
+    return (yield from in_thread(lambda: _coded(read, asked), _CODE))
+
+
+def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:
+    """The expressions whose values are coded."""
+    source = asked.source
+    columns: dict[str, object] = {
+        f"q{i}": key_expression(records.column(qi.column), qi)
+        for i, qi in enumerate(source.quasi_identifiers)
+    }
+    if asked.with_areas:
+        columns["area"] = plain(records.column(source.area_column))
+    if source.person_column is not None:
+        columns["person"] = plain(records.column(source.person_column))
+    return columns
+
+
+@dataclass(frozen=True)
+class _Areas:
+    """The unit of each record: (n,) index or -1, the ids, and what had to be done."""
+
+    index: NDArray[np.int32]
+    ids: NDArray[np.object_]
+    notices: tuple[Notice, ...]
+
+
+def _coded(read: dict[str, RowCodes], asked: _Asked) -> CodedRecords:
+    qis = asked.source.quasi_identifiers
+    if not any(len(part) for part in read["q0"].parts):
+        raise VbasError(
+            "{file} holds no records.", "Choose another file.", file=asked.source.path.name
+        )
+    units = _areas(read["area"], asked) if asked.with_areas else None
+    notices = list(units.notices) if units is not None else []
+    recodings, columns = [], []
+    for i, qi in enumerate(qis):
+        recoding, codes, without = _column(read.pop(f"q{i}"), qi)
+        recodings.append(recoding)
+        columns.append(codes)
+        notices += [without_number(qi.column, without)] if without else []
+    kept = np.ones(len(columns[0]), dtype=bool)
+    if "person" in read:
+        persons = _Persons(read.pop("person").take(), units)
+        kept = persons.first_records(columns, recodings)
+        notices += persons.notices(asked.source.person_column or "")
+    return _Left(kept, units, recodings, asked).coded(columns, notices)
+
+
+def _column(read: RowCodes, qi: QuasiIdentifier) -> tuple[Recoding, NDArray[np.int32], int]:
+    """Recoding of a column, (n,) codes of the records, records without the number they need."""
+    keys = read.keys
+    assert keys is not None
+    recoding = recode(keys, qi)
+    found = pc.index_in(keys, value_set=recoding.lookup["key"].combine_chunks())
+    place = np.asarray(found.fill_null(-1))
+    code_of = np.append(np.asarray(recoding.lookup["code"]), np.int32(recoding.missing))
+    raw = read.take()
+    without = 0
+    if recoding.not_numeric:
+        number = int(np.flatnonzero(np.asarray(keys) == NOT_A_NUMBER)[0])
+        without = int(np.count_nonzero(raw == number))
+    # The last entry stands for rows without a value, whose index is -1.
+    by_key = np.append(code_of[place], recoding.missing).astype(np.int32)
+    return recoding, by_key[raw], without
+
+
+def _areas(read: RowCodes, asked: _Asked) -> _Areas:
+    keys = read.keys
+    assert keys is not None
+    raw = read.take()
+    if asked.areas is not None:
+        match = match_areas(keys, asked.areas, asked.source)
+        found = pc.index_in(keys, value_set=match.lookup["key"].combine_chunks())
+        code_of = np.append(np.asarray(match.lookup["code"]), np.int32(-1))
+        of_key, ids = code_of[np.asarray(found.fill_null(-1))], asked.areas.ids
+        notices = match.notices
+    else:
+        of_key, ids = _units_of(keys, asked.source)
+        notices = ()
+    return _Areas(np.append(of_key, -1).astype(np.int32)[raw], ids, notices)
+
+
+def _units_of(
+    keys: pa.Array, source: RecordSource
+) -> tuple[NDArray[np.int32], NDArray[np.object_]]:
+    """The unit of each key where no layer says which there are, and the ids of the units."""
+    text = as_text(keys)
+    present = np.array([of is not None for of in text], dtype=bool)
+    ids = text[present]
+    if source.conversion_path is not None:
+        ids = area_of_postal_code(ids, read_conversion(source.conversion_path))
+    elif source.area_kind == POSTAL_CODE:
+        ids = first_three(ids)
+    units = np.array(sorted({of for of in ids if of}), dtype=object)
+    index = np.full(len(text), -1, dtype=np.int32)
+    index[present] = pd.Index(units, dtype=object).get_indexer(pd.Index(ids, dtype=object))
+    return index, units
+
+
+class _Persons:
+    """Whose records they are: (n,) person of each, -1 where nobody is named."""
+
+    def __init__(self, person: NDArray[np.int32], units: _Areas | None) -> None:
+        self._person = person
+        self._area = np.zeros(len(person), np.int32) if units is None else units.index
+
+    def first_records(
+        self, codes: Sequence[NDArray[np.int32]], recodings: Sequence[Recoding]
+    ) -> NDArray[np.bool_]:
+        """(n,) whether a record is the first of its person in its area and class."""
+        key = _ranked(self._person.astype(np.int64) << 32 | (self._area + 1))
+        for members in pack([of.n_codes for of in recodings]):
+            word = np.zeros(len(key), dtype=np.int64)
+            for i in members:
+                word = word * recodings[i].n_codes + codes[i]
+            key = _ranked(key << 32 | _ranked(word))
+        first = ~pd.Series(key).duplicated().to_numpy()
+        return np.asarray(first | (self._person < 0))
+
+    def notices(self, column: str) -> list[Notice]:
+        """Persons in several areas, records of nobody."""
+        known = (self._person >= 0) & (self._area >= 0)
+        pairs = np.unique(self._person[known].astype(np.int64) << 32 | self._area[known])
+        places = np.bincount(pairs >> 32) if len(pairs) else np.zeros(0, dtype=np.int64)
+        nobody = int(np.count_nonzero(self._person < 0))
+        return of_persons(column, int(np.count_nonzero(places > 1)), nobody)
+
+
+def _ranked(values: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Small numbers that are equal where the values are."""
+    return np.asarray(pd.factorize(values)[0], dtype=np.int64)
+
+
+@dataclass
+class _Left:
+    """Leaves out records, then the categories that nobody has any more.
+
+    ``kept``, (n,), says which records count at all; it is narrowed down.
+    """
+
+    kept: NDArray[np.bool_]
+    units: _Areas | None
+    recodings: Sequence[Recoding]
+    asked: _Asked
+
+    def coded(self, columns: list[NDArray[np.int32]], notices: list[Notice]) -> CodedRecords:
+        """The records that are left; ``columns`` are emptied on the way, to spare memory."""
+        units = self.units
+        notices = [*notices, *self._postal_notices()]
+        left_out = self._leave_out(columns)
+        n = int(np.count_nonzero(self.kept))
+        every = n == len(self.kept)
+        here = slice(None) if every else self.kept
+        codes = np.empty((len(columns), n), dtype=np.int32)
+        used, alike = [], []
+        for i, recoding in enumerate(self.recodings):
+            column = columns[i][here]
+            columns[i] = column[:0]
+            present = np.bincount(column, minlength=recoding.n_codes) > 0
+            used.append(used_categories(recoding, present))
+            np.take(used[i].new_code, column, out=codes[i])
+            alike.append(n > 0 and int(np.count_nonzero(present)) == 1)
+        names = tuple(of.qi.column for of in self.recodings)
+        categories = {name: of.categories for name, of in zip(names, used, strict=True)}
+        return CodedRecords(
+            names,
+            codes,
+            categories,
+            {name: of.n_categories for name, of in zip(names, used, strict=True)},
+            areas=None if units is None else units.index[here],
+            area_ids=None if units is None else units.ids,
+            rows=None if every else np.flatnonzero(self.kept).astype(np.int64),
+            left_out=left_out,
+            notices=(*notices, *of_columns(self.recodings, categories, alike)),
+        )
+
+    def _leave_out(self, columns: Sequence[NDArray[np.int32]]) -> dict[str, int]:
+        """How many are left out, and why."""
+        total = int(np.count_nonzero(self.kept))
+        if self.units is not None and not self.asked.keep_unknown:
+            self.kept &= self.units.index >= 0
+        known = int(np.count_nonzero(self.kept))
+        if self.asked.source.exclude_missing:
+            for codes, recoding in zip(columns, self.recodings, strict=True):
+                self.kept &= codes != recoding.missing
+        missing = known - int(np.count_nonzero(self.kept))
+        return {UNKNOWN_AREA: total - known, MISSING_VALUES: missing}
+
+    def _postal_notices(self) -> list[Notice]:
+        source = self.asked.source
+        postal = source.area_kind == POSTAL_CODE or source.conversion_path is not None
+        if self.units is None or not postal:
+            return []
+        total = int(np.count_nonzero(self.kept))
+        known = int(np.count_nonzero(self.kept & (self.units.index >= 0)))
+        return [of_postal_codes(known / total, total)]

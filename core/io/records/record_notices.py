@@ -1,0 +1,51 @@
+"""What the user should know about how records were read; said alike wherever they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.errors import Notice
+from core.io.records.recoding import Recoding
+
+
+def without_number(column: str, n: int) -> Notice:
+    """Records of a banded column that have no number in it."""
+    text = "{n:,} records have no number in {column}; they count as missing."
+    return Notice(text, column=column, n=n)
+
+
+def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
+    """Persons with records in several areas, and records without a person."""
+    notices = []
+    if several:
+        text = "{n:,} persons of {column} have records in several areas; they count in each."
+        notices.append(Notice(text, n=several, column=column))
+    if nobody:
+        text = "{n:,} records have no {column}; each counts as one person."
+        notices.append(Notice(text, n=nobody, column=column))
+    return notices
+
+
+def of_postal_codes(share: float, n: int) -> Notice:
+    """How many postal codes were found."""
+    text = "{share:.1%} of the postal codes of {n:,} records were matched to an area."
+    return Notice(text, share=share, n=n)
+
+
+def of_columns(
+    recodings: Sequence[Recoding],
+    categories: Mapping[str, tuple[str, ...]],
+    constant: Sequence[bool],
+) -> list[Notice]:
+    """Undeclared categories, and columns in which all records are alike (``constant``)."""
+    notices = []
+    for recoding, alike in zip(recodings, constant, strict=True):
+        column = recoding.qi.column
+        undeclared = len(categories[column]) - recoding.declared
+        if recoding.declared and undeclared:
+            text = "{column} has {n} categories that were not declared; they come last."
+            notices.append(Notice(text, column=column, n=undeclared))
+        if alike:
+            text = "{column} has one category in all records: it protects nothing and adds nothing."
+            notices.append(Notice(text, column=column))
+    return notices

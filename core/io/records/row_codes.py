@@ -1,0 +1,148 @@
+"""Columns of a record file in the order of its rows, as indices of their distinct values.
+
+The engine hands over a stretch of rows at a time; only the indices of a stretch are kept, and of
+each column the values that are new in it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import duckdb
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from core.errors import VbasError
+from core.io.records.opening import OpenedRecords
+from core.steps import Steps
+
+_STRETCH: Final = 250_000
+_READ: Final = "reading records"
+_SHARE: Final = 0.6
+_BYTES: Final = 8
+"""Bytes that a record needs in each column: one index while reading, and one after it."""
+
+
+@dataclass
+class RowCodes:
+    """One column.
+
+    Attributes
+    ----------
+    keys
+        (d,) its distinct values, as the engine has them; None before the first rows.
+    parts
+        int32 index of each row's value in ``keys``, -1 where there is none; one array a stretch.
+    """
+
+    keys: pa.Array | None = None
+    parts: list[NDArray[np.int32]] = field(default_factory=list)
+
+    def add(self, values: pa.Array) -> None:
+        """Takes the next stretch of values."""
+        coded = values.dictionary_encode()
+        new = coded.dictionary
+        if self.keys is None:
+            self.keys = new.slice(0, 0)
+        place = pc.index_in(new, value_set=self.keys)
+        unknown = np.asarray(place.is_null())
+        index = np.asarray(place.fill_null(0), dtype=np.int32).copy()
+        index[unknown] = len(self.keys) + np.arange(np.count_nonzero(unknown))
+        self.keys = pa.concat_arrays([self.keys, new.filter(pa.array(unknown))])
+        own = np.asarray(coded.indices.fill_null(len(new)), dtype=np.int32)
+        self.parts.append(np.append(index, np.int32(-1))[own])
+
+    def take(self) -> NDArray[np.int32]:
+        """(n,) all indices in one array; they are held once only."""
+        joined = np.concatenate([np.zeros(0, dtype=np.int32), *self.parts])
+        self.parts.clear()
+        return joined
+
+
+def read_columns(
+    records: OpenedRecords,
+    columns: Mapping[str, Any],
+    most_values: Mapping[str, tuple[int, VbasError]],
+    most_bytes: int | None = None,
+) -> Steps[dict[str, RowCodes]]:
+    """Reads columns in the order of the file.
+
+    Parameters
+    ----------
+    records
+        The file.
+    columns
+        {name: Ibis expression over the table of the records}.
+    most_values
+        {name: (number of distinct values that is too many, what is said then)}.
+    most_bytes
+        Memory that the indices may take; None for a good part of this computer's.
+
+    Raises
+    ------
+    VbasError
+        If the file cannot be read to its end, a column has too many values, or there are more
+        records than the memory can hold.
+    """
+    most = _memory_share() if most_bytes is None else most_bytes
+    found = {name: RowCodes() for name in columns}
+    engine = records.engine
+    table = records.table.select(**columns)
+    failure: Exception | None = None
+    rows = 0
+    try:
+        stream = yield from engine.work(lambda: engine.stream(table, _STRETCH), _READ)
+        while (
+            n := (yield from engine.work(lambda: _next_stretch(stream, found), _READ))
+        ) is not None:
+            rows += n
+            for name, (too_many, said) in most_values.items():
+                keys = found[name].keys
+                if keys is not None and len(keys) >= too_many:
+                    raise said
+            if rows * len(columns) * _BYTES > most:
+                raise _too_many_rows(records, rows, len(columns), most)
+    except (duckdb.Error, pa.ArrowException, MemoryError) as error:
+        failure = error
+    if failure is not None:
+        # Raised out here so that the engine's text, which may quote records, is not chained.
+        raise (yield from records.explain(failure))
+    return found
+
+
+def _next_stretch(stream: Any, found: Mapping[str, RowCodes]) -> int | None:
+    """Takes the next rows; their number, or None at the end."""
+    try:
+        batch = stream.read_next_batch()
+    except StopIteration:
+        return None
+    for name, codes in found.items():
+        codes.add(batch.column(name))
+    return int(batch.num_rows)
+
+
+def _too_many_rows(records: OpenedRecords, rows: int, columns: int, most: int) -> VbasError:
+    return VbasError(
+        "{file} has {rows:,} records or more; in {columns} columns they need over {needed:.1f} GB "
+        "of memory, and {most:.1f} GB can be used.",
+        "Choose fewer quasi-identifiers, or take a sample of the records.",
+        file=records.path.name,
+        rows=rows,
+        columns=columns,
+        needed=rows * columns * _BYTES / 1e9,
+        most=most / 1e9,
+    )
+
+
+def _memory_share() -> int:
+    """Bytes that the indices may take on this machine (of 4 GiB where it cannot be asked)."""
+    try:
+        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        memory = 4 * 2**30
+    return int(memory * _SHARE)
