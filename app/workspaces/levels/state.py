@@ -11,6 +11,10 @@ from core.calibration.results import Calibration
 from core.levels.question import Question
 
 
+MARGIN, UNIQUENESS = "margin", "uniqueness"
+"""What the workspace colours the map by: people against the cut-off, or unique records."""
+
+
 class LevelsState(QObject):
     """The question that is asked, and the calibration that was made.
 
@@ -22,17 +26,21 @@ class LevelsState(QObject):
         A calibration is shown.
     sets_changed()
         A coefficient set of the user came or went.
+    map_shows_changed(str)
+        The map is to be coloured by something else: `MARGIN` or `UNIQUENESS`.
     """
 
     question_changed = Signal(object)
     calibration_changed = Signal(object)
     sets_changed = Signal()
+    map_shows_changed = Signal(str)
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._history = history
         self.question = Question()
         self.calibration: Calibration | None = None
+        self.map_shows = MARGIN
 
     def ask(self, question: Question) -> None:
         """Replaces the question, by the user's wish: this can be undone."""
@@ -59,3 +67,9 @@ class LevelsState(QObject):
         """Shows what came out of a calibration."""
         self.calibration = calibration
         self.calibration_changed.emit(calibration)
+
+    def show_on_map(self, what: str) -> None:
+        """Colours the map by `MARGIN` or `UNIQUENESS` while the workspace is shown."""
+        if what != self.map_shows:
+            self.map_shows = what
+            self.map_shows_changed.emit(what)
