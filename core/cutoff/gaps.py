@@ -21,6 +21,7 @@ from core.cutoff.set_files import parse_set, read_set
 from core.errors import VbasError
 
 __all__ = [
+    "OUR_SETS",
     "PARTS",
     "PREDICTORS",
     "SHIPPED_SETS",
@@ -32,6 +33,8 @@ __all__ = [
 ]
 
 SHIPPED_SETS = ("croft-2015", "el-emam-2009-maxcombs", "el-emam-2009-entropy")
+OUR_SETS = ("vbas-thresholds", "vbas-suppression")
+"""Shipped too, but ours: what they predict is no cut-off."""
 
 
 def coefficient_set(name: str) -> CoefficientSet:
@@ -42,7 +45,7 @@ def coefficient_set(name: str) -> CoefficientSet:
     VbasError
         If there is no such set, or the file is not one.
     """
-    if name in SHIPPED_SETS:
+    if name in SHIPPED_SETS or name in OUR_SETS:
         return _shipped_set(name)
     own = own_set(name)
     if own is not None:

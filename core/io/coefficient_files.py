@@ -14,7 +14,7 @@ from typing import Any
 import tomli_w
 
 from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
-from core.cutoff.gaps import SHIPPED_SETS
+from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS
 from core.cutoff.own_sets import file_of, is_name, own_files, own_set
 from core.cutoff.set_files import parse_set
 from core.errors import VbasError
@@ -173,9 +173,11 @@ def check_name(name: str) -> None:
     VbasError
         If the name is that of a shipped set, or no file could have it on every system.
     """
-    if name in SHIPPED_SETS:
+    if name in SHIPPED_SETS or name in OUR_SETS:
         raise VbasError(
-            "{name} is the name of a published coefficient set.", "Choose another name.", name=name
+            "{name} is the name of a coefficient set that comes with the program.",
+            "Choose another name.",
+            name=name,
         )
     if not is_name(name):
         raise VbasError(
