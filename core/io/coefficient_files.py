@@ -20,7 +20,8 @@ from core.cutoff.set_files import parse_set
 from core.errors import VbasError
 from core.io.atomic import whole_file, writing
 
-SOURCE = "source"
+SOURCE, FITTED = "source", "fitted"
+_ABOUT = (SOURCE, FITTED)
 _HEAD = (
     "# A coefficient set: cut-off in people = scale * predictor ** exponent; scale = exp(b0).\n"
     "# The predictors are max combinations and entropy (natural logarithm) of the variables.\n"
@@ -101,68 +102,78 @@ def merged(
     """
     for kind, part in sorted(_held(old) & _held(new)):
         if not replace_parts:
-            raise VbasError(
-                "The coefficient set {name} has a {kind} model for {part} Canada already.",
-                "Choose another name or part of Canada, or replace it.",
-                name=old.name,
-                kind=kind,
-                part=part,
-            )
+            raise _has_already(old.name, kind, part)
     models = {p: {**old.models.get(p, {}), **new.models.get(p, {})} for p in PREDICTORS}
     sources = _sources(old, new)
-    more = {**_both(old.more, new.more), **({SOURCE: sources} if sources else {})}
-    told = "; ".join(f"{part}: {sources[part]}" for part in PARTS if part in sources)
+    more = {key: _joined(key, old.more.get(key), value) for key, value in new.more.items()}
+    more = {**old.more, **more, **({SOURCE: sources} if sources else {})}
     notes = {**old.notes, **new.notes}
-    return CoefficientSet(old.name, old.title, told or new.citation, models, notes, more)
+    return CoefficientSet(old.name, old.title, citation_of(sources), models, notes, more)
 
 
-def _sources(old: CoefficientSet, new: CoefficientSet) -> dict[str, str]:
-    """Where the models for each part of Canada are from, once both sets are joined."""
-    before, after = _source_by_part(old), _source_by_part(new)
-    stays = {part for _, part in _held(old) - _held(new)}
-    return {
-        part: "; ".join(
-            dict.fromkeys(
-                text
-                for text in (before.get(part) if part in stays else None, after.get(part))
-                if text
-            )
+def _has_already(name: str, kind: str, part: str) -> VbasError:
+    if part == kind:
+        return VbasError(
+            "The coefficient set {name} has a {kind} model already.",
+            "Choose another name, or replace it.",
+            name=name,
+            kind=kind,
         )
-        for part in PARTS
-        if part in stays & set(before) or part in after
-    }
+    return VbasError(
+        "The coefficient set {name} has a {kind} model for {part} Canada already.",
+        "Choose another name or part of Canada, or replace it.",
+        name=name,
+        kind=kind,
+        part=part,
+    )
 
 
-def _source_by_part(of: CoefficientSet) -> dict[str, str]:
-    """What the set says of each part, or of itself as a whole."""
-    said = of.more.get(SOURCE)
-    said = said if isinstance(said, Mapping) else {}
-    texts = {part: str(said.get(part) or of.citation) for _, part in _held(of)}
-    return {part: text for part, text in texts.items() if text}
+def citation_of(sources: Mapping[str, str]) -> str:
+    """Where everything in a set is from: {part of Canada or kind of model: its source}."""
+    keys_of: dict[str, list[str]] = {}
+    for key in (*PARTS, *sorted(set(sources) - set(PARTS))):
+        if key in sources:
+            keys_of.setdefault(sources[key], []).append(key)
+    return "; ".join(f"{', '.join(keys)}: {text}" for text, keys in keys_of.items())
 
 
 def _held(of: CoefficientSet) -> set[tuple[str, str]]:
-    """(predictor or table, part of Canada) of everything that a set has for a part."""
+    """What a set has: (predictor, part of Canada), and kinds of models that know no part twice."""
     tables: dict[str, Any] = {**of.models, **of.more}
     return {
-        (kind, part)
+        (kind, part if part in PARTS else kind)
         for kind, table in tables.items()
-        if kind not in (SOURCE, "fitted") and isinstance(table, Mapping)
+        if kind not in _ABOUT and isinstance(table, Mapping)
         for part in table
-        if part in PARTS
     }
 
 
-def _both(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
-    """Tables joined; what is for one part of Canada is taken whole from the new ones."""
-    joined = dict(old)
-    for key, value in new.items():
-        before = joined.get(key)
-        if key not in PARTS and isinstance(before, Mapping) and isinstance(value, Mapping):
-            joined[key] = _both(before, value)
-        else:
-            joined[key] = value
-    return joined
+def _joined(kind: str, old: Any, new: Any) -> Any:
+    """Tables by part of Canada are joined; of models that know no part, the new ones count."""
+    if not isinstance(old, Mapping) or not isinstance(new, Mapping):
+        return new
+    if kind in _ABOUT:
+        return {**old, **{key: _joined("", old.get(key), value) for key, value in new.items()}}
+    return {**old, **new} if set(new) & set(PARTS) else new
+
+
+def _sources(old: CoefficientSet, new: CoefficientSet) -> dict[str, str]:
+    """Where the models for each part of Canada, or of each kind, are from, once both are joined."""
+    before, after = _source_of_each(old), _source_of_each(new)
+    stays = {key for _, key in _held(old) - _held(new)}
+    texts = {
+        key: [of[key] for of in (before if key in stays else {}, after) if key in of]
+        for key in {**before, **after}
+    }
+    return {key: "; ".join(dict.fromkeys(found)) for key, found in texts.items() if found}
+
+
+def _source_of_each(of: CoefficientSet) -> dict[str, str]:
+    """What the set says of each part or kind, or of itself as a whole."""
+    said = of.more.get(SOURCE)
+    told = said if isinstance(said, Mapping) else {}
+    texts = {key: str(told.get(key) or ("" if told else of.citation)) for _, key in _held(of)}
+    return {key: text for key, text in texts.items() if text}
 
 
 def check_name(name: str) -> None:

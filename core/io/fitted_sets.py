@@ -13,14 +13,17 @@ from core.calibration.results import Calibration, TobitFit, Validation
 from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
 from core.cutoff.set_files import LARGEST_EXPONENT, LARGEST_SCALE
 from core.errors import VbasError
-from core.io.coefficient_files import SOURCE
-
-FITTED = "fitted"
-TITLES: Mapping[str, str] = {"maxcombs": "max combinations", "entropy": "entropy"}
+from core.io.coefficient_files import FITTED, SOURCE, citation_of
 
 
 def fitted_set(
-    calibration: Calibration, name: str, file: str, date: str, *, synthetic: bool = False
+    calibration: Calibration,
+    name: str,
+    file: str,
+    date: str,
+    *,
+    synthetic: bool = False,
+    tables: Mapping[str, Any] | None = None,
 ) -> CoefficientSet:
     """The coefficient set that a calibration has fitted.
 
@@ -36,11 +39,14 @@ def fitted_set(
         Of the calibration, such as 2026-11-22.
     synthetic
         Whether the records were synthesized.
+    tables
+        Models of other kinds that were fitted on the same records, as the tables of a coefficient
+        file: {"suppression": {...}, "threshold": {...}}.
 
     Raises
     ------
     VbasError
-        If no fit gives a model that cut-offs can be worked out from.
+        If no fit gives a model that anything can be predicted from.
     """
     part = calibration.settings.part
     if part not in PARTS:
@@ -51,20 +57,23 @@ def fitted_set(
             parts=", ".join(PARTS),
         )
     usable = {p: fit for p, fit in calibration.fits.items() if p in PREDICTORS and usable_fit(fit)}
-    if not usable:
+    others = dict(tables or {})
+    if not usable and not others:
         raise VbasError(
             "The calibration gives no model that cut-offs can be predicted from.",
             "Use more quasi-identifier models of different sizes, or a larger file.",
         )
     source = source_sentence(calibration, file, date, synthetic=synthetic)
+    sources = dict.fromkeys((*([part] if usable else []), *others), source)
     return CoefficientSet(
         name,
         name,
-        f"{part}: {source}",
+        citation_of(sources),
         {p: {part: GapsModel(math.exp(fit.b0), fit.b1)} for p, fit in usable.items()},
         {},
         {
-            SOURCE: {part: source},
+            **others,
+            SOURCE: sources,
             FITTED: {
                 p: {part: diagnostics(fit, calibration.validations.get(p))}
                 for p, fit in usable.items()
