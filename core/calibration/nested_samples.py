@@ -25,6 +25,8 @@ from core.calibration.results import CalibrationSettings
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 
+MOST_SIZES = 10_000
+"""Samples at most: each is a number in every curve."""
 _MOST_CODES = 1 << 62
 _TABLE_PER_RECORD = 8
 _SMALL_TABLE = 1 << 16
@@ -112,7 +114,7 @@ def sample_sizes(n_records: int, settings: CalibrationSettings) -> NDArray[np.in
     Raises
     ------
     VbasError
-        If there are fewer than two.
+        If there are fewer than two, or more than 10,000.
     """
     most = _looked_at(n_records, settings)
     if n_records < 2:
@@ -128,6 +130,15 @@ def sample_sizes(n_records: int, settings: CalibrationSettings) -> NDArray[np.in
             n=most,
             step=settings.step,
             half=max(1, most // 2),
+        )
+    if most // settings.step > MOST_SIZES:
+        raise VbasError(
+            "Steps of {step} records make {n:,} samples, more than {most:,}.",
+            "Take a step of {least:,} records or more.",
+            step=settings.step,
+            n=most // settings.step,
+            most=MOST_SIZES,
+            least=-(-most // MOST_SIZES),
         )
     return np.arange(settings.step, most + 1, settings.step, dtype=np.int64)
 

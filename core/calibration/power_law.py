@@ -27,9 +27,11 @@ class PowerLaw:
         """Uniqueness at a size."""
         return _exp(self.log_scale + self.exponent * math.log(size))
 
-    def slope(self, size: float) -> float:
-        """Change of uniqueness with one record more, without its sign (Eq. 2)."""
-        return abs(self.exponent) * _exp(self.log_scale + (self.exponent - 1) * math.log(size))
+    def slope(self, sizes: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Change of uniqueness with one record more at some sizes, without its sign (Eq. 2)."""
+        with np.errstate(over="ignore"):
+            power = np.exp(self.log_scale + (self.exponent - 1) * np.log(sizes))
+        return np.asarray(abs(self.exponent) * power)
 
     def where_slope_is(self, slope: float) -> float | None:
         """The size at which it changes by so much a record; None where there is none such."""
@@ -121,7 +123,7 @@ def cutoff_of(
     if all_unique(unique):
         return Cutoff(high, None, RIGHT)
     step = float(sizes[1] - sizes[0])
-    flat = (size for size in sizes.tolist() if law.slope(size) * step < threshold)
-    people = int(next(flat, high))
+    flat = np.flatnonzero(law.slope(sizes.astype(np.float64)) * step < threshold)
+    people = int(sizes[flat[0]]) if len(flat) else high
     censored = LEFT if people == low else RIGHT if people == high else None
     return Cutoff(people, law.where_slope_is(threshold / step), censored)

@@ -164,6 +164,13 @@ def test_too_few_records(n, words) -> None:
         sample_sizes(n, CalibrationSettings(step=10))
 
 
+def test_too_many_samples() -> None:
+    words = r"Steps of 3 records make 33,333 samples, more than 10,000. Take a step of 10 records"
+    with pytest.raises(VbasError, match=words):
+        sample_sizes(100_000, CalibrationSettings(step=3))
+    assert len(sample_sizes(100_000, CalibrationSettings(step=10))) == 10_000
+
+
 def test_negative_codes_are_refused() -> None:
     records = CodedRecords(("v",), np.array([[0, -1, 0, 1]], np.int32), {}, {"v": 2})
     with pytest.raises(VbasError, match="column v has a category below 0"):
