@@ -53,7 +53,7 @@ class Dots:
     Attributes
     ----------
     name
-        For the legend and the table.
+        For the legend and the table; "" keeps them out of the legend.
     x, y
         (p,) float64; one without a finite place is not shown.
     keys
@@ -90,6 +90,8 @@ class Curves:
         Whether an axis goes by the logarithm.
     markers
         Lines across at values of x.
+    from_zero
+        Whether the axis of y begins at 0, as for shares.
     square
         Whether both axes have one range, as where a diagonal means "equal".
     """
@@ -103,6 +105,7 @@ class Curves:
     log_x: bool = False
     log_y: bool = False
     markers: tuple[Marker, ...] = ()
+    from_zero: bool = False
     square: bool = False
 
 
@@ -160,7 +163,7 @@ class CurveChart(Chart):
         """Names and colours of what is told apart."""
         of = self.curves
         lines = [stroke for stroke in of.strokes if stroke.name]
-        shown: list[Dots | Stroke] = [*of.dots, *lines]
+        shown: list[Dots | Stroke] = [*(dots for dots in of.dots if dots.name), *lines]
         return tuple(one.name for one in shown), tuple(one.colour for one in shown)
 
     def _legend_height(self, width: float) -> float:
@@ -335,4 +338,7 @@ def _axes_of(of: Curves) -> tuple[Axis, Axis]:
     if of.square:
         both = Axis.around([*xs, *ys, marks], log=of.log_x)
         return both, both
-    return Axis.around([*xs, marks], log=of.log_x), Axis.around(ys, log=of.log_y)
+    up = Axis.around(ys, log=of.log_y)
+    if of.from_zero:
+        up = Axis(0.0, up.high)
+    return Axis.around([*xs, marks], log=of.log_x), up
