@@ -53,6 +53,8 @@ class ScenarioPanel(QWidget):
         The sample study shall be opened.
     lock_requested(bool)
         The areas selected on the map shall be locked; see `ConstraintsForm`.
+    counts_shown()
+        The values of a column are known, also to others (`VariablesStep.values_of`).
     """
 
     draft_edited = Signal(object)
@@ -71,6 +73,7 @@ class ScenarioPanel(QWidget):
     pace_requested = Signal(object)
     sample_requested = Signal()
     lock_requested = Signal(bool)
+    counts_shown = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -231,6 +234,7 @@ class ScenarioPanel(QWidget):
         self.variables.show_counts(column, counts, counted_by)
         self.show_error(VARIABLES, None)
         self._refresh()
+        self.counts_shown.emit()
 
     def offer_recodings(self, known: Mapping[str, QuasiIdentifier]) -> None:
         """Recodings to use once their column is ticked, from a categories file."""

@@ -126,6 +126,10 @@ class VariablesStep(QWidget):
             if (values := self._counted.values(qi)) is not None
         }
 
+    def values_of(self, qi: QuasiIdentifier) -> ColumnValues | None:
+        """The counted values of a variable's column, None while they are not known."""
+        return self._counted.values(qi)
+
     def summary(self) -> str:
         """What is chosen, in one line."""
         chosen = self._draft.scenario.quasi_identifiers

@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from app.layout import AREA
+from app.main_window import MainWindow
 from app.program import Program
+from app.workspaces.aggregate.panels.saving import FigureSaver
+from app.workspaces.levels.lens.lens_wiring import NAME, LensWiring
+from app.workspaces.levels.lens.panel import LensPanel
 from app.workspaces.levels.state import LevelsState
+
+_CALIBRATION = f"{NAME}.calibration"
 
 
 def wire(program: Program, state: LevelsState) -> None:
     """Connects it."""
+    window = program.window
+    panel = LensPanel(window.theme, window)
+    title = window.tr("Variables and cut-off")
+    window.add_dock(NAME, "lens", title, panel, AREA.LeftDockWidgetArea)
+    LensWiring(program, state, panel)
+    saver = FigureSaver(window.map_panel.messages, window.settings, window)
+    panel.chart.export_requested.connect(saver.ask)
+    panel.calibration_requested.connect(partial(_show_calibration, window))
+
+
+def _show_calibration(window: MainWindow) -> None:
+    """Brings the page of calibrations to the front."""
+    for dock in window.docks(NAME):
+        if dock.objectName() == _CALIBRATION:
+            dock.show()
+            dock.raise_()
+            dock.widget().setFocus()

@@ -1,0 +1,69 @@
+"""The units of every level of the open areas, found in the background."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.baselines import levels_of, usual_first
+from core.cutoff.populations import Populations
+from core.errors import VbasError
+from core.io.areas import AreaFile
+from core.io.areas.relating import relate
+from core.levels.units import Units, people_of, units_of_level
+
+
+@dataclass(frozen=True, eq=False)
+class LevelUnits:
+    """What is known of the levels of the open areas.
+
+    Attributes
+    ----------
+    units
+        {level: its units}, the finest first.
+    parts
+        Parts of Canada in which people live, in the order of West, Central, East.
+    """
+
+    units: Mapping[str, Units]
+    parts: tuple[str, ...]
+
+    def level(self, wanted: str) -> str:
+        """The level that is asked about; of one that is not there the one usually released."""
+        return wanted if wanted in self.units else min(self.units, key=usual_first)
+
+    def populations(self, level: str, part: str | None) -> Populations:
+        """The populations of a level, all of them in one part of Canada if that is chosen."""
+        units = self.units[level]
+        parts = units.parts if part is None else np.full(len(units), part, dtype=object)
+        return Populations(units.people, parts, tuple(units.ids.tolist()))
+
+
+def find_units(
+    areas: AreaLayer,
+    file: AreaFile,
+    coarser: Mapping[str, AreaFile],
+    records: NDArray[np.int64] | None,
+) -> LevelUnits:
+    """The units of every level; coarser files are related to the areas.
+
+    Raises
+    ------
+    VbasError
+        If it is not known how many people live in the areas.
+    """
+    people_of(areas, records)
+    for key, other in coarser.items():
+        if key not in areas.parents:
+            try:
+                areas, _ = relate(areas, other.layer, key)
+            except VbasError:  # it lies elsewhere: no level of these areas
+                continue
+    units = {of: units_of_level(areas, of, records, file.level) for of in levels_of(areas)}
+    there = {part for of in units.values() for part in of.parts.tolist()}
+    parts = tuple(part for part in ("western", "central", "eastern") if part in there)
+    return LevelUnits(units, parts)
