@@ -216,7 +216,7 @@ class MainWindow(QMainWindow):
         below = [dock for dock, area, _ in docks if area == AREA.BottomDockWidgetArea]
         for dock in below[1:]:
             self.tabifyDockWidget(below[0], dock)
-        fronts = []
+        fronts = [dock for dock in below[:1] if not dock.isHidden()]
         for dock, _, _ in docks:
             front = self._behind.get(dock)
             if front is not None:
