@@ -23,7 +23,7 @@ from core.io.areas import AreaSource
 from core.io.level_files import check_survive, write_levels
 from core.levels.area_table import AreaTable
 from core.levels.assessment import Assessment
-from core.levels.published import compared
+from core.levels.published import compared, without_growth
 from core.levels.tables import AGES_BY_SEX, assess_all, long_table
 from core.levels.units import Units, units_of_level
 from core.steps import Steps
@@ -54,12 +54,13 @@ def say_levels(options: LevelsOptions) -> None:
     areas, notices = drive(_read(source, files))
     levels = _levels(areas, said.names(options.level), tuple(files))
     found = assess_all(levels, asked.rules, asked.max_combinations, asked.part)
-    _print_notices(notices, asked)
+    told = _print_notices(notices, found, asked)
     known = [units_of_level(areas, key, own_level=areas.level) for key in levels_of(areas)]
     for units in levels:
-        _print_level(areas, units, known, found, asked)
+        here = [of for of in found if of.units is units]
+        _print_level(areas, here, known, asked, told)
     beside = compared(found)
-    print_published(beside)
+    print_published(beside, without_growth(found))
     written = write_levels(options.out, long_table(found), beside)
     print(f"Written to {options.out}: {', '.join(path.name for path in written)}")
 
@@ -153,26 +154,37 @@ def _levels(areas: AreaTable, chosen: Sequence[str], files: Sequence[str]) -> li
     return [units_of_level(areas, key, own_level=own) for key in keys]
 
 
-def _print_notices(notices: Sequence[Notice], asked: _Asked) -> None:
-    """What is to be said of the files and of the numbers, each sentence once."""
+def _print_notices(
+    notices: Sequence[Notice], found: Sequence[Assessment], asked: _Asked
+) -> list[str]:
+    """What is to be said of files, numbers and every level, each sentence once; returns them."""
+    of_levels: dict[Units, list[str]] = {}
+    for of in found:
+        of_levels.setdefault(of.units, []).extend(map(str, of.notices))
     everywhere = [str(notice) for notice in notices]
     for product in asked.max_combinations:
         everywhere += map(str, size_notices(product))
-    for sentence in dict.fromkeys(everywhere):
+    if len(of_levels) > 1:
+        first, *rest = of_levels.values()
+        everywhere += [text for text in first if all(text in of for of in rest)]
+    said_once = list(dict.fromkeys(everywhere))
+    for sentence in said_once:
         print(f"Note: {sentence}")
+    return said_once
 
 
 def _print_level(
     areas: AreaTable,
-    units: Units,
+    here: Sequence[Assessment],
     known: Sequence[Units],
-    found: Sequence[Assessment],
     asked: _Asked,
+    told: Sequence[str],
 ) -> None:
-    here = [of for of in found if of.units is units]
+    units = here[0].units
     print()
     print(f"Level {units.label}: {len(units):,} units, {units.total:,.0f} people")
     for sentence in dict.fromkeys(str(notice) for of in here for notice in of.notices):
-        print(f"Note: {sentence}")
+        if sentence not in told:
+            print(f"Note: {sentence}")
     print_tables(here, asked.rules[0].name)
     print_remedies(areas, here[0], known, asked.enough)

@@ -14,7 +14,7 @@ from core.levels.assessment import Assessment
 from core.levels.published import published
 from core.levels.remedies import GoUp, go_up, leave_out
 from core.levels.starting import starts_of
-from core.levels.tables import as_text, table_7, table_8
+from core.levels.tables import as_text, counted, table_7, table_8
 from core.levels.units import Units
 
 _FAR_POINTS = 15.0
@@ -35,7 +35,7 @@ def print_tables(assessments: Sequence[Assessment], model: str) -> None:
         Name of the model.
     """
     first = assessments[0].max_combinations or 0
-    print(f"Above the cut-off with {first:,} max combinations, % of units and of people:")
+    print(f"Above the cut-off with {counted(first)} max combinations, % of units and of people:")
     print(as_text(table_7(assessments, first)))
     if len({of.max_combinations for of in assessments}) > 1:
         print(f"Above the cut-off of {model} by max combinations:")
@@ -50,7 +50,7 @@ def print_remedies(
     if not lost.whole.n_units:
         return
     product, unit = assessment.max_combinations or 0, assessment.units.basis
-    print(f"What to do with {product:,} max combinations, by {assessment.rule.name}:")
+    print(f"What to do with {counted(product)} max combinations, by {assessment.rule.name}:")
     if not lost.whole.units:
         print("  Nothing: every unit is above the cut-off.")
         return
@@ -81,6 +81,9 @@ def _print_starts(assessment: Assessment) -> None:
     starts = starts_of(assessment, assessment.max_combinations)
     for start in starts.by_part or (() if starts.whole is None else (starts.whole,)):
         where = "" if start.part is None else f" of {start.part} Canada"
+        if start.people <= start.cutoff:
+            print(f"  Aggregate the areas{where}: not even all of them together are enough.")
+            continue
         floor = f"--floor {math.ceil(start.cutoff)}"
         each = f"with {floor} --most-regions each has that, at most {start.at_most:,} regions"
         if start.larger_already:
@@ -92,13 +95,15 @@ def _print_starts(assessment: Assessment) -> None:
             )
 
 
-def print_published(beside: pd.DataFrame) -> None:
+def print_published(beside: pd.DataFrame, grown: pd.DataFrame) -> None:
     """Prints the published figures next to ours, province by province.
 
     Parameters
     ----------
     beside
         What `core.levels.published.compared` gives.
+    grown
+        What `core.levels.published.without_growth` gives for the same.
     """
     if beside.empty:
         return
@@ -115,7 +120,9 @@ def print_published(beside: pd.DataFrame) -> None:
                 print(line)
     if beside["contradictory"].any():
         print(f"* {of.note}")
-    _print_far(beside)
+    _print_far(beside, grown)
+    print(f"Mean difference: {_mean(beside)}.")
+    print(f"With the people of each province brought to those of {of.census}: {_mean(grown)}.")
 
 
 def _side_by_side(rows: pd.DataFrame, what: str, census: int) -> list[str]:
@@ -147,13 +154,26 @@ def _cell(row: dict[Hashable, Any] | None, what: str) -> str:
     return f"{row[what]:>8.1f}{row[f'{what}_published']:>7g}{points:>8}"
 
 
-def _print_far(beside: pd.DataFrame) -> None:
-    """How much a single unit weighs, where the figures are far apart."""
-    far = beside[beside[["units_difference", "people_difference"]].abs().max(axis=1) > _FAR_POINTS]
-    once = far.drop_duplicates(["province", "max_combinations", "rule"])
-    for row in once.to_dict("records"):
+def _print_far(beside: pd.DataFrame, grown: pd.DataFrame) -> None:
+    """How much a unit weighs and what growth does, where the figures are far apart."""
+    again = grown.to_dict("records")
+    seen = set()
+    for row, scaled in zip(beside.to_dict("records"), again, strict=True):
+        far = max(abs(row["units_difference"]), abs(row["people_difference"])) > _FAR_POINTS
+        key = row["province"], row["max_combinations"], row["rule"]
+        if not far or key in seen:
+            continue
+        seen.add(key)
         print(
-            f"Note: {provinces()[row['province']].name_en}, {row['rule']} at "
-            f"{row['max_combinations']}: more than {_FAR_POINTS:g} points apart; one of its "
-            f"{row['n_units']} units is {100 / row['n_units']:.1f} points."
+            f"Note: {provinces()[row['province']].name_en}, {row['rule']} with "
+            f"{row['max_combinations']} max combinations, is more than {_FAR_POINTS:g} points "
+            f"apart. One of its {row['n_units']} units is {100 / row['n_units']:.1f} points; with "
+            f"the people of {published().census} in all its units together, it would be "
+            f"{scaled['units_difference']:+.1f} points of units and "
+            f"{scaled['people_difference']:+.1f} of people."
         )
+
+
+def _mean(beside: pd.DataFrame) -> str:
+    units, people = (beside[f"{what}_difference"].abs().mean() for what in ("units", "people"))
+    return f"{units:.1f} points of units, {people:.1f} points of people"

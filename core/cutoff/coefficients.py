@@ -29,8 +29,11 @@ class GapsModel:
         """
         if x <= 0:
             return 0.0
-        if math.log(self.scale) + self.exponent * math.log(x) > _LARGEST_LOG:
+        power = math.log(self.scale) + self.exponent * math.log(x)
+        if power > _LARGEST_LOG:
             return math.inf
+        if math.log(x) > _LARGEST_LOG:  # a whole number longer than a float can hold
+            return math.exp(power)
         return float(self.scale * x**self.exponent)
 
 

@@ -17,6 +17,8 @@ from core.levels.units import Units
 
 ALL = "all"
 NOT_KNOWN = "not known"
+MOST_PEOPLE = 1e12
+"""A cut-off above is no number that says anything."""
 
 
 @dataclass(frozen=True)
@@ -215,7 +217,7 @@ def _notices(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> tuple[No
     if empty:
         text = "{count:,} of {n:,} units have no people; they count as units below the cut-off."
         said.append(Notice(text, count=empty, n=len(units)))
-    said += _above_all(units, cutoffs)
+    said += _above_all(units, rule, cutoffs)
     return tuple(said)
 
 
@@ -242,13 +244,17 @@ def _without_model(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> li
     return said
 
 
-def _above_all(units: Units, cutoffs: NDArray[np.float64]) -> list[Notice]:
+def _above_all(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> list[Notice]:
     """Cut-offs that all people together do not reach."""
     known = cutoffs[~np.isnan(cutoffs)]
     if not len(known) or known.min() < units.total:
         return []
+    least = float(known.min())
+    if least > MOST_PEOPLE:
+        text = "The cut-off of {rule} is beyond any population: no region is large enough."
+        return [Notice(text, rule=rule.title)]
     text = (
         "The cut-off of {cutoff:,.0f} people is not below the whole population of {total:,.0f}: "
         "one region is all there can be, and it is too small."
     )
-    return [Notice(text, cutoff=float(known.min()), total=units.total)]
+    return [Notice(text, cutoff=least, total=units.total)]

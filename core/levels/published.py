@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 
+import numpy as np
 import pandas as pd
 
-from core.levels.assessment import Assessment
+from core.levels.assessment import Assessment, assess
+from core.levels.units import Units
 from resources import read_text
 
 
@@ -56,6 +58,8 @@ class Published:
         Level of geography.
     figures
         The numbers.
+    people
+        People of each province in that census.
     """
 
     title: str
@@ -64,6 +68,7 @@ class Published:
     census: int
     level: str
     figures: tuple[Figure, ...]
+    people: Mapping[str, int]
 
 
 @cache
@@ -97,7 +102,33 @@ def published() -> Published:
         data["census"],
         data["level"],
         tuple(figures),
+        data["people"],
     )
+
+
+def as_in_census(units: Units) -> Units:
+    """The units with the people of each province brought to those of the published census.
+
+    All units of a province are multiplied alike. What is left of the differences then does not
+    come from the growth of provinces.
+    """
+    codes, names = units.whereabouts.by_province
+    now = np.bincount(codes, np.nan_to_num(units.people), minlength=len(names))
+    then = np.array([published().people.get(name, np.nan) for name in names], dtype=np.float64)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        factor = np.where(now > 0, then / now, np.nan)
+    factor = np.where(np.isnan(factor), 1.0, factor)
+    return replace(units, people=units.people * factor[codes])
+
+
+def without_growth(assessments: Iterable[Assessment]) -> pd.DataFrame:
+    """`compared`, with the people of each province brought to those of the published census."""
+    scaled = [
+        assess(as_in_census(of.units), of.rule, of.max_combinations, of.entropy, of.part)
+        for of in assessments
+        if of.units.label == published().level
+    ]
+    return compared(scaled)
 
 
 def compared(assessments: Iterable[Assessment]) -> pd.DataFrame:
@@ -138,11 +169,16 @@ def compared(assessments: Iterable[Assessment]) -> pd.DataFrame:
                 "n_units": share.n_units,
                 "units": units,
                 "units_published": figure.units,
-                "units_difference": units - figure.units,
+                "units_difference": _points(units, figure.units),
                 "people": people,
                 "people_published": figure.people,
-                "people_difference": people - figure.people,
+                "people_difference": _points(people, figure.people),
                 "contradictory": figure.contradictory,
             }
         )
     return pd.DataFrame(rows)
+
+
+def _points(ours: float, theirs: float) -> float:
+    """Ours minus theirs; what is less than a millionth is nothing, and nothing has no sign."""
+    return round(ours - theirs, 6) + 0.0

@@ -25,6 +25,8 @@ COLUMNS: Final = (
 )
 """Columns of ``levels.csv``."""
 
+_MOST_DIGITS: Final = 15
+
 AGES: Final = 86
 SEXES: Final = 2
 WIDTHS: Final = (1, 2, 5, 10)
@@ -127,7 +129,15 @@ def _head_of_rule(of: Assessment) -> str:
 
 
 def _head_of_combinations(of: Assessment) -> str:
-    return f"{of.max_combinations:,}"
+    return counted(of.max_combinations or 0)
+
+
+def counted(n: int) -> str:
+    """A whole number of any length; a long one by its first digits and how many follow."""
+    digits = str(n)
+    if len(digits) <= _MOST_DIGITS:
+        return f"{n:,}"
+    return f"{digits[0]}.{digits[1:3]}e{len(digits) - 1}"
 
 
 def _wide(assessments: Sequence[Assessment], head: Callable[[Assessment], str]) -> pd.DataFrame:

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from core.cutoff.rules import rules
+from core.cutoff.gaps import coefficient_set
+from core.cutoff.rules import rules, rules_of_set
 from core.errors import VbasError
 from core.levels.assessment import assess, in_order
 from core.levels.units import units_of_level
@@ -96,3 +97,29 @@ def test_areas_have_the_margin_of_their_unit():
 
 def test_provinces_are_in_the_order_of_their_names():
     assert in_order(["SK", "", "NL", "NB", "AB"]) == ["AB", "NB", "NL", "SK", ""]
+
+
+def test_a_set_may_lack_the_model_of_a_part(tmp_path):
+    own = tmp_path / "own.toml"
+    own.write_text("[maxcombs]\ncentral = {scale = 100.0, exponent = 1.0}\n")
+    of = assess(units_of_level(six()), rules_of_set(str(own))[0], 172)
+    assert of.judged.tolist() == [True] * 3 + [False] * 3
+    assert "2 of 6 units lie in eastern Canada, for which own.toml has no model" in said(of)
+
+
+def test_combinations_of_any_length():
+    units = units_of_level(six())
+    long = assess(units, MODEL, 10**400)  # 10 ** (0.43 * 400), and no float holds 10 ** 400
+    assert long.cutoffs[0] == pytest.approx(1436 * 10**172, rel=1e-6)
+    assert not long.passes.any()
+    beyond = assess(units, MODEL, 10**2000)
+    assert np.isinf(beyond.cutoffs).all()
+    assert "is beyond any population" in said(beyond)
+    assert beyond.margins[1] == 0
+    model = coefficient_set(MODEL.name).model("maxcombs", "central")
+    assert model.cutoff(10**400) == long.cutoffs[0]
+
+
+def test_provinces_of_which_nothing_is_published():
+    of = assess(units_of_level(table([np.nan, 5], province=["YT", "ON"])), HIPAA)
+    assert "No population is published of any area in YT" in said(of)

@@ -126,3 +126,23 @@ def test_records_for_people_stay_records():
     areas = table([np.nan, np.nan], province=["ON", "ON"])
     of = assess(units_of_level(areas, records=np.array([30_000, 20_000])), HIPAA)
     assert starts_of(of).whole.onto(Scenario()).population_basis == "records"
+
+
+def test_as_many_regions_as_could_each_have_the_cutoff():
+    # Two areas above 20,000, and 45,000 people in small ones.
+    areas = table([30_000, 25_000, 15_000, 15_000, 15_000], province=["ON"] * 5)
+    start = starts_of(assess(units_of_level(areas), HIPAA)).whole
+    assert (start.number.n_sites, start.at_most) == (5, 4)
+    assert not start.larger_already
+
+
+def test_areas_that_are_large_already_are_said_to_be():
+    starts = starts_of(assess(units_of_level(table([90_000, 10_000], province=["ON"] * 2)), HIPAA))
+    assert starts.whole.larger_already  # 5 regions of 20,000, but two areas
+    assert starts.whole.at_most == 1
+    assert "nearly the areas as they are" in str(starts.notices[0])
+
+
+def test_a_cutoff_beyond_all_numbers_starts_nothing():
+    of = assess(units_of_level(six()), MODEL, 10**2000)
+    assert starts_of(of, 10**2000).whole is None

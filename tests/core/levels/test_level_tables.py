@@ -1,6 +1,7 @@
 """Levels by rules as tables, and the published figures beside ours."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -8,13 +9,14 @@ import pytest
 
 from core.cutoff.rules import rules
 from core.levels.assessment import assess
-from core.levels.published import compared, published
+from core.levels.published import as_in_census, compared, published, without_growth
 from core.levels.tables import (
     AGES_BY_SEX,
     COLUMNS,
     ages_by_sex,
     as_text,
     assess_all,
+    counted,
     long_table,
     table_7,
     table_8,
@@ -121,3 +123,26 @@ def test_only_fsas_by_their_own_models_are_compared():
     fsas = units_of_level(table([30_000], province=["PE"]), own_level="fsa")
     assert compared([assess(fsas, MODEL, 172, part="western")]).empty
     assert compared([assess(fsas, MODEL, 99)]).empty
+
+
+def test_growth_of_provinces_is_taken_out():
+    then = published().people["PE"]
+    fsas = units_of_level(
+        table([then, then / 3, 1000.0], province=["PE", "PE", "YT"]), own_level="fsa"
+    )
+    scaled = as_in_census(fsas)
+    assert scaled.people.tolist() == pytest.approx([then * 3 / 4, then / 4, 1000.0])
+    cutoff = then / 3 - 1  # above a quarter, below a third
+    rule = replace(HIPAA, people=cutoff)
+    assert compared([assess(fsas, rule, 172)])["units"].tolist() == [100]
+    assert without_growth([assess(fsas, rule, 172)])["units"].tolist() == [50]
+
+
+def test_the_people_of_the_published_census_add_up():
+    # The ten provinces of the 2001 census; with the territories (92,779) 30,007,094.
+    assert sum(published().people.values()) == 30_007_094 - 92_779
+
+
+def test_numbers_of_any_length_are_written():
+    assert counted(1_234_567) == "1,234,567"
+    assert counted(10**20 + 10**18) == "1.01e20"

@@ -1,0 +1,262 @@
+"""``vbas levels`` on small tables, with shares by hand."""
+
+import subprocess
+import sys
+
+import pandas as pd
+import pytest
+
+from app.cli import main
+
+FSAS = """"Geographic code","Province or territory","Population, 2016"
+"01","Canada",123000
+"K1A","Ontario",30000
+"K1B","Ontario",10000
+"L2A","Ontario",0
+"E1A","New Brunswick",9000
+"E1B","New Brunswick",15000
+"E3A","New Brunswick",6000
+"B1A","Nova Scotia",21000
+"A1A","Newfoundland and Labrador",12000
+"V1A","British Columbia",20000
+"S1A","Saskatchewan",
+
+Note:
+"Population is that of the census."
+"""
+MODEL = "el-emam-2009-maxcombs"
+
+
+@pytest.fixture
+def fsas(tmp_path):
+    path = tmp_path / "T1.CSV"
+    path.write_text(FSAS, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def run(tmp_path, capsys):
+    out = tmp_path / "out"
+
+    def call(areas, *arguments):
+        words = ["levels", "--areas", areas, "--out", out, *arguments]
+        status = main([str(word) for word in words])
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    call.out = out
+    return call
+
+
+def table(run):
+    frame = pd.read_csv(run.out / "levels.csv")
+    return frame.set_index(["level", "province", "max_combinations", "rule"])
+
+
+def test_a_table_without_coordinates_becomes_levels(run, fsas):
+    status, said, err = run(
+        *(fsas, "--area-id", "Geographic code", "--population", "Population, 2016"),
+        *("--level", "fsa", "--max-combinations", "172,86"),
+    )
+    assert (status, err) == (0, "")
+    header = (run.out / "levels.csv").read_text().splitlines()[0]
+    assert header == (
+        "level,province,max_combinations,rule,cutoff,n_areas,areas_percent,population_percent"
+    )
+    of = table(run)
+    assert set(of.index.get_level_values("level")) == {"fsa"}
+    ontario = of.loc[("fsa", "ON", 172, MODEL)]
+    assert ontario["cutoff"] == pytest.approx(13_135.05, abs=0.01)
+    assert (ontario["n_areas"], ontario["population_percent"]) == (3, 75)
+    assert ontario["areas_percent"] == pytest.approx(100 / 3, abs=1e-5)
+    # With 86 combinations the cut-off is 9,750: K1B is enough now.
+    assert of.loc[("fsa", "ON", 86, MODEL), "population_percent"] == 100
+    everything = of.loc[("fsa", "all", 172, MODEL)]
+    # K1A, E1B, B1A, A1A and V1A: 98,000 of 123,000 people; S1A is not published.
+    assert (everything["n_areas"], everything["areas_percent"]) == (9, pytest.approx(500 / 9))
+    assert everything["population_percent"] == pytest.approx(100 * 98 / 123, abs=1e-5)
+    assert pd.isna(everything["cutoff"])
+    # Exactly 20,000 people are not more than 20,000.
+    assert of.loc[("fsa", "BC", 172, "hipaa"), "population_percent"] == 0
+    assert "1 rows of other levels in T1.CSV were left out: 1 x Canada" in said
+    assert "Leave out 4 of 9 units: 25,000 people are lost (20.3%)" in said
+
+
+def test_all_levels_that_are_known_and_their_remedies(run, fsas):
+    status, said, _ = run(fsas)
+    assert status == 0
+    of = table(run)
+    assert list(dict.fromkeys(of.index.get_level_values("level"))) == [
+        *("fsa", "postal_region", "province"),
+    ]
+    assert list(dict.fromkeys(of.index.get_level_values("max_combinations"))) == [172, 86, 36, 18]
+    assert of.loc[("postal_region", "all", 172, MODEL), "population_percent"] == 100
+    assert of.loc[("postal_region", "all", 172, MODEL), "areas_percent"] == 83.333333
+    assert "Level postal_region: 7 units, 123,000 people" in said
+    assert "No population is published of any area in SK" in said
+    assert said.count("1 of 10 areas have no published population") == 1
+    # Nobody lives in L: an empty unit is below the cut-off, and still nobody is in danger.
+    assert "Go up to postal_region, the finest level with everybody above the cut-off" in said
+
+
+def test_fsas_stand_beside_the_published_figures(run, fsas):
+    status, said, _ = run(fsas, "--max-combinations", "172")
+    assert status == 0
+    beside = pd.read_csv(run.out / "published.csv").set_index(["table", "province", "rule"])
+    ours = beside.loc[(7, "ON", MODEL)]
+    assert (ours["people"], ours["people_published"], ours["people_difference"]) == (75, 91, -16)
+    assert "Beside El Emam et al. 2009, Tables 7 and 8 (2001 census)" in said
+    assert "they are no errors" in said
+    assert "contradicts itself" not in said  # neither Quebec nor Saskatchewan is judged
+    assert "One of its 3 units is 33.3 points" in said
+
+
+def test_other_areas_are_not_compared(run, tmp_path):
+    path = tmp_path / "zones.csv"
+    path.write_text("zone,people,province\na,50000,ON\nb,60000,ON\n")
+    status, said, _ = run(path, "--area-id", "zone", "--population", "people", "--qi", "age=86/5")
+    assert status == 0
+    assert "Beside" not in said
+    assert "Nothing: every unit is above the cut-off" in said
+    assert not (run.out / "published.csv").exists()
+    assert set(table(run).index.get_level_values("max_combinations")) == {18}
+    assert set(table(run).index.get_level_values("level")) == {"areas", "province"}
+
+
+def test_quasi_identifiers_are_multiplied(run, fsas):
+    assert run(fsas, "--qi", "age=86,sex=2", "--level", "province")[0] == 0
+    assert set(table(run).index.get_level_values("max_combinations")) == {172}
+
+
+def test_a_chosen_model_holds_for_all(run, fsas):
+    assert run(fsas, "--region", "Western", "--level", "fsa", "--max-combinations", "172")[0] == 0
+    cutoffs = table(run).xs(MODEL, level="rule")["cutoff"]
+    assert cutoffs.round().unique().tolist() == [13_797]
+    assert not (run.out / "published.csv").exists()
+
+
+def test_own_coefficients(run, fsas, tmp_path):
+    own = tmp_path / "own.toml"
+    own.write_text("[maxcombs]\ncentral = {scale = 100.0, exponent = 1.0}\n")
+    status, said, _ = run(
+        *(fsas, "--coefficients", own, "--max-combinations", "172", "--level", "fsa"),
+    )
+    assert status == 0
+    of = table(run).xs("ON", level="province")
+    assert of.loc[("fsa", 172, str(own)), "cutoff"] == 17_200
+    assert "units lie in eastern Canada, for which own.toml has no model" in said
+
+
+def test_levels_from_a_file_and_from_a_column(run, tmp_path):
+    areas, units = tmp_path / "areas.csv", tmp_path / "units.csv"
+    areas.write_text("id,health,zone,population,province\na,H1,x,9000,ON\nb,H1,y,9000,ON\n")
+    units.write_text("id,population\nH1,1\n")
+    status, said, err = run(
+        *(areas, "--level-file", f"health={units}", "--level", "zone"),
+        *("--max-combinations", "172"),
+    )
+    assert (status, err) == (0, "")
+    of = table(run)
+    assert of.loc[("zone", "all", 172, MODEL), "population_percent"] == 0
+    assert of.loc[("health", "all", 172, MODEL), "population_percent"] == 100
+    assert "2 of 2 areas were related to units by column health" in said
+
+
+def test_unknown_provinces_are_told_and_kept(run, tmp_path):
+    path = tmp_path / "areas.csv"
+    path.write_text("id,population,province\na,30000,ZZ\nb,9000,ON\n")
+    status, said, _ = run(path, "--max-combinations", "172")
+    assert status == 0
+    assert "1 areas have a province code that is none of Canada's (ZZ)" in said
+    of = table(run)
+    assert of.loc[("areas", "not known", 172, MODEL), "n_areas"] == 0
+    assert of.loc[("areas", "not known", 172, "hipaa"), "population_percent"] == 100
+
+
+def test_a_single_fsa_that_is_too_small(run, tmp_path):
+    path = tmp_path / "areas.csv"
+    path.write_text("CFSAUID,population\nK1A,9000\n")
+    status, said, _ = run(path, "--max-combinations", "172", "--level", "fsa")
+    assert status == 0
+    assert "There is one unit only" in said
+    assert "13,135 people is not below the whole population of 9,000: one region" in said
+
+
+def test_max_combinations_beyond_any_number(run, fsas):
+    status, said, _ = run(fsas, "--max-combinations", "9" * 400, "--level", "fsa")
+    assert status == 0
+    assert table(run).xs(MODEL, level="rule")["population_percent"].dropna().eq(0).all()
+    assert "is beyond any population: no region is large enough" in said
+    assert "with 9.99e399 max combinations" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--area-id", "zone"], "T1.CSV has no column zone"),
+        (["--population", "people"], "T1.CSV has no column people"),
+        (["--level", "county"], "no level and no filled column county"),
+        (["--level-file", "fsa"], "--level-file fsa is not of the form NAME=FILE"),
+        (["--level-file", "a=x.csv", "--level-file", "a=y.csv"], "The level a has two files"),
+        (["--level-file", "a=missing.csv"], "missing.csv"),
+        (["--max-combinations", "many"], "many"),
+        (["--max-combinations", "172", "--qi", "age=2"], "Both --max-combinations and --qi"),
+        (["--qi", "age"], "--qi age is not of the form NAME=CATEGORIES"),
+        (["--region", "north"], "--region north is no part of Canada"),
+        (["--coefficients", "nothing"], "There is no coefficient set called nothing"),
+        (["--coefficients", "el-emam-2009-entropy"], "has no model for maxcombs"),
+        (["--enough", "95"], "--enough 95 is no share of people"),
+    ],
+)
+def test_a_sentence_for_every_bad_option(run, fsas, arguments, sentence):
+    status, _, err = run(fsas, *arguments)
+    assert status == 2
+    assert sentence in err
+    assert err.count("\n") == 1
+    assert not run.out.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("id,population\na,1\na,2\n", "repeats 1 ids; the first is a (line 2, line 3)"),
+        ("id,province\na,ON\nb,ON\n", "have no population, so no level can be judged"),
+        ("id,population\na,\nb,0\n", "have no population, so no level can be judged"),
+        ("id,population\na,many\nb,2\n", "1 rows hold text, the first is line 2"),
+    ],
+)
+def test_a_sentence_for_every_bad_table(run, tmp_path, text, sentence):
+    path = tmp_path / "areas.csv"
+    path.write_text(text)
+    status, _, err = run(path)
+    assert status == 2
+    assert sentence in err
+    assert not run.out.exists()
+
+
+def test_broken_coefficients(run, fsas, tmp_path):
+    own = tmp_path / "own.toml"
+    own.write_text("[maxcombs]\ncentral = {scale = -3.0, exponent = 1.0}\n")
+    status, _, err = run(fsas, "--coefficients", own)
+    assert status == 2
+    assert "own.toml" in err
+    assert not run.out.exists()
+
+
+def test_a_result_never_replaces_what_is_read(run, tmp_path):
+    run.out.mkdir()
+    areas = run.out / "levels.csv"
+    areas.write_text("id,population\na,30000\n")
+    status, _, err = run(areas)
+    assert status == 2
+    assert "would replace" in err
+    assert areas.read_text() == "id,population\na,30000\n"
+
+
+def test_help_without_the_window():
+    code = (
+        "import sys; from app.cli.main import main; main(['levels', '--help']); "
+        "assert not any(name.startswith('PySide6') for name in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "levels.csv" in done.stdout
