@@ -302,7 +302,7 @@ class _Asked:
         while heap and len(found) < most and len(self._known) < _MOST_COUNTED:
             price, choice = heapq.heappop(heap)
             if self._choice_is_enough(choice):
-                if not any(self._choice_is_enough(finer) for finer in _steps(choice, -1)):
+                if not self._is_dominated(choice, found):
                     found.append((price, choice))
                 continue
             for coarser in _steps(choice, 1, [len(of) for of in self.options]):
@@ -310,6 +310,12 @@ class _Asked:
                     seen.add(coarser)
                     heapq.heappush(heap, (self._price(coarser), coarser))
         return Found(tuple(found), not heap or len(found) >= most)
+
+    def _is_dominated(self, choice: Choice, found: list[tuple[float, Choice]]) -> bool:
+        """Whether a finer choice is enough; some in between may not be known."""
+        if any(self._choice_is_enough(finer) for finer in _steps(choice, -1)):
+            return True
+        return any(all(a <= b for a, b in zip(of, choice, strict=True)) for _, of in found)
 
     def _price(self, choice: Choice) -> float:
         return math.fsum(of[i].price for of, i in zip(self.options, choice, strict=True))

@@ -262,3 +262,18 @@ def test_collapsed_categories_are_no_answer_by_entropy():
         of.coarsening.kind != "collapse" for a in search.answers for of in a.design.variables
     )
     assert search.answers
+
+
+def test_no_answer_by_entropy_is_coarser_than_another():
+    """What cannot be known in between (a collapse) hides nothing."""
+    by = rule_of("el-emam-2009-entropy", "entropy")
+    design = Design((Variable("age", 8, 1.0), Variable("sex", 2), Variable("word", 6)))
+    draw = np.random.default_rng(3)
+    codes = np.array(list(itertools.product(range(8), range(2), range(6))), dtype=np.int32)
+    sizes = draw.integers(1, 60, len(codes))
+    classes = CountedClasses(("age", "sex", "word"), codes, sizes, (8, 2, 6), (1, 1, 1))
+    search = what_would_be_enough(design, by, populations([2500]), classes=classes)
+    used = [tuple(of.used for of in a.design.variables) for a in search.answers]
+    assert len(used) > 1
+    for one, other in itertools.permutations(used, 2):
+        assert not all(a <= b for a, b in zip(one, other, strict=True))
