@@ -192,7 +192,7 @@ def _execute(
     stops = Stops()
     yield from stops.watched(one(Step("counting sites")))
     with _timed(seconds, "site_count"):
-        number = scenario.site_count.count(predictors_of(study, population))
+        number = scenario.site_count.count(predictors_of(study, population, scenario.k))
         limits, doubts = limits_of(scenario.constraints, study.areas, population, number)
     task = Task(study, number.n_sites, scenario.k, population, limits)
     made = yield from _make_regions(scenario, task, stops, seconds)
@@ -211,6 +211,7 @@ def _execute(
         + doubts
         + _population_notices(scenario, study)
         + _moved_notices(made)
+        + _expected_notices(number, made, evaluation)
         + _loss_notices(scenario, evaluation, study),
         started,
         inputs=inputs,
@@ -315,6 +316,22 @@ def _moved_notices(made: _Made) -> tuple[Notice, ...]:
         "constraints are kept."
     )
     return (Notice(text, n=moved),)
+
+
+def _expected_notices(
+    number: SiteNumber, made: _Made, evaluation: Evaluation
+) -> tuple[Notice, ...]:
+    """What was predicted to be suppressed, and what was."""
+    if number.expected is None:
+        return ()
+    told = {"expected": number.expected, "rate": evaluation.suppression_rate}
+    if made.start is None:
+        return (Notice("{expected:.2%} suppressed was predicted, {rate:.2%} was reached.", **told),)
+    text = (
+        "{expected:.2%} suppressed was predicted; {start:.2%} was reached before refinement, "
+        "{rate:.2%} after it."
+    )
+    return (Notice(text, start=made.start.suppression_rate, **told),)
 
 
 def _loss_notices(scenario: Scenario, evaluation: Evaluation, study: Study) -> tuple[Notice, ...]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from typing import ClassVar, Protocol, runtime_checkable
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.calibration.class_spread import class_spread
+from core.calibration.suppression_model import OUR_SUPPRESSION, SuppressionModel, model_of_set
 from core.canada import PARTS_OF_CANADA, part_of_canada
+from core.classes import ClassCounts
 from core.cutoff.fixed import people_of
 from core.cutoff.gaps import CoefficientSet, coefficient_set, entropy_of, max_combinations_of
 from core.errors import Notice, VbasError
@@ -31,6 +34,9 @@ class SiteNumber:
         The predictors of the study (Croft et al. 2015, Eq. 4 and Eq. 1).
     notices
         What the user should know: limits that were applied, doubts about the model.
+    expected
+        Share of records that is expected to be suppressed with so many sites, 0 to 1; None where
+        nothing is expected.
     """
 
     n_sites: int
@@ -38,6 +44,7 @@ class SiteNumber:
     max_combinations: int
     entropy: float | None
     notices: tuple[Notice, ...] = ()
+    expected: float | None = None
 
 
 @dataclass(frozen=True)
@@ -56,6 +63,12 @@ class Predictors:
         Areas with population above 0: the most sites there can be.
     part
         The part of Canada in which all areas lie, if it is known.
+    n_records
+        Records in all areas, if that is known; they need not be the population.
+    k
+        Smallest class size that is kept, if that is known.
+    counts
+        The counted records; None while they have not been counted.
     """
 
     max_combinations: int
@@ -63,16 +76,24 @@ class Predictors:
     population: float
     populated_areas: int
     part: str | None = None
+    n_records: float | None = None
+    k: int | None = None
+    counts: ClassCounts | None = field(default=None, compare=False, repr=False)
 
 
-def predictors_of(study: Study, population: NDArray[np.float64]) -> Predictors:
-    """The predictors of a study, given the (n,) population of its areas."""
+def predictors_of(
+    study: Study, population: NDArray[np.float64], k: int | None = None
+) -> Predictors:
+    """The predictors of a study, given the (n,) population of its areas and the scenario's k."""
     return Predictors(
         max_combinations_of(study.counts),
         entropy_of(study.counts.sizes),
         float(population.sum()),
         int(np.count_nonzero(population > 0)),
         part_of_canada(study.areas),
+        float(study.counts.n_records),
+        k,
+        study.counts,
     )
 
 
@@ -142,6 +163,13 @@ def _part(chosen: str | None, known: Predictors, predictor: str, of: Coefficient
     )
 
 
+def _not_counted() -> VbasError:
+    return VbasError(
+        "The entropy of the records is not known yet.",
+        "Count the records by their quasi-identifiers first.",
+    )
+
+
 @dataclass(frozen=True)
 class _ByModel:
     """What every site count by a GAPS model asks for."""
@@ -179,10 +207,7 @@ class Entropy(_ByModel):
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
         if known.entropy is None:
-            raise VbasError(
-                "The entropy of the records is not known yet.",
-                "Count the records by their quasi-identifiers first.",
-            )
+            raise _not_counted()
         chosen = coefficient_set(self.coefficients)
         model = chosen.model("entropy", _part(self.region, known, "entropy", chosen))
         note = chosen.notes.get("entropy")
@@ -240,9 +265,129 @@ class Count:
         return SiteNumber(self.sites, None, known.max_combinations, known.entropy)
 
 
-SITE_COUNTS: tuple[type[MaxCombs] | type[Entropy] | type[Population] | type[Count], ...] = (
-    MaxCombs,
-    Entropy,
-    Population,
-    Count,
+CLASSES: Final = "classes"
+
+
+@dataclass(frozen=True)
+class Calibrated:
+    """Site number at which about a given share of the records is expected to be suppressed.
+
+    This is our proposal: the published models know nothing of k, and predict uniqueness. A
+    prediction, not a promise; a target (`core.target`) tries numbers until it is sure.
+
+    Attributes
+    ----------
+    about
+        Share of records, 0 to 1.
+    by
+        What it is predicted from: `CLASSES` (their sizes and how unevenly they lie over the
+        areas), or a fitted model by "maxcombs" or "entropy".
+    coefficients
+        The set with the fitted models; by classes it serves until the records are counted.
+    """
+
+    name: ClassVar[str] = "calibrated"
+    title: ClassVar[str] = "About a share suppressed"
+
+    about: float = parameter(
+        0.01,
+        label="About this share suppressed",
+        unit="share",
+        minimum=0.0001,
+        maximum=0.5,
+        help="0.01 for 1 %",
+    )
+    by: str = parameter(
+        CLASSES,
+        label="Predicted from",
+        choices=(CLASSES, "maxcombs", "entropy"),
+        help="The classes of the records, or a fitted model",
+    )
+    coefficients: str = parameter(OUR_SUPPRESSION, label="Coefficients")
+
+    def __post_init__(self) -> None:
+        validate(self)
+
+    def count(self, known: Predictors) -> SiteNumber:
+        """The number of sites; see :class:`SiteCount`."""
+        if known.k is None:
+            raise VbasError(
+                "The number of regions cannot be predicted without k.", "Choose k first."
+            )
+        if self.by == CLASSES and known.counts is not None:
+            return self._by_classes(known, known.k, known.counts)
+        return self._by_model(known, known.k)
+
+    def _by_classes(self, known: Predictors, k: int, counts: ClassCounts) -> SiteNumber:
+        classes = class_spread(counts)
+        n = float(classes.n_records)
+        records = classes.records_for(self.about, k)
+        notices: tuple[Notice, ...] = ()
+        if records is None:
+            notices = (
+                Notice(
+                    "Even one region of all records loses {least:.2%} at k {k}, more than the "
+                    "{about:.2%} that is aimed at.",
+                    least=classes.share_suppressed(n, k),
+                    k=k,
+                    about=self.about,
+                ),
+            )
+        number = _from_cutoff(known, known.population * (records or n) / n, notices)
+        expected = classes.share_suppressed(n / number.n_sites, k)
+        told = Notice(
+            "A prediction: {sites:,} regions of {records:,.0f} records are expected to lose about "
+            "{expected:.2%} at k {k}. It is worked out from the sizes of the classes and from how "
+            "unevenly they lie over the areas, and takes regions to be of like size.",
+            sites=number.n_sites,
+            records=n / number.n_sites,
+            expected=expected,
+            k=k,
+        )
+        return replace(number, notices=(*number.notices, told), expected=expected)
+
+    def _by_model(self, known: Predictors, k: int) -> SiteNumber:
+        predictor = "maxcombs" if self.by == CLASSES else self.by
+        chosen = coefficient_set(self.coefficients)
+        model = model_of_set(chosen, predictor)
+        x = _x_of(model, known)
+        n = known.population if known.n_records is None else known.n_records
+        cutoff = known.population * model.records(self.about, x, k) / n
+        number = _from_cutoff(known, cutoff, ())
+        expected = model.share_suppressed(max(n / number.n_sites, 1.0), x, k)
+        told = Notice(
+            "A prediction by the model {title}: {sites:,} regions of {records:,.0f} records are "
+            "expected to lose about {expected:.2%} at k {k}. It takes your records to be like "
+            "those it was fitted on.",
+            title=chosen.title,
+            sites=number.n_sites,
+            records=n / number.n_sites,
+            expected=expected,
+            k=k,
+        )
+        notices = (*number.notices, told, *_beyond(model, x, k))
+        return replace(number, notices=notices, expected=expected)
+
+
+def _x_of(model: SuppressionModel, known: Predictors) -> float:
+    if model.predictor == "maxcombs":
+        return math.log(max(1, known.max_combinations))
+    if known.entropy is None:
+        raise _not_counted()
+    return known.entropy
+
+
+def _beyond(model: SuppressionModel, x: float, k: int) -> tuple[Notice, ...]:
+    if model.within(x, k):
+        return ()
+    text = (
+        "This k or these variables lie outside of what the model was fitted on (k {least} to "
+        "{most}): here it goes further than it was tested."
+    )
+    return (Notice(text, least=model.fitted.least_k, most=model.fitted.most_k),)
+
+
+AnySiteCount: TypeAlias = (
+    type[MaxCombs] | type[Entropy] | type[Calibrated] | type[Population] | type[Count]
 )
+SITE_COUNTS: tuple[AnySiteCount, ...] = (MaxCombs, Entropy, Calibrated, Population, Count)

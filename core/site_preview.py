@@ -18,7 +18,7 @@ from core.canada import part_of_canada
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import PEOPLE_BASIS, Scenario
-from core.site_count import Entropy, Predictors, SiteNumber
+from core.site_count import Calibrated, Entropy, Predictors, SiteCount, SiteNumber
 
 _LARGEST = 1e15
 
@@ -241,7 +241,14 @@ def preview_of(
     found = replace(found, population=population)
     if found.max_combinations is None or population is None:
         return found
-    known = Predictors(found.max_combinations, None, population, populated, part_of_canada(areas))
+    known = Predictors(
+        found.max_combinations,
+        None,
+        population,
+        populated,
+        part_of_canada(areas),
+        None if n_records is None else float(n_records),
+    )
     return _with_number(scenario, known, found)
 
 
@@ -262,7 +269,8 @@ def _with_number(scenario: Scenario, known: Predictors, found: SitePreview) -> S
         entropy=known.entropy,
         population=known.population,
     )
-    if isinstance(scenario.site_count, Entropy) and known.entropy is None:
+    known = replace(known, k=scenario.k)
+    if _asks_for_entropy(scenario.site_count) and known.entropy is None:
         return replace(found, needs_counting=True)
     if not known.populated_areas:
         problem = VbasError(
@@ -274,3 +282,9 @@ def _with_number(scenario: Scenario, known: Predictors, found: SitePreview) -> S
         return replace(found, number=scenario.site_count.count(known))
     except VbasError as error:
         return replace(found, problem=error)
+
+
+def _asks_for_entropy(site_count: SiteCount) -> bool:
+    return isinstance(site_count, Entropy) or (
+        isinstance(site_count, Calibrated) and site_count.by == Entropy.name
+    )

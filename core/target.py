@@ -73,7 +73,7 @@ def carry_out(
             "Given sites are as many as they are, so there is no number of them to search for.",
             "Choose another placement, or leave the target out.",
         )
-    known = predictors_of(study, population_of(study, scenario.population_basis))
+    known = predictors_of(study, population_of(study, scenario.population_basis), scenario.k)
     search = _Search(replace(scenario, target=None), target, study, inputs, load_seconds)
     return _searched(scenario, search, known)
 

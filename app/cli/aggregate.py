@@ -35,7 +35,9 @@ def aggregate_command(
     k: Annotated[int, typer.Option(help="Smallest class size allowed in a region, records.")] = 5,
     count: Annotated[
         str,
-        typer.Option("--site-count", help="Of sites: maxcombs, entropy, population or count."),
+        typer.Option(
+            "--site-count", help="Of sites: maxcombs, entropy, calibrated, population or count."
+        ),
     ] = "maxcombs",
     region: words.Region = None,
     coefficients: words.Coefficients = "croft-2015",
@@ -43,6 +45,8 @@ def aggregate_command(
         None
     ),
     cutoff: words.Cutoff = None,
+    about: words.About = None,
+    predict_from: words.PredictFrom = None,
     placement: Annotated[
         str,
         typer.Option(

@@ -24,7 +24,7 @@ from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.approaches import refiner, refiners
 from core.refinement.base import Refiner
 from core.scenario import CELL, PEOPLE_BASIS, RECORDS_BASIS, Scenario, Target
-from core.site_count import SiteCount
+from core.site_count import Calibrated, MaxCombs, SiteCount
 
 T = TypeVar("T")
 
@@ -43,6 +43,7 @@ def described(options: AggregateOptions) -> SavedScenario:
     """The scenario that the options of ``vbas aggregate`` describe."""
     saved = described_input(options)
     refuse_meaningless(options, [options.placement], [options.refine or NONE])
+    refuse_beside_other_counts(options, [options.count])
     scenario = dataclasses.replace(
         saved.scenario,
         k=options.k,
@@ -125,7 +126,24 @@ def site_count_of(approach: str, sites: int | None, options: SearchOptions) -> S
         return site_count("count", sites=needed(sites, "--sites"))
     if approach == "population":
         return site_count("population", cutoff=needed(options.cutoff, "--cutoff"))
+    if approach == Calibrated.name:
+        said = {"about": options.about, "by": options.predict_from}
+        if options.coefficients != MaxCombs().coefficients:
+            said["coefficients"] = options.coefficients
+        return site_count(approach, **{name: of for name, of in said.items() if of is not None})
     return site_count(approach, region=options.region, coefficients=options.coefficients)
+
+
+def refuse_beside_other_counts(options: SearchOptions, approaches: Collection[str]) -> None:
+    """Raises if something was said that only the calibrated site count understands."""
+    for name in ("about", "predict_from"):
+        if getattr(options, name) is not None and Calibrated.name not in approaches:
+            raise VbasError(
+                "--{option} means nothing without --site-count {calibrated}.",
+                "Leave it out, or choose that site count.",
+                option=name.replace("_", "-"),
+                calibrated=Calibrated.name,
+            )
 
 
 def placement_of(name: str, options: SearchOptions) -> SitePlacer:

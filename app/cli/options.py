@@ -108,6 +108,8 @@ class SearchOptions:
     region: str | None
     coefficients: str
     cutoff: str | None
+    about: float | None
+    predict_from: str | None
     seed_placement: str | None
     seed_sites: Path | None
     assign: str
@@ -155,6 +157,33 @@ class SweepOptions(InputOptions, SearchOptions):
     placements: list[str] | None
     refinements: list[str] | None
     seeds: list[str] | None
+    said: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CalibrateOptions:
+    """What was said on the command line; see the help of `calibrate_command`."""
+
+    out: Path
+    records: Path | None
+    qi: list[str] | None
+    models: str | None
+    all_combinations: bool
+    max_size: int | None
+    roles: str | None
+    categories: Path | None
+    exclude_missing: bool
+    person: str | None
+    area_id: str | None
+    step: int | None
+    most: int
+    threshold: float | None
+    k: list[str] | None
+    folds: int
+    region: str
+    seed: int
+    name: str | None
+    replace: bool
     said: Mapping[str, str] = field(default_factory=dict)
 
 

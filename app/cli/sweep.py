@@ -22,7 +22,7 @@ def sweep_command(
     k: Annotated[_Several, typer.Option(help="Smallest class sizes: 5,10.")] = None,
     sites: Annotated[_Several, typer.Option(help="Numbers of sites: 50,100,200.")] = None,
     site_counts: Annotated[
-        _Several, typer.Option(help="Or site counts: maxcombs,entropy,population.")
+        _Several, typer.Option(help="Or site counts: maxcombs,entropy,calibrated,population.")
     ] = None,
     placements: Annotated[
         _Several, typer.Option(help="Placements: balanced-density,suppression-driven.")
@@ -49,6 +49,8 @@ def sweep_command(
     region: words.Region = None,
     coefficients: words.Coefficients = "croft-2015",
     cutoff: words.Cutoff = None,
+    about: words.About = None,
+    predict_from: words.PredictFrom = None,
     seed_placement: words.SeedPlacement = None,
     seed_sites: words.SeedSites = None,
     assign: words.Assign = "nearest",

@@ -13,6 +13,7 @@ from app.cli.describing import (
     needed,
     placement_of,
     refinement_of,
+    refuse_beside_other_counts,
     refuse_beside_scenario,
     refuse_meaningless,
     site_count_of,
@@ -45,7 +46,7 @@ _OF_PARTS = ("seed_placement", "seed_sites", "max_moves", "per_km", "per_bit")
 _NAMED = ("k", "site_count", "placement", "refinement", "seed")
 _SHOWN = 20
 _STOPPING = "leaving the run at hand; finished ones are kept. Press Ctrl-C again to end at once."
-_OF_COUNTS = ("region", "coefficients", "cutoff")
+_OF_COUNTS = ("region", "coefficients", "cutoff", "about", "predict_from")
 
 
 def sweep_all(options: SweepOptions) -> None:
@@ -92,6 +93,7 @@ def _site_counts(options: SweepOptions) -> tuple[SiteCount, ...]:
         approaches = ("maxcombs",)
     if "count" in approaches:
         needed(options.sites, "--sites")
+    refuse_beside_other_counts(options, approaches)
     given = tuple(site_count_of("count", n, options) for n in sites)
     return given + tuple(site_count_of(a, None, options) for a in approaches if a != "count")
 

@@ -68,6 +68,20 @@ Cutoff = Annotated[
     str | None,
     typer.Option(help="People or a rule (hipaa ...), for --site-count population."),
 ]
+About = Annotated[
+    float | None,
+    typer.Option(
+        help="Share of records to lose, about, for --site-count calibrated: 0.01 for 1 % (if not "
+        "said). A prediction; --max-suppression tries until it is sure."
+    ),
+]
+PredictFrom = Annotated[
+    str | None,
+    typer.Option(
+        help="What --site-count calibrated predicts from: classes (of the records), or a fitted "
+        "model by maxcombs or entropy."
+    ),
+]
 Coefficients = Annotated[str, typer.Option(help="Coefficient set of the model, or a TOML file.")]
 Assign = Annotated[
     str,

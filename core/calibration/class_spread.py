@@ -18,6 +18,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from typing import Final
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -130,11 +131,16 @@ def _small_part(n: NDArray[np.float64], k: int, mine: float, others: float) -> N
     return lost
 
 
+_found: WeakKeyDictionary[ClassCounts, ClassSpread] = WeakKeyDictionary()
+
+
 def class_spread(counts: ClassCounts) -> ClassSpread:
-    """The sizes of the classes of a study, and their spread over its areas."""
-    sizes, how_many = _different(counts.sizes)
-    spread, area_records = _spread_over_areas(counts)
-    return ClassSpread(sizes, how_many, spread, area_records)
+    """The sizes of the classes of a study, and their spread over its areas; found once."""
+    known = _found.get(counts)
+    if known is None:
+        sizes, how_many = _different(counts.sizes)
+        known = _found[counts] = ClassSpread(sizes, how_many, *_spread_over_areas(counts))
+    return known
 
 
 def _different(sizes: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -187,6 +187,7 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "entropy": number.entropy,
         "cutoff": number.cutoff,
         "n_sites": number.n_sites,
+        "expected_suppression_rate": number.expected,
         **dataclasses.asdict(run.evaluation),
         "placement": {
             "approach": run.scenario.placement.name,

@@ -22,7 +22,7 @@ from core.quasi_identifiers import Band, QuasiIdentifier
 from core.refinement.base import Refiner
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario, Target
-from core.site_count import Count, Entropy, MaxCombs, Population
+from core.site_count import Calibrated, Count, Entropy, MaxCombs, Population
 
 TEXT = st.text(
     st.characters(blacklist_categories=("Cs", "Cc"), blacklist_characters="\x7f"), min_size=1
@@ -40,7 +40,13 @@ QIS = st.lists(
     unique_by=lambda qi: qi.column,
 ).map(tuple)
 SITE_COUNTS = st.sampled_from(
-    [MaxCombs("eastern"), Entropy(None, "el-emam-2009-entropy"), Population("cchs"), Count(7)]
+    [
+        MaxCombs("eastern"),
+        Entropy(None, "el-emam-2009-entropy"),
+        Calibrated(0.02, "maxcombs"),
+        Population("cchs"),
+        Count(7),
+    ]
 )
 
 
