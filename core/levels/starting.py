@@ -12,7 +12,7 @@ from core.canada import PARTS_OF_CANADA
 from core.cutoff.rules import FIXED
 from core.errors import Notice
 from core.levels.assessment import Assessment
-from core.levels.units import PEOPLE
+from core.levels.units import PEOPLE, Units
 from core.scenario import PEOPLE_BASIS, RECORDS_BASIS, Scenario, Target
 from core.site_count import Entropy, MaxCombs, Population, Predictors, SiteCount, SiteNumber
 
@@ -131,7 +131,7 @@ def starts_of(assessment: Assessment, study_max_combinations: int | None = None)
     parts = tuple(
         _start(assessment, part, float(assessment.cutoffs[there].max()), there, model=same)
         for part in PARTS_OF_CANADA
-        if (there := (units.parts == part) & np.isfinite(assessment.cutoffs)).any()
+        if (there := _within(units, part) & np.isfinite(assessment.cutoffs)).any()
     )
     text = (
         "The areas lie in several parts of Canada: one scenario for all of them takes the largest "
@@ -145,8 +145,13 @@ def _how_large(start: Start) -> Notice:
 
 
 def _only_part(assessment: Assessment) -> str | None:
-    parts = set(assessment.units.parts.tolist())
-    return parts.pop() if len(parts) == 1 and parts != {""} else None
+    _, parts = assessment.units.whereabouts.by_part
+    return parts[0] if len(parts) == 1 and parts[0] else None
+
+
+def _within(units: Units, part: str) -> NDArray[np.bool_]:
+    codes, parts = units.whereabouts.by_part
+    return np.array([name == part for name in parts], dtype=bool)[codes]
 
 
 def _start(

@@ -85,59 +85,72 @@ def whereabouts_of(
         )
         return Whereabouts(nowhere, nowhere, np.zeros(n_units, bool), (Notice(text),))
     known = provinces()
-    of_area = pd.Series(told, dtype=object)
-    province = of_area.where(of_area.isin(list(known)), "")
-    part = province.map({name: of.part for name, of in known.items()} | {"": ""})
-    provinces_, _ = _most(province, labels, n_units, people)
-    parts, mixed = _most(part, labels, n_units, people)
-    notices = (*_unknown(of_area, province), *_mixed(mixed))
-    return Whereabouts(provinces_, parts, mixed, notices)
+    rows, texts = pd.factorize(told)  # few texts, many areas
+    names = [str(text) if text in known else "" for text in texts]
+    parts_ = [known[name].part if name else "" for name in names]
+    in_province, _ = _most(names, rows, labels, n_units, people)
+    in_part, mixed = _most(parts_, rows, labels, n_units, people)
+    areas_of = np.bincount(rows, minlength=len(texts)).tolist()
+    notices = (*_unknown(dict(zip(map(str, texts), areas_of, strict=True))), *_mixed(mixed))
+    return Whereabouts(in_province, in_part, mixed, notices)
 
 
 def _most(
-    names: pd.Series, labels: NDArray[np.integer], n_units: int, people: NDArray[np.float64]
+    names: list[str],
+    rows: NDArray[np.intp],
+    labels: NDArray[np.integer],
+    n_units: int,
+    people: NDArray[np.float64],
 ) -> tuple[NDArray[np.object_], NDArray[np.bool_]]:
     """The name that most people of each unit bear (then most areas), and whether there are others.
+
+    Parameters
+    ----------
+    names, rows
+        Names, some alike, and (n,) which of them each area bears.
+    labels, n_units, people
+        As for `whereabouts_of`.
 
     Returns
     -------
     names, several
         (u,) each; "not known" is no other name.
     """
-    inside = labels >= 0
-    codes, unique = pd.factorize(names.to_numpy()[inside], sort=True)
-    key = labels[inside].astype(np.int64) * max(1, len(unique)) + codes
+    unique = sorted(set(names))
+    at_name = np.array([unique.index(name) for name in names], dtype=np.int64)
+    inside = np.flatnonzero(labels >= 0)
+    key = labels[inside].astype(np.int64) * max(1, len(unique)) + at_name[rows[inside]]
     pairs, at, areas = np.unique(key, return_inverse=True, return_counts=True)
     weight = np.bincount(at, np.nan_to_num(people[inside]), minlength=len(pairs))
     unit, code = np.divmod(pairs, max(1, len(unique)))
     order = np.lexsort((code, -areas, -weight, unit))
     first = order[np.concatenate(([True], np.diff(unit[order]) > 0))] if len(order) else order
     most = np.full(n_units, "", dtype=object)
-    most[unit[first]] = np.asarray(unique, dtype=object)[code[first]]
-    named = np.asarray(unique, dtype=object)[code] != ""
+    most[unit[first]] = np.array(unique, dtype=object)[code[first]]
+    named = np.array([name != "" for name in unique], dtype=bool)[code]
     several = np.bincount(unit[named], minlength=n_units) > 1
     return most, several
 
 
-def _unknown(told: pd.Series, province: pd.Series) -> tuple[Notice, ...]:
+def _unknown(areas_of: dict[str, int]) -> tuple[Notice, ...]:
     """Which codes of provinces are none of Canada's, and how many areas tell none."""
-    strange = told[(province == "") & (told != "")]
+    known = provinces()
+    strange = {text: count for text, count in areas_of.items() if text and text not in known}
     said: tuple[Notice, ...] = ()
-    if len(strange):
-        codes = sorted(set(strange.astype(str)))
+    if strange:
         text = (
             "{count:,} areas have a province code that is none of Canada's ({codes}); their "
             "province is kept as not known, and models for parts of Canada do not apply to them."
         )
-        listed = ", ".join(codes[:_MOST_NAMED]) + (" ..." if len(codes) > _MOST_NAMED else "")
-        said += (Notice(text, count=len(strange), codes=listed),)
-    blank = int((told == "").sum())
-    if blank:
+        listed = ", ".join(sorted(strange)[:_MOST_NAMED])
+        listed += " ..." if len(strange) > _MOST_NAMED else ""
+        said += (Notice(text, count=sum(strange.values()), codes=listed),)
+    if areas_of.get("", 0):
         text = (
             "The province of {count:,} areas is not known: models for parts of Canada do not "
             "apply to them."
         )
-        said += (Notice(text, count=blank),)
+        said += (Notice(text, count=areas_of[""]),)
     return said
 
 
