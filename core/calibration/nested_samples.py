@@ -28,7 +28,6 @@ from core.errors import VbasError
 MOST_SIZES = 10_000
 """Samples at most: each is a number in every curve."""
 _MOST_CODES = 1 << 62
-_TABLE_PER_RECORD = 8
 _SMALL_TABLE = 1 << 16
 
 
@@ -101,7 +100,8 @@ class NestedSamples:
         codes, rows = self.codes, np.array(where, np.int64)
         codes, rows, radices = _within_64_bits(codes, rows, self.radices[rows])
         n_codes = math.prod(radices.tolist())
-        if n_codes <= max(_SMALL_TABLE, _TABLE_PER_RECORD * codes.shape[1]):
+        # A plain table is faster as long as it is smaller than the hash table would be.
+        if n_codes <= max(_SMALL_TABLE, codes.shape[1]):
             found = growth_in_table(codes, rows, radices, self.sizes, most, n_codes)
         else:
             found = growth_in_hash(codes, rows, radices, self.sizes, most)

@@ -113,7 +113,7 @@ class _Work:
 
 
 def _calibrate(work: _Work) -> Steps[Calibration]:
-    stopped = (yield work.step()) is STOP
+    stopped = (yield work.step()) is STOP and bool(work.missing)
     threads = min(os.cpu_count() or 1, _MOST_THREADS)
     pool = ThreadPoolExecutor(threads, "vbas calibration")
     try:

@@ -148,6 +148,12 @@ def test_stopped_it_keeps_what_is_done_and_can_go_on(whole, monkeypatch) -> None
     assert rest.fits["entropy"].log_likelihood == whole.fits["entropy"].log_likelihood
 
 
+def test_stopped_when_all_is_done_it_is_whole(whole) -> None:
+    got = finish(calibrate(RECORDS, SETTINGS, whole.curves), lambda _: STOP)
+    assert not got.stopped
+    assert got.fits["maxcombs"].b1 == whole.fits["maxcombs"].b1
+
+
 def noting(names, work):
     def noted(samples, columns, *rest):
         names.append(columns)
