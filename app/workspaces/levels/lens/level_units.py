@@ -34,7 +34,11 @@ class LevelUnits:
 
     def level(self, wanted: str) -> str:
         """The level that is asked about; of one that is not there the one usually released."""
-        return wanted if wanted in self.units else min(self.units, key=usual_first)
+        return (
+            wanted
+            if wanted in self.units
+            else min(self.units, key=lambda level: usual_first(self.units[level].label))
+        )
 
     def populations(self, level: str, part: str | None) -> Populations:
         """The populations of a level, all of them in one part of Canada if that is chosen."""

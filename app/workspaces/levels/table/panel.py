@@ -64,7 +64,7 @@ class LevelsPanel(QWidget):
     def _build_content(self) -> QWidget:
         place = QWidget(self)
         column = QVBoxLayout(place)
-        column.setContentsMargins(0, 2, 0, 0)
+        column.setContentsMargins(0, 6, 0, 0)
         column.setSpacing(2)
         self.answer = words("", "verdict")
         self.answer.setContentsMargins(10, 0, 10, 0)

@@ -133,8 +133,8 @@ class Sheet:
     def row(self, level: str) -> LevelRow:
         """The row of a level; of one that is not there, or "", the level usually released."""
         known = {row.key: row for row in self.rows}
-        levels = [row.key for row in self.rows if not is_run(row.key)]
-        return known.get(level) or known[min(levels, key=usual_first)]
+        levels = [row for row in self.rows if not is_run(row.key)]
+        return known.get(level) or min(levels, key=lambda row: usual_first(row.units.label))
 
     def column(self, question: Question) -> Asked:
         """The column that decides; the model's if the question's is not there."""

@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from app.program import Program
 from app.session import BASELINE
 from app.workspaces.aggregate.map_wiring import LENT
-from app.workspaces.levels.state import LevelsState
+from app.workspaces.levels.state import MARGIN, LevelsState
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.empty import NO_AREAS, NO_PEOPLE, WORKING
 from app.workspaces.levels.table.enough_map import colours_of, told_of
@@ -74,6 +74,7 @@ class TableWiring(QObject):
         ):
             signal.connect(self._outdate)
         self._state.question_changed.connect(self._follow)
+        self._state.map_shows_changed.connect(self._follow_map)
         window.workspace_changed.connect(self._switch)
         window.map_panel.subject_chosen.connect(self._give_way)
         session.selection_changed.connect(self._show_selection)
@@ -201,8 +202,11 @@ class TableWiring(QObject):
         self.decided.emit(sheet, judged)
 
     def _lend(self, found: tuple[str, Asked, Assessment] | None) -> None:
-        """Colours the map, or gives it back."""
+        """Colours the map, or gives it back; while it shows something else, neither."""
         map_wiring = self._program.map_wiring
+        if self._state.map_shows != MARGIN:
+            self._lends = False
+            return
         if found is None or self.sheet is None:
             if self._lends:
                 self._lends = False
@@ -216,6 +220,13 @@ class TableWiring(QObject):
         map_wiring.lend_colours(colours_of(row, asked, judged), texts.tr("Enough people"))
 
     @Slot(str)
+    def _follow_map(self, what: str) -> None:
+        """The map is to show margins again, or something else."""
+        self._lends = self._lends and what == MARGIN
+        if what == MARGIN and self._active:
+            self._decide()
+
+    @Slot(str)
     def _give_way(self, subject: str) -> None:
         """The user wants other colours: a click in the table brings these back."""
         if self._lends and subject != LENT:
@@ -224,6 +235,7 @@ class TableWiring(QObject):
     @Slot(str, object)
     def _choose(self, level: str, asked: Asked | None) -> None:
         before = self._state.question
+        self._state.show_on_map(MARGIN)
         if asked is not None and not asked.years:
             rule = asked.rule
             self._state.change(level=level, rule=rule.name, predictor=rule.predictor)

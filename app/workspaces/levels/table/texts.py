@@ -11,18 +11,14 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from app import numbers
 from app.language import said
 from app.workspaces.aggregate.level_words import level_name
-from app.workspaces.aggregate.scenario.site_count_form import rule_name
 from app.workspaces.levels.table.sheet import Asked, LevelRow
 from core.canada import provinces
-from core.cutoff.rules import FIXED
+from core.cutoff.rules import FIXED, Rule
 from core.levels.assessment import ALL, NOT_KNOWN, Assessment, Share
 from core.levels.units import RECORDS, Units
 
 UNITS, PEOPLE = "units", "people"
 """What the cells tell a share of."""
-
-_SHORT = 16
-"""Letters of a rule's title that fit over a column."""
 
 
 def tr(text: str, disambiguation: str = "", n: int = -1) -> str:
@@ -67,14 +63,25 @@ def heading(asked: Asked, cutoffs: Collection[float]) -> str:
         ages = tr("%n-year ages", "", asked.years)
         return f"{above}\n{ages}"
     if asked.rule.kind == FIXED:
-        words = rule_words(asked)
-        return f"{above}\n{words if len(words) <= _SHORT else rule_name(asked.rule.name)}"
+        return f"{above}\n{_in_short(asked.rule)}"
     return f"{above}\n{tr('model')}"
 
 
 def cutoff_text(cutoff: float) -> str:
     """A cut-off in whole people, as in the papers."""
     return "∞" if math.isinf(cutoff) else numbers.count(cutoff)
+
+
+def _in_short(rule: Rule) -> str:
+    """A fixed cut-off in the room over a column."""
+    short = {
+        "hipaa": tr("HIPAA"),
+        "researcher": tr("researchers"),
+        "cchs": tr("CCHS"),
+        "us-census-bureau": tr("US Census"),
+        "british-census": tr("UK census"),
+    }
+    return short.get(rule.name) or said(rule.title)
 
 
 def heading_tip(asked: Asked, cutoffs: dict[str, float]) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTreeView, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeView, QWidget
 
 from app.workspaces.levels.table.lines import NAME
 from app.workspaces.levels.table.model import LevelsModel
 from app.workspaces.levels.table.sheet import Asked, Sheet
 
-_NARROWEST = 54
+_NARROWEST, _NAME_WIDTH, _PADDING = 54, 160, 22
+_WIDEST_SHARE = "99.99 %"
 
 
 class LevelsView(QTreeView):
@@ -96,12 +97,27 @@ class LevelsView(QTreeView):
                     self.expand(line)
 
     def _fit_columns(self) -> None:
+        """Columns as wide as headings and levels need; the names have the rest."""
+        bold = QFont(self.font())
+        bold.setBold(True)  # what decides
+        metrics, cells = QFontMetrics(bold), self.cells
+        for section in range(NAME + 1, cells.columnCount()):
+            heading = cells.headerData(section, Qt.Orientation.Horizontal)
+            texts = [*str(heading).split("\n"), _WIDEST_SHARE]
+            texts += [cells.text(cells.index(row, section)) for row in range(cells.rowCount())]
+            width = max(metrics.horizontalAdvance(text) for text in texts)
+            self.header().resizeSection(section, width + _PADDING)
+        self._fit_names()
+
+    def _fit_names(self) -> None:
         header = self.header()
-        for section in range(self.cells.columnCount()):
-            mode = QHeaderView.ResizeMode.ResizeToContents
-            header.setSectionResizeMode(
-                section, QHeaderView.ResizeMode.Stretch if section == NAME else mode
-            )
+        others = sum(header.sectionSize(i) for i in range(NAME + 1, self.cells.columnCount()))
+        header.resizeSection(NAME, max(_NAME_WIDTH, self.viewport().width() - others))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Gives the names what is left."""
+        super().resizeEvent(event)
+        self._fit_names()
 
     @Slot(QModelIndex, QModelIndex)
     def _tell(self, now: QModelIndex, before: QModelIndex) -> None:

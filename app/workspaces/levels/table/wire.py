@@ -6,14 +6,16 @@ from app.layout import AREA
 from app.program import Program
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.table.panel import LevelsPanel
+from app.workspaces.levels.table.remedies_panel import RemediesPanel
+from app.workspaces.levels.table.remedies_wiring import RemediesWiring
 from app.workspaces.levels.table.table_wiring import NAME, TableWiring
 
 
 def wire(program: Program, state: LevelsState) -> None:
     """Connects it."""
     window = program.window
-    panel = LevelsPanel(window.theme, window)
-    window.add_dock(
-        NAME, "table", window.tr("Levels"), panel, AREA.BottomDockWidgetArea, shown=True
-    )
-    TableWiring(program, state, panel)
+    panel, remedies = LevelsPanel(window.theme, window), RemediesPanel(window)
+    window.add_dock(NAME, "table", window.tr("Levels"), panel, AREA.BottomDockWidgetArea)
+    window.add_dock(NAME, "remedies", window.tr("Remedies"), remedies, AREA.RightDockWidgetArea)
+    table = TableWiring(program, state, panel)
+    RemediesWiring(program, state, table, remedies)
