@@ -54,36 +54,44 @@ def conclude(
     if stopped:
         done, of = len(curves), len(settings.models)
         said.insert(0, Notice("Stopped after {n:,} of {of:,} models.", n=done, of=of))
-    fits: dict[str, TobitFit] = {}
-    validations: dict[str, Validation] = {}
-    for predictor in PREDICTORS:
-        there = np.array([_predictor(curve, predictor) > 0 for curve in curves], bool)
-        if np.count_nonzero(there) < _FEWEST:
-            said.append(Notice(_TOO_FEW[predictor], n=int(there.sum()), fewest=_FEWEST))
-            continue
-        data = observations(curves, sizes, predictor)
-        fit = fit_tobit(data)
-        fits[predictor] = replace(fit, fitted=_spread(fit.fitted, there))
-        if not fit.converged:
-            said.append(_why_not(data, predictor))
-            continue
-        folds = fold_numbers(len(curves), settings.folds, settings.fold_seed)[there]
-        found = cross_validate(data, folds)
-        validations[predictor] = replace(found, predicted=_spread(found.predicted, there))
-        said += _about_folds(found, predictor, len(np.unique(folds)))
+    found = {of: _fitted(settings, sizes, curves, of, said) for of in PREDICTORS}
     deltas = np.array([curve.delta for curve in curves if curve.delta is not None], float)
     return Calibration(
-        settings,
-        int(sizes[-1]),
-        sizes,
-        curves,
-        fits,
-        validations,
-        median(deltas),
-        trimmed_mean(deltas),
-        tuple(said),
-        stopped,
+        settings=settings,
+        n_records=int(sizes[-1]),
+        sizes=sizes,
+        curves=curves,
+        fits={of: fit for of, (fit, _) in found.items() if fit is not None},
+        validations={of: tested for of, (_, tested) in found.items() if tested is not None},
+        delta_median=median(deltas),
+        delta_trimmed=trimmed_mean(deltas),
+        notices=tuple(said),
+        stopped=stopped,
     )
+
+
+def _fitted(
+    settings: CalibrationSettings,
+    sizes: NDArray[np.int64],
+    curves: tuple[ModelCurve, ...],
+    predictor: str,
+    said: list[Notice],
+) -> tuple[TobitFit | None, Validation | None]:
+    """Fit and validation for a predictor, as far as there is one; the rest is said."""
+    there = np.array([_predictor(curve, predictor) > 0 for curve in curves], bool)
+    if np.count_nonzero(there) < _FEWEST:
+        said.append(Notice(_TOO_FEW[predictor], n=int(there.sum()), fewest=_FEWEST))
+        return None, None
+    data = observations(curves, sizes, predictor)
+    fit = fit_tobit(data)
+    fit = replace(fit, fitted=_spread(fit.fitted, there))
+    if not fit.converged:
+        said.append(_why_not(data, predictor))
+        return fit, None
+    folds = fold_numbers(len(curves), settings.folds, settings.fold_seed)[there]
+    tested = cross_validate(data, folds)
+    said += _about_folds(tested, predictor, len(np.unique(folds)))
+    return fit, replace(tested, predicted=_spread(tested.predicted, there))
 
 
 def observations(
