@@ -13,9 +13,9 @@ PAPER_STEP: Final = 5000
 PAPER_THRESHOLD: Final = 0.001
 """Change of uniqueness over that step below which a cut-off is reached."""
 
-FEWEST_SIZES, WANTED_SIZES, MOST_SIZES = 10, 15, 40
+FEWEST_SIZES, MOST_SIZES = 10, 40
 """The paper has 12 sizes in the east and 40 elsewhere."""
-_ROUND: Final = (5, 2, 1)
+_LARGEST_POWER: Final = 15
 
 _NAMES: Final = {
     "age": r"^age|agegr|^agep",
@@ -41,22 +41,22 @@ def n_sizes(n_records: int, step: int, most: int | None = None) -> int:
 
 
 def proposed_step(n_records: int) -> int:
-    """The step of the paper if it gives 10 to 40 sizes; else a round one that gives 15 or more.
+    """The step of the paper if it gives 10 to 40 sizes; else the nearest round one that does.
 
     Parameters
     ----------
     n_records
         Records of the file.
     """
-    if FEWEST_SIZES <= n_sizes(n_records, PAPER_STEP) <= MOST_SIZES:
-        return PAPER_STEP
-    power: int = 10 ** len(str(max(n_records, 1)))
-    while power:
-        for digit in _ROUND:
-            if n_sizes(n_records, digit * power) >= WANTED_SIZES:
-                return digit * power
-        power //= 10
-    return 1
+    if n_sizes(n_records, PAPER_STEP) < FEWEST_SIZES:
+        enough = [s for s in _round_steps() if n_sizes(n_records, s) >= FEWEST_SIZES]
+        return max(enough, default=1)
+    return min(s for s in _round_steps() if s >= PAPER_STEP and n_sizes(n_records, s) <= MOST_SIZES)
+
+
+def _round_steps() -> list[int]:
+    """1, 2, 5, 10, 20 ... records."""
+    return [digit * 10**power for power in range(_LARGEST_POWER) for digit in (1, 2, 5)]
 
 
 def threshold_of_paper(step: int) -> float:

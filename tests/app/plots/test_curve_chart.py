@@ -71,6 +71,12 @@ def test_equal_values_of_a_square_chart_lie_on_the_diagonal(chart):
         assert (frame.bottom() - at.y()) / frame.height() == pytest.approx(along, abs=1e-6)
 
 
+def test_shares_stand_on_zero(chart):
+    none = Dots("", np.array([1.0, 2.0]), np.array([0.0, 0.0]), np.array([0, 1]))
+    chart.show_curves(Curves(dots=(none,), from_zero=True))
+    assert chart.place_of(0).center().y() == pytest.approx(chart.frame(360).bottom())
+
+
 def test_the_table_has_points_with_their_names_and_lines(chart):
     chart.show_curves(made_of(label=lambda key: f"model {key}"))
     assert chart.as_csv().splitlines() == [

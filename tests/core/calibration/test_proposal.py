@@ -15,9 +15,12 @@ from core.calibration.quasi_identifier_models import Roles
         (200_000, 5000),  # the paper's 40 sizes
         (60_000, 5000),  # its 12 in the east
         (33_041, 2000),  # 5,000 would give 6
-        (330_000, 20_000),  # 5,000 would give 66
+        (330_000, 10_000),  # 5,000 would give 66
         (1_000_000, 50_000),
-        (100, 5),
+        (205_000, 10_000),
+        (204_999, 5000),
+        (49_999, 2000),
+        (100, 10),
         (7, 1),
         (0, 1),
     ],
@@ -26,8 +29,8 @@ def test_a_step_gives_enough_sizes_and_not_too_many(n_records, step):
     assert proposed_step(n_records) == step
 
 
-@pytest.mark.parametrize("n_records", [*range(15, 400, 7), 12_345, 98_765, 2_345_678])
-def test_from_fifteen_records_on_there_are_ten_to_forty_sizes(n_records):
+@pytest.mark.parametrize("n_records", [*range(10, 400, 7), 12_345, 98_765, 2_345_678])
+def test_from_ten_records_on_there_are_ten_to_forty_sizes(n_records):
     assert 10 <= n_sizes(n_records, proposed_step(n_records)) <= 40
 
 

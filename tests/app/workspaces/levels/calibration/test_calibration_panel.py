@@ -1,0 +1,207 @@
+import csv
+import io
+
+import numpy as np
+import pytest
+from made_up_calibration import MODELS, SIZES, calibration, curve, curves
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from app.workspaces.levels.calibration.empty_place import NO_COLUMNS, NO_RECORDS, READY
+from app.workspaces.levels.calibration.panel import CalibrationPanel
+from app.workspaces.levels.calibration.results_pages import CURVE, CUTOFFS, PREDICTED, RESIDUALS
+from core.calibration.results import CalibrationSnapshot
+from core.errors import VbasError
+
+
+@pytest.fixture
+def panel(qtbot, theme):
+    made = CalibrationPanel(theme)
+    qtbot.addWidget(made)
+    made.resize(1060, 320)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def ready(panel):
+    panel.show_nothing(READY)
+    panel.settings.show_records(("age", "sex", "school", "income"), (), 4000, None)
+    return panel
+
+
+def test_without_records_there_is_a_button_that_opens_some(panel, qtbot):
+    panel.show_nothing(NO_RECORDS)
+    assert not panel.content.isVisible()
+    with qtbot.waitSignal(panel.open_requested):
+        QTest.mouseClick(panel.empty.button, Qt.MouseButton.LeftButton)
+
+
+def test_one_column_is_too_few_and_no_button_helps(panel):
+    panel.show_nothing(NO_COLUMNS)
+    assert "fewer than two columns" in panel.empty.words.text()
+    assert not panel.empty.button.isVisible()
+
+
+def test_a_calibration_can_be_started_when_nothing_else_runs(ready, qtbot):
+    assert ready.row.run.isVisible()
+    assert not ready.row.go_on.isVisible()
+    with qtbot.waitSignal(ready.calibrate_requested) as told:
+        QTest.mouseClick(ready.row.run, Qt.MouseButton.LeftButton)
+    assert told.args == [False]
+    ready.set_running(False, can_start=False)
+    assert not ready.row.run.isEnabled()
+
+
+def test_settings_that_cannot_be_asked_start_nothing(ready):
+    ready.settings.ks.setText("1")
+    ready.settings.ks.editingFinished.emit()
+    assert not ready.row.run.isEnabled()
+    ready.settings.ks.setText("5")
+    ready.settings.ks.editingFinished.emit()
+    assert ready.row.run.isEnabled()
+
+
+def test_curves_appear_while_it_runs(ready, qtbot):
+    ready.begin()
+    assert ready.row.stop.isVisible()
+    assert not ready.row.run.isVisible()
+    ready.show_snapshot(CalibrationSnapshot(SIZES, curves()[:1]), 4, 1000)
+    assert ready.row.said.text() == "1 of 4 models"
+    assert ready.results.chart(CURVE).count() == len(SIZES)
+    ready.show_snapshot(CalibrationSnapshot(SIZES, curves()[:3]), 4, 1000)
+    assert ready.models.view.model().rowCount() == 3
+    assert not ready.results.figures[CUTOFFS].chart.isVisible()
+    with qtbot.waitSignal(ready.stop_requested):
+        QTest.mouseClick(ready.row.stop, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(ready.cancel_requested):
+        QTest.mouseClick(ready.row.cancel, Qt.MouseButton.LeftButton)
+
+
+def test_the_chosen_model_stays_chosen_when_others_come_before_it(ready):
+    ready.show_curves(SIZES, (curves()[1],), 4, 1000)
+    assert ready.models.current == 0
+    ready.show_curves(SIZES, curves()[:2], 4, 1000)
+    assert ready.models.current == 1
+    assert "age+sex+school" in ready.results.figures[CURVE].heading
+
+
+def test_a_model_with_a_cutoff_inside_is_shown_first(ready):
+    flat = curve(("sex",), 1000, "left", scale=None)
+    ready.show_curves(SIZES, (flat, curves()[3], curves()[0]), 3, 1000)
+    assert ready.models.current == 2
+
+
+def test_a_row_and_a_point_are_the_same_model(ready, qtbot):
+    ready.show_calibration(calibration())
+    ready.results.setCurrentIndex(2)
+    chart = ready.results.chart(CUTOFFS)
+    order = [chart.said(i) for i in range(chart.count())]
+    i = next(i for i, said in enumerate(order) if said.startswith("age+school+income"))
+    where = chart.place_of(i).center().toPoint()
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=where)
+    assert ready.models.current == 3
+    assert "age+school+income" in ready.results.figures[CURVE].heading
+    ready.left.setCurrentWidget(ready.models)
+    view = ready.models.view
+    row = view.visualRect(view.model().index(1, 0)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    assert [ready.results.chart(key).marked for key in (CUTOFFS, PREDICTED, RESIDUALS)] == [1] * 3
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert ready.results.chart(CUTOFFS).marked == 2
+
+
+def test_a_heading_sorts_and_the_choice_goes_along(ready):
+    ready.show_calibration(calibration())
+    ready.models.mark(3)
+    names = []
+    for _ in range(3):
+        ready.models.sort("cutoff")
+        names.append([ready.models.view.model().index(i, 0).data() for i in range(4)])
+    assert names[0][0] == "sex"
+    assert names[1][0] == "age+school+income"
+    assert names[2] == ["+".join(model) for model in MODELS]
+    assert ready.models.current == 3
+
+
+def test_the_list_is_copied_as_it_is_sorted(ready):
+    ready.show_calibration(calibration())
+    ready.models.sort("cutoff")
+    ready.models.copy()
+    table = list(csv.DictReader(io.StringIO(QGuiApplication.clipboard().text())))
+    assert [row["cutoff"] for row in table] == ["1000", "2000", "3000", "4000"]
+    assert table[0]["at_smallest_size"] == "1"
+    assert table[3]["at_largest_size"] == "1"
+
+
+def test_one_predictor_on_all_pages(ready):
+    ready.show_calibration(calibration())
+    ready.results.figures[CUTOFFS].choose("entropy")
+    for key in (CUTOFFS, PREDICTED, RESIDUALS):
+        assert ready.results.figures[key].variant == "entropy"
+        assert "entropy" in ready.results.figures[key].heading
+    ready.results.figures[RESIDUALS].choose("maxcombs")
+    assert "max combinations" in ready.results.figures[PREDICTED].heading
+
+
+def test_a_fit_that_did_not_converge_shows_its_likelihood(ready):
+    ready.show_calibration(calibration(converged=False))
+    ready.results.setCurrentIndex(5)
+    assert ready.results.profiles["maxcombs"].isVisible()
+    assert not ready.results.profiles["entropy"].isVisible()
+    assert ready.results.fits.text(0, 1) == "not converged"
+    assert "all of whose records are unique" in ready.results.notices.text()
+    ready.show_calibration(calibration())
+    assert not ready.results.profiles["maxcombs"].isVisible()
+
+
+def test_what_was_stopped_can_be_gone_on_with(ready, qtbot):
+    ready.show_calibration(calibration(done=2))
+    assert ready.row.go_on.isVisible()
+    assert ready.row.said.text().startswith("2 of 4 models on 4,000")
+    with qtbot.waitSignal(ready.calibrate_requested) as told:
+        QTest.mouseClick(ready.row.go_on, Qt.MouseButton.LeftButton)
+    assert told.args == [True]
+    ready.show_calibration(calibration())
+    assert not ready.row.go_on.isVisible()
+
+
+def test_an_error_is_said_in_the_panel_until_the_next_start(ready):
+    ready.show_error(VbasError("The file has gone.", "Open it again."))
+    assert ready.callout.isVisible()
+    ready.begin()
+    assert not ready.callout.isVisible()
+
+
+def test_words_stand_beside_a_wide_chart_and_above_a_narrow_one(ready):
+    ready.show_calibration(calibration())
+    figure = ready.results.figures[CURVE]
+    figure.resize(900, 240)
+    assert figure.why.mapTo(figure, figure.why.rect().center()).x() > 600
+    ready.resize(700, 500)
+    figure.resize(360, 400)
+    above = figure.why.mapTo(figure, figure.why.rect().bottomLeft()).y()
+    assert above <= figure.chart.mapTo(figure, figure.chart.rect().topLeft()).y()
+
+
+def test_every_button_says_what_it_does(ready):
+    ready.show_calibration(calibration())
+    of_qt = ("ScrollLeftButton", "ScrollRightButton")
+    own = [b for b in ready.findChildren(QAbstractButton) if b.objectName() not in of_qt]
+    said = [b for b in own if b.accessibleName() or b.text()]
+    assert len(said) > 15
+    for button in said:
+        assert button.toolTip(), button.text()
+    for widget in (ready.models.view, ready.results.fits.grid, ready.left, ready.results):
+        assert widget.accessibleName()
+
+
+def test_cleared_there_is_nothing_to_go_on_with(ready):
+    ready.show_calibration(calibration(done=2))
+    ready.clear()
+    assert not ready.row.go_on.isVisible()
+    assert ready.models.view.model().rowCount() == 0
+    assert ready.results.chart(CURVE).count() == 0
+    assert np.size(ready._sizes) == 0
