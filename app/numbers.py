@@ -14,6 +14,7 @@ NOTHING = "–"
 """Stands where a measure has no value."""
 
 _DIGITS = 3
+_LARGEST_WORD = 2**63
 _TICKS = ((1e9, "G"), (1e6, "M"), (1e4, "k"))
 _SCALES = (
     (1e12, "×10¹²"),
@@ -59,7 +60,14 @@ def count(n: float | None, unit: str = "") -> str:
     if n is None:
         return NOTHING
     whole = round(n)
-    return _with_unit(QLocale().toString(whole), _singular(unit) if _is_one(whole) else unit)
+    return _with_unit(_grouped(whole), _singular(unit) if _is_one(whole) else unit)
+
+
+def _grouped(whole: int) -> str:
+    """All digits of a whole number of any length, in groups."""
+    if abs(whole) < _LARGEST_WORD:
+        return QLocale().toString(whole)
+    return f"{whole:,}".replace(",", QLocale().groupSeparator())
 
 
 def measure(x: float | None, unit: str = "") -> str:

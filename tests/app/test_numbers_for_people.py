@@ -17,6 +17,9 @@ NB = "\u00a0"
         (0, "regions", f"0{NB}regions"),
         (None, "records", numbers.NOTHING),
         (1234, "", "1,234"),
+        (2**63 - 1, "", "9,223,372,036,854,775,807"),
+        (2**63, "", "9,223,372,036,854,775,808"),
+        (10**30, "combinations", f"1{',000' * 10}{NB}combinations"),
     ],
 )
 def test_counts_are_exact_and_agree_in_number(n, unit, text):
