@@ -176,8 +176,10 @@ class LensPanel(QWidget):
         now = next((of for of in readings if (of.rule.name, of.rule.predictor) == deciding), None)
         decides = now.rule if now is not None else model
         self._say_outside(question.part, decides)
-        self._say_rule(decides, now)
-        self._show_curve(question.design, model, decides, parts)
+        self._say_rule(decides, now, question)
+        self.figure.setVisible(question.part != OUTSIDE)
+        if question.part != OUTSIDE:
+            self._show_curve(question.design, model, decides, parts)
 
     def _say_outside(self, part: str | None, decides: Rule) -> None:
         away = part == OUTSIDE
@@ -191,14 +193,10 @@ class LensPanel(QWidget):
         )
         self.calibrate.setVisible(away)
 
-    def _say_rule(self, decides: Rule, now: Reading | None) -> None:
+    def _say_rule(self, decides: Rule, now: Reading | None, question: Question) -> None:
         known = [of for of in now.cutoffs.values() if of is not None] if now else []
         if not known:
-            text = self.tr("{rule} decides, but says nothing of these variables yet.")
-            if decides.predictor == "entropy":
-                text = self.tr(
-                    "{rule} decides; it needs the entropy of the records, which a run (F5) counts."
-                )
+            text = self._why_unknown(decides, question)
             self.about_rules.setText(text.format(rule=texts.rule_title(decides)))
             return
         low, high = texts.people(min(known)), texts.people(max(known), True)
@@ -210,10 +208,21 @@ class LensPanel(QWidget):
             ).format(rule=texts.rule_title(decides), cutoff=cutoff)
         )
 
+    def _why_unknown(self, decides: Rule, question: Question) -> str:
+        if question.part == OUTSIDE:
+            return self.tr("{rule} decides, but does not apply outside Canada.")
+        if not question.design.variables:
+            return self.tr("{rule} decides, once there are variables.")
+        if decides.predictor == "entropy" and question.design.entropy is None:
+            return self.tr(
+                "{rule} decides; it needs the entropy of the records, which a run (F5) counts, "
+                "and which is not known where categories are collapsed."
+            )
+        return self.tr("{rule} decides, but has no model for this part of Canada.")
+
     def _show_curve(self, design: Design, model: Rule, decides: Rule, parts: Sequence[str]) -> None:
         shown = [of for of in parts if of != OUTSIDE] or list(PARTS)
-        curves = curves_for(model, decides, design, shown)
-        self.chart.show_curves(curves)
+        self.chart.show_curves(curves_for(model, decides, design, shown))
         why = self.tr(
             "Each finer variable moves the point to the right, and the cut-off up: {rule}."
         ).format(rule=texts.rule_title(model))
