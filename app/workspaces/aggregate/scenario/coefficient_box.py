@@ -7,14 +7,17 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
-from core.cutoff.gaps import SHIPPED_SETS, CoefficientSet, coefficient_set
+from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, CoefficientSet, coefficient_set
+from core.cutoff.own_sets import own_sets
 from core.errors import VbasError
 
+SUPPRESSION = "suppression"
+"""In place of a predictor: sets with models of the share suppressed."""
 _FROM_FILE = "\0file"
 
 
 class CoefficientBox(QComboBox):
-    """Coefficient sets that have a model for a predictor.
+    """Coefficient sets that have a model for a predictor: published, ours, the user's own.
 
     Signals
     -------
@@ -32,11 +35,13 @@ class CoefficientBox(QComboBox):
     def show_set(self, name: str, predictor: str) -> VbasError | None:
         """Shows a set among those for a predictor; returns what is wrong with it, if anything."""
         self._shown, self._predictor = name, predictor
-        names = [of for of in SHIPPED_SETS if coefficient_set(of).models.get(predictor)]
+        sets = [coefficient_set(of) for of in (*SHIPPED_SETS, *OUR_SETS)]
+        sets = [of for of in (*sets, *own_sets().sets) if _fits(of, predictor)]
+        names = [of.name for of in sets]
         with QSignalBlocker(self):
             self.clear()
-            for of in names:
-                self._add(coefficient_set(of))
+            for of in sets:
+                self._add(of)
             problem = None
             if name not in names:
                 problem = self._add_own(name)
@@ -76,3 +81,7 @@ class CoefficientBox(QComboBox):
             self.chosen.emit(name)
         else:
             self.show_set(self._shown, self._predictor)
+
+
+def _fits(of: CoefficientSet, predictor: str) -> bool:
+    return bool(of.more.get(SUPPRESSION) if predictor == SUPPRESSION else of.models.get(predictor))

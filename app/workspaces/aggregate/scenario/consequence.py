@@ -143,7 +143,10 @@ class Consequence(QWidget):
             for of in notices
             if of.template != COEFFICIENTS_NOTE
         )
-        self.notice.say(f"{said} {self._too_small(preview)}".strip(), kind=WARNING)
+        too_small = self._too_small(preview)
+        only_predicted = number is not None and number.expected is not None and len(notices) == 1
+        kind = NOTE if only_predicted and not too_small else WARNING
+        self.notice.say(f"{said} {too_small}".strip(), kind=kind)
 
     def _too_small(self, preview: SitePreview) -> str:
         """Says when regions would be smaller than the areas that an agency publishes."""

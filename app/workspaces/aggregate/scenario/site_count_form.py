@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from app import numbers
 from app.language import said
+from app.workspaces.aggregate.scenario.about_form import AboutForm
 from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
 from app.workspaces.aggregate.scenario.look import (
     SPACING,
@@ -25,7 +26,15 @@ from app.workspaces.aggregate.scenario.look import (
 from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.gaps import PARTS, coefficient_set
 from core.errors import VbasError
-from core.site_count import SITE_COUNTS, Count, Entropy, MaxCombs, Population, SiteCount
+from core.site_count import (
+    SITE_COUNTS,
+    Calibrated,
+    Count,
+    Entropy,
+    MaxCombs,
+    Population,
+    SiteCount,
+)
 
 _MOST_SITES = 1_000_000
 
@@ -53,6 +62,7 @@ class SiteCountForm(QWidget):
         self.coefficients = CoefficientBox()
         self.cutoff = QComboBox(editable=True)
         self.sites = QSpinBox(minimum=1, maximum=_MOST_SITES)
+        self.about = AboutForm(guard)
         self.callout, self.note = Callout(), Callout()
         self._rows: dict[QWidget, QWidget] = {}
         self._fill()
@@ -100,6 +110,8 @@ class SiteCountForm(QWidget):
             row.setLayout(layout)
             self._rows[control] = row
             column.addWidget(row)
+        self.labels |= self.about.labels
+        column.addWidget(self.about)
         column.addWidget(self.callout)
 
     def _connect(self) -> None:
@@ -111,6 +123,8 @@ class SiteCountForm(QWidget):
         if line is not None:
             line.editingFinished.connect(self._read)
         self.sites.valueChanged.connect(self._read)
+        self.about.edited.connect(self._announce)
+        self.about.refused.connect(self.callout.show_error)
 
     def show_part(self, part: str | None) -> None:
         """Names the part of Canada that is recognised."""
@@ -131,11 +145,14 @@ class SiteCountForm(QWidget):
             (self.sites, isinstance(site_count, Count)),
         ):
             self._rows[control].setVisible(visible)
+        self.about.setVisible(isinstance(site_count, Calibrated))
         if isinstance(site_count, (MaxCombs, Entropy)):
             self._put(self.part, site_count.region)
             error = self.coefficients.show_set(site_count.coefficients, site_count.name)
             self.callout.show_error(error)
             self.note.say(self.coefficients.note(), kind=WARNING)
+        elif isinstance(site_count, Calibrated):
+            self.callout.show_error(self.about.show_settings(site_count))
         elif isinstance(site_count, Population):
             self._show_cutoff(site_count.cutoff)
         elif isinstance(site_count, Count):
@@ -151,6 +168,8 @@ class SiteCountForm(QWidget):
             return f"{self.approach.currentText().lower()}, {where}"
         if isinstance(shown, Population):
             return self.cutoff.currentText()
+        if isinstance(shown, Calibrated):
+            return self.tr("about {share} lost").format(share=numbers.percent(shown.about))
         return self.tr("given number")
 
     def _part_name(self, part: str | None) -> str:
@@ -177,6 +196,7 @@ class SiteCountForm(QWidget):
         made: dict[str, SiteCount] = {
             MaxCombs.name: MaxCombs(region),
             Entropy.name: Entropy(region),
+            Calibrated.name: Calibrated(),
             Population.name: Population(),
             Count.name: Count(),
         }
