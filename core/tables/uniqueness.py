@@ -138,4 +138,4 @@ def _predicted(found: Report) -> list[Column]:
     return columns
 
 
-_TITLES = {5: N_("Predicted over 5 %"), 20: N_("Predicted over 20 %")}
+_TITLES = {5: N_("Probability over 5 %"), 20: N_("Probability over 20 %")}

@@ -2,9 +2,46 @@
 
 from __future__ import annotations
 
+from app.layout import AREA
 from app.program import Program
+from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.levels.state import LevelsState
+from app.workspaces.levels.thresholds import texts
+from app.workspaces.levels.thresholds.panel import ThresholdsPanel
+from app.workspaces.levels.thresholds.units_table import UnitsExporter, UnitsLink, UnitsPanel
+from app.workspaces.levels.thresholds.wiring import NAME, ThresholdsWiring
 
 
-def wire(program: Program, state: LevelsState) -> None:
+def wire(program: Program, state: LevelsState) -> ThresholdsWiring:
     """Connects it."""
+    window = program.window
+    panel, table = ThresholdsPanel(window.theme, window), UnitsPanel(window.theme)
+    remedies = next(
+        (of for of in window.docks(NAME) if of.objectName() == f"{NAME}.remedies"), None
+    )
+    window.add_dock(
+        NAME,
+        "thresholds",
+        texts.tr("Thresholds"),
+        panel,
+        AREA.RightDockWidgetArea,
+        behind=remedies,
+    )
+    window.add_dock(
+        NAME, "units", texts.tr("Unique by unit"), table, AREA.BottomDockWidgetArea, shown=True
+    )
+    link = UnitsLink(program, table)
+    wiring = ThresholdsWiring(program, state, panel, link)
+    UnitsExporter(program, table)
+    table.fill_requested.connect(wiring.counter.count)
+    canvas = window.map_panel.canvas
+
+    def go_to(row: int) -> None:
+        if table.table is not None:
+            link.take(table.table.keys[[row]])
+            canvas.zoom_to_selection()
+
+    table.activated.connect(go_to)
+    saver = FigureSaver(window.map_panel.messages, program.settings, window)
+    panel.figure.export_requested.connect(saver.ask)
+    return wiring

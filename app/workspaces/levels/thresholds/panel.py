@@ -1,0 +1,263 @@
+"""Uniqueness of a level against 0, 5 and 20 %: measured, estimated, predicted; which to choose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.plots.figure import Figure
+from app.plots.histogram import Histogram, HistogramChart, Marker
+from app.theme import Theme
+from app.widgets import push_button, words
+from app.workspaces.levels.thresholds import texts
+from app.workspaces.levels.thresholds.empty import EmptyPlace
+from app.workspaces.levels.thresholds.province_rows import ProvinceRows
+from app.workspaces.levels.thresholds.rows import ThresholdRows
+from app.workspaces.levels.thresholds.sample_form import SampleForm
+from core.thresholds.report import Report
+
+
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """What the panel shows.
+
+    Attributes
+    ----------
+    key
+        Of the level, as in `core.levels.question.Question`.
+    name
+        What its units are called, in the plural.
+    found
+        Their uniqueness.
+    variables
+        Names of the quasi-identifiers that were counted.
+    model
+        Title of the models that predict; "" without any.
+    """
+
+    key: str
+    name: str
+    found: Report
+    variables: tuple[str, ...] = ()
+    model: str = ""
+
+
+class ThresholdsPanel(QWidget):
+    """The panel.
+
+    Signals
+    -------
+    threshold_chosen(float), level_chosen(str)
+        What the user chose.
+    sample_changed(bool, object)
+        See `SampleForm`.
+    map_wanted(bool)
+        The map shall be coloured by uniqueness, or no longer.
+    above_requested()
+        The units above the threshold shall be selected.
+    class_chosen(float, float, bool)
+        A class of the distribution: its edges, and whether it is added to what is selected.
+    guidance_requested()
+        The form shall be opened.
+    """
+
+    threshold_chosen = Signal(float)
+    level_chosen = Signal(str)
+    sample_changed = Signal(bool, object)
+    map_wanted = Signal(bool)
+    above_requested = Signal()
+    class_chosen = Signal(float, float, bool)
+    guidance_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shown: Shown | None = None
+        self._threshold = 0.0
+        self._build_parts(theme)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.empty)
+        outer.addWidget(self._build_scroll(), 1)
+        self._connect()
+        self.show_nothing("no areas")
+
+    def _build_parts(self, theme: Theme) -> None:
+        self.empty = EmptyPlace(self)
+        self.sentence, self.why = words("", "verdict"), words("", "muted")
+        self.counted = words("", "muted")
+        self.level = QComboBox(self)
+        self.level.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.level.setToolTip(self.tr("Level of geography whose units are looked at"))
+        self.level.setAccessibleName(self.tr("Level"))
+        self.rows, self.provinces = ThresholdRows(self), ProvinceRows(self)
+        self.map_button = QCheckBox(self.tr("Show on &map"), self)
+        self.map_button.setToolTip(
+            self.tr("Colour the areas by the share of unique records of their unit (%)")
+        )
+        self.above_button = push_button(
+            self.tr("Select those &above"),
+            self.tr("Select the areas of units that are above the accepted share"),
+            self,
+            self.above_requested.emit,
+        )
+        self.figure = Figure(theme, HistogramChart(self), self)
+        self.sample = SampleForm(self)
+        self.predicted, self.model = words(""), words("", "muted")
+        self.guidance_button = push_button(
+            self.tr("Which threshold? …"),
+            self.tr("A short form proposes 0, 5 or 20 %, with reasons"),
+            self,
+            self.guidance_requested.emit,
+        )
+
+    def _build_scroll(self) -> QScrollArea:
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget(self._scroll)
+        inside.setProperty("panel", True)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(10, 6, 10, 10)
+        column.setSpacing(6)
+        name = QLabel(self.tr("&Level"), inside)
+        name.setBuddy(self.level)
+        level = QHBoxLayout()
+        level.addWidget(name)
+        level.addWidget(self.level, 1)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.above_button)
+        buttons.addWidget(self.guidance_button)
+        buttons.addStretch(1)
+        column.addLayout(level)
+        column.addWidget(self.sentence)
+        column.addWidget(self.rows)
+        column.addWidget(self.why)
+        column.addLayout(buttons)
+        column.addWidget(self.map_button)
+        for widget in (self.provinces, self.figure, self.sample):
+            column.addWidget(widget)
+        self.prediction_heading = words(self.tr("How well the prediction does here"), "heading")
+        for label in (self.prediction_heading, self.predicted, self.model, self.counted):
+            column.addWidget(label)
+        column.addStretch(1)
+        self._scroll.setWidget(inside)
+        return self._scroll
+
+    def _connect(self) -> None:
+        self.rows.chosen.connect(self.threshold_chosen)
+        self.sample.changed.connect(self.sample_changed)
+        self.map_button.clicked.connect(self.map_wanted)
+        self.level.activated.connect(self._choose_level)
+        chart = self.figure.chart
+        assert isinstance(chart, HistogramChart)
+        self.chart = chart
+        chart.chosen.connect(self.class_chosen)
+
+    @Slot(int)
+    def _choose_level(self, index: int) -> None:
+        self.level_chosen.emit(str(self.level.itemData(index)))
+
+    # What is shown
+
+    def show_nothing(self, reason: str) -> None:
+        """Says why there are no numbers; see `app.workspaces.levels.thresholds.empty`."""
+        self.shown = None
+        self.empty.show_reason(reason)
+        self.empty.show()
+        self._scroll.hide()
+
+    def show_levels(self, levels: dict[str, str], current: str) -> None:
+        """Offers levels by key, with what they are called."""
+        with QSignalBlocker(self.level):
+            self.level.clear()
+            for key, name in levels.items():
+                self.level.addItem(name, key)
+            self.level.setCurrentIndex(self.level.findData(current))
+
+    def show_threshold(self, threshold: float) -> None:
+        """Shows which share is accepted."""
+        self._threshold = threshold
+        self.rows.show_threshold(threshold)
+        self._show_verdict()
+
+    def show_mapped(self, mapped: bool) -> None:
+        """Shows whether the map is coloured by uniqueness."""
+        self.map_button.setChecked(mapped)
+
+    def show_report(self, shown: Shown) -> None:
+        """Shows the uniqueness of a level."""
+        self.shown = shown
+        self.empty.hide()
+        self._scroll.show()
+        found = shown.found
+        self.rows.show_report(found)
+        self.sample.show_report(found)
+        self.why.setText(texts.why(found))
+        self.counted.setText(texts.counted_words(shown.variables, found.max_combinations))
+        self._show_prediction(shown)
+        self._show_verdict()
+
+    def _show_verdict(self) -> None:
+        """What depends on the share that is accepted."""
+        if self.shown is None:
+            return
+        row = self.shown.found.row(self._threshold)
+        self.sentence.setText(texts.sentence(self.shown.name, row))
+        self.above_button.setEnabled(row.n_above > 0)
+        self.provinces.show_report(self.shown.found, self._threshold)
+        self._show_spread(self.shown)
+
+    def _show_spread(self, shown: Shown) -> None:
+        of = shown.found.spread
+        unit = texts.tr("units")
+        marker = Marker(self._threshold, texts.percent(self._threshold))
+        self.chart.show_histogram(
+            Histogram(
+                edges=of.edges,
+                names=(shown.name,),
+                weights=(of.units.astype(np.float64),),
+                written=numbers.percent,
+                counted=lambda n: numbers.count(n, unit),
+                tick=0.01,
+                markers=(marker,),
+            )
+        )
+        estimated = shown.found.estimated is not None
+        title = self.tr("Estimated unique people") if estimated else self.tr("Unique records")
+        unit_of = self.tr("% of each unit, number of units")
+        why = self.tr("Units to the right of the line are above the accepted share.")
+        self.figure.say(title, unit_of, why)
+
+    def _show_prediction(self, shown: Shown) -> None:
+        found = shown.found
+        there = [found.predicted[t] for t in sorted(found.predicted)]
+        self.prediction_heading.setVisible(bool(there))
+        self.predicted.setVisible(bool(there))
+        self.model.setVisible(bool(there))
+        self.predicted.setText("\n".join(f"• {texts.prediction(of, found)}" for of in there))
+        self.model.setText(texts.model_words(shown.model, there[0].model) if there else "")
+
+    def mark(self, units: NDArray[np.bool_]) -> None:
+        """Marks the part of the distribution that holds some units, (u,)."""
+        if self.shown is None or len(units) != len(self.shown.found.share):
+            return
+        of = self.shown.found
+        places = of.spread.place(of.share)
+        inside = places[units & (places >= 0)]
+        weights = np.bincount(inside, minlength=len(of.spread.units)).astype(np.float64)
+        self.chart.mark(weights if len(inside) else np.zeros(0))

@@ -1,0 +1,318 @@
+"""Connects the panel of thresholds: session, question, selection, map."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+
+import numpy as np
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from app.program import Program
+from app.session import BASELINE
+from app.workspaces.aggregate.level_words import level_name, level_words
+from app.workspaces.aggregate.map_wiring import LENT
+from app.workspaces.aggregate.workspace import NAME as AGGREGATE
+from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsState
+from app.workspaces.levels.table.sheet import is_run, key_of_run
+from app.workspaces.levels.thresholds import empty, texts
+from app.workspaces.levels.thresholds.counting import RecordCounter
+from app.workspaces.levels.thresholds.finding import Finder, Found, Wanted
+from app.workspaces.levels.thresholds.guidance_form import GuidanceForm
+from app.workspaces.levels.thresholds.panel import Shown, ThresholdsPanel
+from app.workspaces.levels.thresholds.unique_map import colours_of, told_of
+from app.workspaces.levels.thresholds.units_table import UnitsLink, areas_of
+from core.arrays import distinct
+from core.errors import VbasError
+from core.levels.question import Question
+from core.study import Study
+from core.thresholds.verdicts import above
+
+NAME = "levels"
+_TOPIC = "thresholds of uniqueness"
+_ANSWERS, _SAMPLE = "levels/guidance", "levels/sample"
+
+
+class ThresholdsWiring(QObject):
+    """Keeps panel, table and map showing uniqueness, while the workspace is shown."""
+
+    def __init__(
+        self, program: Program, state: LevelsState, panel: ThresholdsPanel, link: UnitsLink
+    ) -> None:
+        super().__init__(program.window)
+        self._program, self._session = program, program.session
+        self._state, self._panel, self._link = state, panel, link
+        self._finder = Finder()
+        self.found: Found | None = None
+        self.form: GuidanceForm | None = None
+        self._active, self._stale, self._lends = False, True, False
+        self._level = state.question.level
+        self._rule = state.question.rule
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._refresh)
+        self.counter = RecordCounter(program, self)
+        self._restore()
+        self._connect()
+
+    def _connect(self) -> None:
+        session, panel, window = self._session, self._panel, self._program.window
+        for signal in (
+            session.areas_changed,
+            session.records_changed,
+            session.draft_changed,
+            session.study_changed,
+            session.runs_changed,
+            session.current_run_changed,
+            self._state.sets_changed,
+        ):
+            signal.connect(self._outdate)
+        self._state.question_changed.connect(self._follow)
+        self._state.map_shows_changed.connect(self._colour)
+        window.workspace_changed.connect(self._switch)
+        window.map_panel.subject_chosen.connect(self._give_way)
+        session.selection_changed.connect(self._link.follow_selection)
+        session.selection_changed.connect(self._mark)
+        panel.threshold_chosen.connect(self._choose_threshold)
+        panel.level_chosen.connect(self._choose_level)
+        panel.sample_changed.connect(self._take_sample)
+        panel.map_wanted.connect(self._want_map)
+        panel.above_requested.connect(self.select_above)
+        panel.class_chosen.connect(self._select_class)
+        panel.guidance_requested.connect(self.open_form)
+        self._connect_empty()
+
+    def _connect_empty(self) -> None:
+        place, window = self._panel.empty, self._program.window
+        place.open_requested.connect(window.actions_.open_areas.trigger)
+        place.records_requested.connect(window.actions_.open_records.trigger)
+        place.choose_requested.connect(lambda: window.show_workspace(AGGREGATE))
+        place.count_requested.connect(self.counter.count)
+        self.counter.working.connect(self._outdate)
+
+    # When there is something to do
+
+    @Slot(str)
+    def _switch(self, workspace: str) -> None:
+        self._active = workspace == NAME
+        if not self._active:
+            self._lend(False)
+        elif self._stale:
+            self._soon.start()
+        else:
+            self._colour()
+
+    @Slot()
+    def _outdate(self) -> None:
+        self._stale = True
+        if self._active:
+            self._soon.start()
+
+    @Slot(object)
+    def _follow(self, question: Question) -> None:
+        self._panel.show_threshold(question.threshold)
+        if (question.level, question.rule) != (self._level, self._rule):
+            self._level, self._rule = question.level, question.rule
+            self._outdate()
+
+    def _study(self) -> Study | None:
+        """The counted records of the areas on the map."""
+        session, entry = self._session, self._session.current_run
+        if entry is None or entry.area_file is session.area_file:
+            return session.study or (None if entry is None else entry.study)
+        return entry.study
+
+    def _reason(self) -> str:
+        """Why there are no numbers."""
+        session = self._session
+        if session.area_file is None:
+            return empty.NO_AREAS
+        if session.records is None:
+            return empty.NO_RECORDS
+        if session.record_source() is None:
+            return empty.NOT_CHOSEN
+        return empty.WORKING if self._program.jobs.busy else empty.NOT_COUNTED
+
+    @Slot()
+    def _refresh(self) -> None:
+        if not self._active or not self._stale:
+            return
+        self._stale = False
+        study, session = self._study(), self._session
+        if study is None:
+            self._program.background.forget(_TOPIC)
+            self._take_nothing(self._reason())
+            return
+        entry = session.current_run
+        file = session.area_file if entry is None else entry.area_file
+        runs = {
+            key_of_run(of.number): (of.name, of.run)
+            for of in session.runs
+            if of.kind != BASELINE and of.area_file is file
+        }
+        own = "" if file is None else file.level
+        question, (sample, fraction) = self._state.question, self._panel.sample.asked
+        wanted = Wanted(study, question.level, own, runs, sample, fraction, question.rule)
+
+        def work() -> Found | VbasError:
+            try:
+                return self._finder.find(wanted)
+            except VbasError as error:
+                return error
+
+        if self.found is None:
+            self._panel.show_nothing(empty.WORKING)
+        self._program.background.ask(_TOPIC, work, self._take)
+
+    def _take_nothing(self, reason: str) -> None:
+        self.found = None
+        self._panel.show_nothing(reason)
+        self._link.show_found(None)
+        self._lend(False)
+
+    def _take(self, found: Found | VbasError) -> None:
+        if isinstance(found, VbasError):
+            self._program.window.map_panel.messages.show_error(found, _TOPIC)
+            self._take_nothing(empty.NOT_COUNTED)
+            return
+        self.found = found
+        levels = {key: level_name(self._label(key)) for key in found.levels}
+        levels |= {key: name for key, (name, _) in found.wanted.runs.items()}
+        self._panel.show_levels(levels, found.key)
+        names = tuple(found.wanted.study.counts.n_categories)
+        self._panel.show_report(
+            Shown(found.key, self._name(found), found.report, names, found.model)
+        )
+        self._panel.show_threshold(self._state.question.threshold)
+        self._link.show_found(found)
+        self._mark()
+        self._colour()
+
+    def _label(self, key: str) -> str:
+        """The areas' own level by its own name."""
+        found = self.found
+        own = "" if found is None else found.wanted.own_level
+        return own if key == "areas" and own else key
+
+    def _name(self, found: Found) -> str:
+        if is_run(found.key):
+            return texts.tr("regions of “{run}”").format(run=found.wanted.runs[found.key][0])
+        return level_words(found.units.label)
+
+    # What the user does
+
+    @Slot(float)
+    def _choose_threshold(self, threshold: float) -> None:
+        self._state.change(threshold=threshold)
+
+    @Slot(str)
+    def _choose_level(self, level: str) -> None:
+        self._state.change(level=level)
+
+    @Slot(bool, object)
+    def _take_sample(self, sample: bool, fraction: float | None) -> None:
+        self._program.settings.kept[_SAMPLE] = json.dumps([sample, fraction])
+        self._outdate()
+
+    def _restore(self) -> None:
+        """Takes up whether records are a sample, and shows the threshold."""
+        try:
+            sample, fraction = json.loads(self._program.settings.kept.get(_SAMPLE, "[false, null]"))
+            self._panel.sample.set_asked(
+                bool(sample), None if fraction is None else float(fraction)
+            )
+        except (ValueError, TypeError):
+            self._program.settings.kept.pop(_SAMPLE, None)
+        self._panel.show_threshold(self._state.question.threshold)
+
+    @Slot()
+    def open_form(self) -> None:
+        """Opens the form that proposes a threshold."""
+        if self.form is not None:
+            self.form.raise_()
+            return
+        kept = self._program.settings.kept
+        try:
+            answers = {str(k): int(v) for k, v in json.loads(kept.get(_ANSWERS, "{}")).items()}
+            self.form = GuidanceForm(answers, self._program.window)
+        except (ValueError, TypeError, AttributeError, VbasError):  # of another version
+            kept.pop(_ANSWERS, None)
+            self.form = GuidanceForm({}, self._program.window)
+        self.form.answered.connect(self._keep_answers)
+        self.form.applied.connect(self._choose_threshold)
+        self.form.finished.connect(self._forget_form)
+        self.form.open()
+
+    @Slot(object)
+    def _keep_answers(self, answers: dict[str, int]) -> None:
+        self._program.settings.kept[_ANSWERS] = json.dumps(answers)
+
+    @Slot()
+    def _forget_form(self) -> None:
+        self.form = None
+
+    # Areas
+
+    @Slot()
+    def select_above(self) -> None:
+        """Selects the areas of units above the threshold."""
+        if self.found is not None:
+            fails = above(self.found.report.share, self._state.question.threshold)
+            self._session.select(areas_of(self.found, np.flatnonzero(fails)))
+
+    @Slot(float, float, bool)
+    def _select_class(self, low: float, high: float, extend: bool) -> None:
+        """Selects the areas of units in a class of the distribution."""
+        if self.found is None:
+            return
+        of = self.found.report
+        place = int(np.searchsorted(of.spread.edges, (low + high) / 2.0) - 1)
+        areas = areas_of(self.found, np.flatnonzero(of.spread.place(of.share) == place))
+        now = self._session.selection
+        if extend and len(now):
+            inside = np.isin(areas, now).all()
+            areas = now[~np.isin(now, areas)] if inside else distinct(np.append(now, areas))
+        self._session.select(areas.astype(np.intp))
+
+    @Slot()
+    def _mark(self) -> None:
+        """Marks the classes that hold what is selected."""
+        if self.found is not None and self._active:
+            units = np.zeros(len(self.found.units), dtype=bool)
+            units[self._link.selected()] = True
+            self._panel.mark(units)
+
+    # Map
+
+    @Slot(bool)
+    def _want_map(self, wanted: bool) -> None:
+        if not wanted:
+            self._lend(False)
+        self._state.show_on_map(UNIQUENESS if wanted else MARGIN)
+        if wanted:  # again, after the user chose other colours
+            self._colour()
+
+    @Slot()
+    def _colour(self) -> None:
+        """Colours the map, if that is wanted and something is known."""
+        wanted = self._state.map_shows == UNIQUENESS
+        self._panel.show_mapped(wanted)
+        self._lend(wanted and self._active and self.found is not None)
+
+    def _lend(self, on: bool) -> None:
+        map_wiring, found = self._program.map_wiring, self.found
+        if on and found is not None:
+            self._lends = True
+            map_wiring.pointer.tell_besides(partial(told_of, found))
+            map_wiring.lend_colours(colours_of(found, self._name(found)), texts.tr("Unique"))
+        elif self._lends:
+            self._lends = False
+            if self._state.map_shows == UNIQUENESS:  # else the other one has the map by now
+                map_wiring.pointer.tell_besides(None)
+                map_wiring.lend_colours(None)
+
+    @Slot(str)
+    def _give_way(self, subject: str) -> None:
+        """The user wants other colours."""
+        if self._lends and subject != LENT:
+            self._lend(False)
+            self._panel.show_mapped(False)

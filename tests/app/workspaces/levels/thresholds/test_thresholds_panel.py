@@ -1,0 +1,205 @@
+"""The panel of thresholds and its form, alone, with values by hand."""
+
+import math
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app import numbers
+from app.workspaces.levels.thresholds import texts
+from app.workspaces.levels.thresholds.empty import NO_AREAS, NOT_COUNTED
+from app.workspaces.levels.thresholds.guidance_form import GuidanceForm
+from app.workspaces.levels.thresholds.panel import Shown, ThresholdsPanel
+from core.thresholds.guidance import guidance
+from core.thresholds.predicted import ThresholdModel
+from core.thresholds.report import report
+from tests.core.studies import class_counts
+
+UNITS = class_counts([[20, 0, 0], [19, 1, 0], [3, 1, 1], [0, 0, 0]])
+PEOPLE = np.array([2000.0, 200.0, 50.0, float("nan")])
+PLACES = np.array(["ON", "ON", "QC", ""], dtype=object)
+MODEL = ThresholdModel(0.05, b0=10.0 * math.log(300), ln_population=-10.0, ln_max_combinations=1e-9)
+NAMES = [question.name for group in guidance() for question in group.questions]
+
+
+def shown(**asked):
+    found = report(UNITS, PEOPLE, PLACES, **asked)
+    return Shown("fsa", "FSAs", found, ("age", "sex"), "Own models")
+
+
+@pytest.fixture
+def panel(qtbot, theme):
+    made = ThresholdsPanel(theme)
+    qtbot.addWidget(made)
+    made.resize(360, 900)
+    made.show()
+    return made
+
+
+def cell(panel, threshold, key):
+    return panel.rows.cells[threshold, key].text()
+
+
+def test_three_thresholds_with_units_records_and_people(panel):
+    panel.show_report(shown())
+    assert [cell(panel, t, "units") for t in (0.0, 0.05, 0.2)] == [
+        numbers.percent(2 / 3),
+        numbers.percent(1 / 3),
+        numbers.percent(1 / 3),
+    ]
+    assert cell(panel, 0.05, "records") == numbers.percent(5 / 45)
+    assert cell(panel, 0.05, "people") == numbers.percent(50 / 2250)
+    assert cell(panel, 0.05, "predicted") == numbers.NOTHING
+    assert panel.rows.cells[0.05, "units"].toolTip() == "1 of 3 units are above"
+    assert "El Emam et al. 2010" in panel.rows.buttons[0.2].toolTip()
+
+
+def test_the_sentence_follows_the_accepted_share(panel):
+    panel.show_report(shown())
+    panel.show_threshold(0.0)
+    assert panel.sentence.text().startswith("In 2 of 3 FSAs somebody is unique")
+    panel.show_threshold(0.05)
+    assert "1 of 3 FSAs have more than 5\u00a0% unique" in panel.sentence.text()
+    assert "11.1\u00a0% of the records and 2.2\u00a0% of the people" in panel.sentence.text()
+    assert "1 units have no value" in panel.why.text() or "1 unit has" in panel.why.text()
+    assert panel.chart.shown.markers[0].value == 0.05
+    assert panel.provinces.lines == (
+        ("Ontario", "0\u00a0%", "0\u00a0%", "0\u00a0%"),
+        ("Quebec", "100\u00a0%", "100\u00a0%", "100\u00a0%"),
+    )
+
+
+def test_choosing_a_threshold_with_mouse_and_keyboard(panel, qtbot):
+    panel.show_report(shown())
+    panel.show_threshold(0.0)
+    with qtbot.waitSignal(panel.threshold_chosen) as told:
+        QTest.mouseClick(
+            panel.rows.buttons[0.2],
+            Qt.MouseButton.LeftButton,
+            pos=panel.rows.buttons[0.2].rect().center(),
+        )
+    assert told.args == [0.2]
+    panel.rows.buttons[0.2].setFocus()
+    with qtbot.waitSignal(panel.threshold_chosen) as told:
+        QTest.keyClick(panel.rows.buttons[0.2], Qt.Key.Key_Up)
+    assert told.args == [0.05]
+
+
+def test_predictions_say_how_well_they_hold_and_whose_model_it_is(panel):
+    panel.show_report(shown(models={0.05: MODEL}))
+    assert cell(panel, 0.05, "predicted") == numbers.percent(2 / 3)
+    said = panel.predicted.text()
+    assert "holds in 2 of 3 units" in said
+    assert "Predicted to be above, and not: 1" in said
+    assert "9\u00a0people" in said  # three combinations, equally likely: 2.996 people each
+    assert "Own models" in panel.model.text()
+    panel.show_report(shown())
+    assert panel.predicted.isHidden()
+
+
+def test_a_sample_shows_the_fraction_and_what_estimates_rest_on(panel, qtbot):
+    panel.show_report(shown())
+    assert panel.sample.said.isHidden()
+    with qtbot.waitSignal(panel.sample_changed) as told:
+        QTest.mouseClick(
+            panel.sample.check, Qt.MouseButton.LeftButton, pos=panel.sample.check.rect().center()
+        )
+    assert told.args == [True, None]
+    with qtbot.waitSignal(panel.sample_changed) as told:
+        panel.sample.fraction.setValue(8.0)
+    assert told.args == [True, pytest.approx(0.08)]
+    panel.show_report(shown(sample=True, fraction=0.08))
+    assert "simple random sample" in panel.sample.said.text()
+    assert "Pitman" in panel.sample.said.text()
+    assert panel.figure.heading.startswith("Estimated unique people")
+    panel.show_report(shown(sample=True, published=False))
+    assert "sampling fraction" in panel.sample.trouble.text()
+    assert not panel.sample.trouble.isHidden()
+
+
+def test_the_distribution_marks_what_is_selected_and_can_be_clicked(panel, qtbot):
+    panel.show_report(shown())
+    panel.mark(np.array([True, False, False, True]))
+    assert panel.chart.marked.sum() == 1
+    panel.mark(np.zeros(4, dtype=bool))
+    assert not panel.chart.marked.any()
+    with qtbot.waitSignal(panel.class_chosen) as told:
+        QTest.keyClick(panel.chart, Qt.Key.Key_Home)
+        QTest.keyClick(panel.chart, Qt.Key.Key_Return)
+    assert told.args[:2] == [0.0, pytest.approx(0.025)]
+
+
+def test_an_empty_panel_offers_what_fills_it(panel, qtbot):
+    panel.show_nothing(NO_AREAS)
+    assert panel.empty.buttons[NO_AREAS].isVisible()
+    panel.show_nothing(NOT_COUNTED)
+    visible = [key for key, button in panel.empty.buttons.items() if button.isVisible()]
+    assert visible == [NOT_COUNTED]
+    with qtbot.waitSignal(panel.empty.count_requested):
+        QTest.mouseClick(panel.empty.buttons[NOT_COUNTED], Qt.MouseButton.LeftButton)
+
+
+def test_all_unique_records_are_said(panel):
+    found = report(class_counts([[1, 1], [1, 1]]), np.array([2.0, 2.0]))
+    panel.show_report(Shown("fsa", "FSAs", found, ("id",)))
+    assert "Every record is unique" in panel.why.text()
+    assert panel.provinces.isHidden()
+
+
+# The form
+
+
+@pytest.fixture
+def form(qtbot):
+    def make(answers):
+        made = GuidanceForm(answers)
+        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+        qtbot.addWidget(made)
+        made.show()
+        return made
+
+    return make
+
+
+def test_without_answers_nobody_may_be_unique(form):
+    made = form({})
+    assert made.proposal.text() == "Proposed: 0 %, nobody may be unique."
+    assert "7 questions" in made.unanswered.text()
+    assert made.reasons.text().count("has no answer") == 3
+
+
+def test_answers_change_the_proposal_and_apply_takes_it(form, qtbot):
+    made = form(dict.fromkeys(NAMES, 0))
+    assert made.found.threshold == 0.2
+    box = made.boxes["harm"]
+    box.setFocus()
+    with qtbot.waitSignal(made.answered) as told:
+        QTest.keyClick(box, Qt.Key.Key_End)
+    assert told.args[0]["harm"] == 2
+    assert "at most 5\u00a0% unique" in made.proposal.text()
+    assert (
+        "Invasion of privacy: worrying (2 of 2), because somebody would suffer lasting harm."
+        in (made.reasons.text())
+    )
+    with qtbot.waitSignal(made.applied) as told:
+        QTest.mouseClick(made.apply, Qt.MouseButton.LeftButton)
+    assert told.args == [0.05]
+
+
+def test_taking_an_answer_back_counts_as_the_worst(form):
+    made = form(dict.fromkeys(NAMES, 0))
+    made.boxes["motive"].setCurrentIndex(0)
+    assert made.found.count == 2
+    assert made.unanswered.isVisible()
+
+
+def test_every_box_says_what_it_asks(form):
+    made = form({})
+    assert all(box.accessibleName() and box.toolTip() for box in made.boxes.values())
+    assert list(made.boxes) == NAMES
+
+
+def test_thresholds_are_written_as_percentages():
+    assert [texts.percent(of) for of in (0.0, 0.05, 0.2)] == ["0\u00a0%", "5\u00a0%", "20\u00a0%"]
