@@ -20,6 +20,7 @@ from core.cutoff.rules import Rule, rule_of
 from core.errors import Notice, VbasError
 from core.io.area_tables import levels_named, read_area_table, with_level_file
 from core.io.areas import AreaSource
+from core.io.areas.containers import find_layer
 from core.io.level_files import check_survive, write_levels
 from core.levels.area_table import AreaTable
 from core.levels.assessment import Assessment
@@ -140,9 +141,16 @@ def _read(
 ) -> Steps[tuple[AreaTable, tuple[Notice, ...]]]:
     areas, notices = yield from read_area_table(source)
     for name, path in files.items():
-        areas, more = yield from with_level_file(source, areas, name, AreaSource(path))
+        file = AreaSource(path, layer=_layer_called(name, path))
+        areas, more = yield from with_level_file(source, areas, name, file)
         notices += more
     return areas, notices
+
+
+def _layer_called(level: str, path: Path) -> str | None:
+    """The layer of the level's own name, if the file has several and one is called so."""
+    layers = find_layer(path, must_choose=False).layers
+    return level if len(layers) > 1 and level in layers else None
 
 
 def _levels(areas: AreaTable, chosen: Sequence[str], files: Sequence[str]) -> list[Units]:

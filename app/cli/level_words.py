@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Sequence
 from typing import Any
 
@@ -84,8 +83,8 @@ def _print_starts(assessment: Assessment) -> None:
         if start.people <= start.cutoff:
             print(f"  Aggregate the areas{where}: not even all of them together are enough.")
             continue
-        floor = f"--floor {math.ceil(start.cutoff)}"
-        each = f"with {floor} --most-regions each has that, at most {start.at_most:,} regions"
+        most = f"at most {start.at_most:,} regions"
+        each = f"with --floor {start.floor} --refine border --most-regions each has that, {most}"
         if start.larger_already:
             print(f"  Aggregate the areas{where} with VBAS: {each}.")
         else:

@@ -198,13 +198,17 @@ def assess(
 
 
 def _check(rule: Rule, max_combinations: int | None, entropy: float | None) -> None:
-    known = {"maxcombs": max_combinations, "entropy": entropy, "": 1}
-    if known.get(rule.predictor, 1) is None:
+    if rule.predictor == "maxcombs" and max_combinations is None:
         raise VbasError(
-            "The rule {rule} needs the {predictor} of the quasi-identifiers.",
-            "Name the quasi-identifiers; for the entropy, count the records.",
+            "The rule {rule} needs the max combinations of the quasi-identifiers.",
+            "Name the quasi-identifiers and their numbers of categories.",
             rule=rule.title,
-            predictor="max combinations" if rule.predictor == "maxcombs" else "entropy",
+        )
+    if rule.predictor == "entropy" and entropy is None:
+        raise VbasError(
+            "The rule {rule} needs the entropy of the quasi-identifiers.",
+            "Count the records by them, or choose a rule that goes by max combinations.",
+            rule=rule.title,
         )
 
 

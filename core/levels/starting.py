@@ -13,6 +13,7 @@ from core.cutoff.rules import FIXED
 from core.errors import Notice
 from core.levels.assessment import Assessment
 from core.levels.units import PEOPLE, Units
+from core.refinement.border import BorderRefinement
 from core.scenario import PEOPLE_BASIS, RECORDS_BASIS, Scenario, Target
 from core.site_count import Entropy, MaxCombs, Population, Predictors, SiteCount, SiteNumber
 
@@ -63,6 +64,11 @@ class Start:
         """Whether the areas have the cut-off on average as they are: little would be merged."""
         return self.people > self.cutoff * (self.number.n_sites + 1)
 
+    @property
+    def floor(self) -> int:
+        """The smallest whole number of people that is more than the cut-off."""
+        return math.floor(self.cutoff) + 1
+
     def onto(self, scenario: Scenario, *, each: bool = False) -> Scenario:
         """A scenario with this site count.
 
@@ -71,15 +77,21 @@ class Start:
         scenario
             What else is set.
         each
-            Every region shall have the cut-off, not only the middle one: it becomes the floor, and
-            as many regions are sought as keep it.
+            Every region shall have the cut-off, not only the middle one: it becomes the floor,
+            and as many regions are sought as keep it. Regions are refined at their borders, by
+            which three times as many can keep it as by placement alone.
         """
         basis = PEOPLE_BASIS if self.basis == PEOPLE else RECORDS_BASIS
         changed = replace(scenario, site_count=self.site_count, population_basis=basis)
         if not each:
             return changed
-        constraints = replace(scenario.constraints, floor=str(math.ceil(self.cutoff)))
-        return replace(changed, constraints=constraints, target=Target(None, keep_floor=True))
+        constraints = replace(scenario.constraints, floor=str(self.floor))
+        return replace(
+            changed,
+            constraints=constraints,
+            refinement=scenario.refinement or BorderRefinement(),
+            target=Target(None, keep_floor=True),
+        )
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,10 @@
 import subprocess
 import sys
 
+import geopandas as gpd
 import pandas as pd
 import pytest
+from shapely.geometry import box
 
 from app.cli import main
 
@@ -260,3 +262,26 @@ def test_help_without_the_window():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert "levels.csv" in done.stdout
+
+
+def test_a_level_in_another_layer_of_the_same_file(run, tmp_path):
+    path = tmp_path / "both.gpkg"
+    boxes = [box(i, 0, i + 1, 1) for i in range(0, 4)]
+    areas = gpd.GeoDataFrame(
+        {"id": list("abcd"), "population": [9000] * 4, "province": ["ON"] * 4},
+        geometry=[of.buffer(0) for of in boxes],
+        crs="EPSG:3347",
+    )
+    areas.to_file(path, layer="areas")
+    health = gpd.GeoDataFrame({"id": ["W", "E"]}, geometry=[box(0, 0, 2, 1), box(2, 0, 4, 1)])
+    health.set_crs("EPSG:3347").to_file(path, layer="health")
+    status, said, err = run(
+        *(path, "--layer", "areas", "--level-file", f"health={path}"),
+        *("--max-combinations", "172"),
+    )
+    assert (status, err) == (0, "")
+    assert table(run).loc[("health", "all", 172, MODEL), "areas_percent"] == 100
+    assert "4 areas lie in a unit of both" in said
+    assert "2 regions of 13,135 people on average" not in said
+    assert "3 regions of 13,135 people on average" in said
+    assert "with --floor 13136 --refine border --most-regions each has that, at most 2" in said

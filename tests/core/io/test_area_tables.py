@@ -127,3 +127,16 @@ def test_units_that_nothing_relates(tmp_path):
     table, _ = finish(read_area_table(areas))
     with pytest.raises(VbasError, match=r"No column of areas.csv holds ids of units.csv"):
         finish(with_level_file(areas, table, "health", units))
+
+
+def test_areas_know_their_province_from_the_fsa_that_holds_them(tmp_path):
+    points = "id,x,y,population\n" + "".join(f"a{i},{i * 1000 + 500},500,5\n" for i in range(2))
+    areas = AreaSource(written(tmp_path, points, "areas.csv").path, crs="EPSG:3347")
+    boxes = [shapely.box(0, 0, 1000, 1000), shapely.box(1000, 0, 2000, 1000)]
+    frame = gpd.GeoDataFrame({"CFSAUID": ["K1A", "J8X"]}, geometry=boxes, crs="EPSG:3347")
+    frame.to_file(tmp_path / "fsas.gpkg")
+    table, _ = finish(read_area_table(areas))
+    related, _ = finish(with_level_file(areas, table, "fsa", AreaSource(tmp_path / "fsas.gpkg")))
+    assert related.parents["fsa"].tolist() == ["K1A", "J8X"]
+    assert related.parents["postal_region"].tolist() == ["K", "J"]
+    assert related.parents["province"].tolist() == ["ON", "QC"]

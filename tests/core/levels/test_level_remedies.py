@@ -11,6 +11,7 @@ from core.levels.prices import price_of
 from core.levels.remedies import go_up, leave_out
 from core.levels.starting import starts_of
 from core.levels.units import units_of_level
+from core.refinement.border import BorderRefinement
 from core.scenario import Scenario
 from core.site_count import MaxCombs, Population
 from tests.core.levels.level_tables import six, table, texts
@@ -118,8 +119,15 @@ def test_a_start_becomes_a_scenario():
     assert (scenario.k, scenario.population_basis) == (7, "people")
     assert (scenario.site_count, scenario.target) == (Population("hipaa"), None)
     each = start.onto(Scenario(), each=True)
-    assert each.constraints.floor == "20000"
+    assert each.constraints.floor == "20001"  # more than the cut-off
     assert each.target.keep_floor
+    assert each.refinement == BorderRefinement()
+    assert (
+        start.onto(
+            Scenario(refinement=BorderRefinement(max_moves=7)), each=True
+        ).refinement.max_moves
+        == 7
+    )
 
 
 def test_records_for_people_stay_records():
