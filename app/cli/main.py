@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from app.cli.aggregate import aggregate_command
+from app.cli.calibrate import calibrate_command
 from app.cli.cutoff import cutoff_command
 from app.cli.endings import Interrupted
 from app.cli.levels import levels_command
@@ -40,6 +41,7 @@ app.command("cutoff", short_help="Say how many people an area needs, by every ru
     cutoff_command
 )
 app.command("levels", short_help="Say which level of geography is coarse enough.")(levels_command)
+app.command("calibrate", short_help="Fit cut-off models to your own records.")(calibrate_command)
 app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
 
 

@@ -6,7 +6,7 @@ Nothing is replaced unless that is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -289,6 +289,15 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_plain(v) for v in value if v is not None]
     return value.item() if hasattr(value, "item") else value
+
+
+def without_kinds(of: CoefficientSet, kinds: Collection[str]) -> CoefficientSet:
+    """The set without its models of some kinds that know no part of Canada."""
+    if not kinds:
+        return of
+    more = {key: value for key, value in of.more.items() if key not in kinds}
+    sources = {key: text for key, text in of.more.get(SOURCE, {}).items() if key not in kinds}
+    return replace(of, more={**more, SOURCE: sources}, citation=citation_of(sources))
 
 
 def named(of: CoefficientSet, name: str, title: str = "") -> CoefficientSet:

@@ -1,0 +1,248 @@
+"""What ``vbas calibrate`` writes: curves, cut-offs, fits, settings, and a coefficient set.
+
+No file holds a record, or anything that only one record could tell.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pandas as pd
+
+from core import __version__
+from core.calibration.quasi_identifier_models import model_name
+from core.calibration.results import Calibration, TobitFit
+from core.cutoff.coefficients import CoefficientSet
+from core.errors import Notice, VbasError
+from core.io.atomic import whole_folder
+from core.io.calibration_journal import curve_table
+from core.io.categories import categories_to_toml_tables
+from core.io.coefficient_files import write_set
+from core.io.fitted_sets import diagnostics
+from core.io.outputs import versions
+from core.quasi_identifiers import QuasiIdentifier
+
+FORMAT: Final = 1
+CURVES_TABLE, CUTOFFS, FITS = "curves.csv", "cutoffs.csv", "fits.csv"
+REPORT, COEFFICIENTS = "calibration.json", "coefficients.toml"
+FILES: Final = (CURVES_TABLE, CUTOFFS, FITS, REPORT, COEFFICIENTS)
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """Where a calibration is from.
+
+    Attributes
+    ----------
+    file, sha256
+        Name of the record file, and its fingerprint.
+    date
+        Such as 2026-11-22.
+    synthetic
+        Whether its records are synthesized.
+    quasi_identifiers
+        The columns and their recoding.
+    left_out
+        Records that do not count, by reason.
+    """
+
+    file: str
+    sha256: str
+    date: str
+    synthetic: bool
+    quasi_identifiers: tuple[QuasiIdentifier, ...]
+    left_out: Mapping[str, int]
+
+
+def write_calibration(
+    calibration: Calibration,
+    folder: Path,
+    origin: Provenance,
+    coefficients: CoefficientSet | None,
+    notices: Iterable[Notice] = (),
+) -> tuple[Path, ...]:
+    """Writes all tables of a calibration into a folder; they appear complete or not at all.
+
+    Parameters
+    ----------
+    calibration
+        What came out.
+    folder
+        Where to; made if it is not there. Files of the same names are replaced.
+    origin
+        Where it is from.
+    coefficients
+        The coefficient set; without it, that of an earlier calibration is taken away.
+    notices
+        What is to be said besides the notices of the calibration.
+
+    Returns
+    -------
+    tuple of Path
+        The files written.
+
+    Raises
+    ------
+    VbasError
+        If the folder cannot be written, or the disk is full.
+    """
+    report = report_of(calibration, origin, coefficients, notices)
+    with whole_folder(folder) as partial:
+        curves_table(calibration).to_csv(partial / CURVES_TABLE, index=False)
+        cutoffs_table(calibration).to_csv(partial / CUTOFFS, index=False)
+        fits_table(calibration).to_csv(partial / FITS, index=False)
+        text = json.dumps(report, indent=2, ensure_ascii=False, allow_nan=False)
+        (partial / REPORT).write_text(text + "\n", encoding="utf-8")
+        if coefficients is not None:
+            write_set(coefficients, partial / COEFFICIENTS)
+    if coefficients is None:
+        (folder / COEFFICIENTS).unlink(missing_ok=True)
+    return tuple(folder / name for name in FILES if coefficients or name != COEFFICIENTS)
+
+
+def check_calibration_inputs_survive(folder: Path, inputs: Iterable[Path | None]) -> None:
+    """Refuses a folder in which a result would replace a file that is read.
+
+    Raises
+    ------
+    VbasError
+        Naming the file.
+    """
+    results = {(folder / name).resolve() for name in FILES}
+    for path in inputs:
+        if path is not None and path.resolve() in results:
+            raise VbasError(
+                "The results would replace {path}, which is read.",
+                "Choose another folder for the results.",
+                path=path,
+            )
+
+
+def curves_table(calibration: Calibration) -> pd.DataFrame:
+    """One row a model and sample size: shares of records that are unique, fitted, suppressed."""
+    sizes = calibration.sizes
+    tables = []
+    for curve in calibration.curves:
+        columns: dict[str, Any] = {
+            "model": model_name(curve.columns),
+            "records": sizes,
+            "unique_share": curve.unique,
+            "fitted_unique_share": curve.fitted(sizes.astype(np.float64)),
+        }
+        columns |= {f"suppressed_share_k{k}": of for k, of in sorted(curve.suppressed.items())}
+        tables.append(pd.DataFrame(columns))
+    return pd.concat(tables, ignore_index=True) if tables else pd.DataFrame({"model": []})
+
+
+def cutoffs_table(calibration: Calibration) -> pd.DataFrame:
+    """One row a model: predictors, curve, cut-off, and what the fits say of it."""
+    rows = []
+    for i, curve in enumerate(calibration.curves):
+        told = curve_table(curve)
+        row: dict[str, Any] = {"model": model_name(curve.columns), "columns": len(curve.columns)}
+        row |= {
+            "max_combinations": told["max_combinations"],
+            "entropy_nats": told["entropy"],
+            "curve_scale": told["scale"],
+            "curve_exponent": told["exponent"],
+            "cutoff_people": told["cutoff"],
+            "cutoff_continuous_people": told["cutoff_continuous"],
+            "censored": told["censored"] or "",
+            "delta": told["delta"],
+            "delta_observed": told["delta_observed"],
+            "sizes_dropped": told["sizes_dropped"],
+        }
+        for predictor, fit in calibration.fits.items():
+            row[f"fitted_people_{predictor}"] = _people(fit.fitted[i])
+        for predictor, found in calibration.validations.items():
+            row[f"cross_validated_people_{predictor}"] = float(found.predicted[i])
+        rows.append(row)
+    return pd.DataFrame(rows)
+
+
+def _people(ln_cutoff: float) -> float:
+    return math.exp(ln_cutoff) if math.isfinite(ln_cutoff) else math.nan
+
+
+def fits_table(calibration: Calibration) -> pd.DataFrame:
+    """One row a predictor: coefficients, errors, how well it fits and predicts."""
+    rows = [
+        {
+            "predictor": predictor,
+            "part": calibration.settings.part,
+            "scale": _people(fit.b0),
+            "exponent": fit.b1,
+            "converged": fit.converged,
+            **diagnostics(fit, calibration.validations.get(predictor)),
+        }
+        for predictor, fit in calibration.fits.items()
+    ]
+    return pd.DataFrame(rows, columns=None if rows else ["predictor", "part"])
+
+
+def report_of(
+    calibration: Calibration,
+    origin: Provenance,
+    coefficients: CoefficientSet | None,
+    notices: Iterable[Notice] = (),
+) -> dict[str, Any]:
+    """What ``calibration.json`` holds: settings, fits, validation, delta scores, provenance."""
+    settings = dataclasses.asdict(calibration.settings)
+    settings["models"] = [model_name(of) for of in calibration.settings.models]
+    return {
+        "format": FORMAT,
+        "program": f"vbas {__version__}",
+        "versions": versions(),
+        "date": origin.date,
+        "inputs": {
+            "records": {
+                "file": origin.file,
+                "sha256": origin.sha256,
+                "synthetic": origin.synthetic,
+                "left_out": dict(origin.left_out),
+                "categories": categories_to_toml_tables(origin.quasi_identifiers),
+            }
+        },
+        "settings": _plain(settings),
+        "n_records": calibration.n_records,
+        "n_models": len(calibration.curves),
+        "stopped": calibration.stopped,
+        "sizes": calibration.sizes.tolist(),
+        "fits": {name: _fit(calibration, name, fit) for name, fit in calibration.fits.items()},
+        "delta_median": _number(calibration.delta_median),
+        "delta_trimmed": _number(calibration.delta_trimmed),
+        "other_models": {} if coefficients is None else _plain(dict(coefficients.more)),
+        "notices": [of.english for of in (*calibration.notices, *notices)],
+    }
+
+
+def _fit(calibration: Calibration, name: str, fit: TobitFit) -> dict[str, Any]:
+    found = calibration.validations.get(name)
+    return {
+        **diagnostics(fit, found),
+        "converged": fit.converged,
+        "profile": [[_number(x) for x in row] for row in fit.profile.tolist()],
+        "failed_folds": [] if found is None else list(found.failed_folds),
+    }
+
+
+def _number(value: float) -> float | None:
+    return value if math.isfinite(value) else None
+
+
+def _plain(value: Any) -> Any:
+    """Values as JSON knows them; what is no finite number is null."""
+    if isinstance(value, Mapping):
+        return {str(key): _plain(of) for key, of in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(of) for of in value]
+    if hasattr(value, "item"):
+        value = value.item()
+    return _number(value) if isinstance(value, float) else value
