@@ -25,7 +25,35 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n questions have no answer yet.</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n sizes</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n units are not judged.</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n units have no value and are left out of the shares.</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n units lie where the rule says nothing; they are left out.</source>
    <translation type="unfinished">
     <numerusform />
     <numerusform />
@@ -46,6 +74,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n-year bands</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>A map of %n areas</source>
    <translation>
     <numerusform>A map of %n area</numerusform>
@@ -57,6 +92,13 @@
    <translation>
     <numerusform>Give %n selected area to region {0}</numerusform>
     <numerusform>Give %n selected areas to region {0}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Show %n more</source>
+   <translation type="unfinished">
+    <numerusform />
+    <numerusform />
    </translation>
   </message>
   <message numerus="yes">

@@ -20,12 +20,16 @@
    <translation> s</translation>
   </message>
   <message>
+   <source>% of each unit, number of units</source>
+   <translation>% de chaque unité, nombre d'unités</translation>
+  </message>
+  <message>
    <source>% of its records</source>
    <translation>% de ses enregistrements</translation>
   </message>
   <message>
    <source>% of people</source>
-   <translation type="unfinished" />
+   <translation>% des personnes</translation>
   </message>
   <message>
    <source>% of the mean</source>
@@ -33,7 +37,7 @@
   </message>
   <message>
    <source>% of units</source>
-   <translation type="unfinished" />
+   <translation>% des unités</translation>
   </message>
   <message numerus="yes">
    <source>%n areas</source>
@@ -57,10 +61,17 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n questions have no answer yet.</source>
+   <translation>
+    <numerusform>%n question n'a pas encore de réponse.</numerusform>
+    <numerusform>%n questions n'ont pas encore de réponse.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n sizes</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n taille</numerusform>
+    <numerusform>%n tailles</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -68,6 +79,20 @@
    <translation>
     <numerusform>%n unité n'est pas jugée.</numerusform>
     <numerusform>%n unités ne sont pas jugées.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n units have no value and are left out of the shares.</source>
+   <translation>
+    <numerusform>%n unité n'a pas de valeur et ne compte pas dans les parts.</numerusform>
+    <numerusform>%n unités n'ont pas de valeur et ne comptent pas dans les parts.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n units lie where the rule says nothing; they are left out.</source>
+   <translation>
+    <numerusform>%n unité se trouve où la règle ne dit rien ; elle est laissée de côté.</numerusform>
+    <numerusform>%n unités se trouvent où la règle ne dit rien ; elles sont laissées de côté.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -84,9 +109,20 @@
     <numerusform>Âges par %n ans</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <source>%n-year bands</source>
+   <translation>
+    <numerusform>tranches de %n an</numerusform>
+    <numerusform>tranches de %n ans</numerusform>
+   </translation>
+  </message>
   <message>
    <source>&amp;About VBAS</source>
    <translation>À &amp;propos de VBAS</translation>
+  </message>
+  <message>
+   <source>&amp;Apply</source>
+   <translation>&amp;Appliquer</translation>
   </message>
   <message>
    <source>&amp;Approach</source>
@@ -233,6 +269,10 @@
    <translation>&amp;Couches</translation>
   </message>
   <message>
+   <source>&amp;Level</source>
+   <translation>&amp;Niveau</translation>
+  </message>
+  <message>
    <source>&amp;Light</source>
    <translation>C&amp;lair</translation>
   </message>
@@ -251,6 +291,10 @@
   <message>
    <source>&amp;Lost at most</source>
    <translation>&amp;Perte maximale</translation>
+  </message>
+  <message>
+   <source>&amp;Lost, about</source>
+   <translation>&amp;Perdus, environ</translation>
   </message>
   <message>
    <source>&amp;Measure</source>
@@ -361,6 +405,10 @@
    <translation>&amp;Lancer    F5</translation>
   </message>
   <message>
+   <source>&amp;Sampling fraction</source>
+   <translation>&amp;Taux de sondage</translation>
+  </message>
+  <message>
    <source>&amp;Save styles …</source>
    <translation>&amp;Enregistrer les styles …</translation>
   </message>
@@ -445,6 +493,10 @@
    <translation>0 à 1</translation>
   </message>
   <message>
+   <source>0.01 for 1 %</source>
+   <translation>0,01 pour 1 %</translation>
+  </message>
+  <message>
    <source>1 / 0.075 rounded up would be 14; practice says 15.</source>
    <translation>1 / 0,075 arrondi vers le haut donnerait 14 ; l'usage dit 15.</translation>
   </message>
@@ -509,6 +561,10 @@
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
   </message>
   <message>
+   <source>A click, Enter or Space makes a rule the one that decides; F1 explains it</source>
+   <translation>Un clic, Entrée ou Espace fait décider une règle ; F1 l'explique</translation>
+  </message>
+  <message>
    <source>A coefficient set cannot be called {name!r}.</source>
    <translation>Un jeu de coefficients ne peut pas s'appeler {name!r}.</translation>
   </message>
@@ -531,6 +587,10 @@
   <message>
    <source>A file with one row a person (or several rows a person)</source>
    <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
+  </message>
+  <message>
+   <source>A fixed cut-off asks for the same people whatever is released.</source>
+   <translation>Un seuil fixe demande le même nombre de personnes quoi qu'on diffuse.</translation>
   </message>
   <message>
    <source>A given site has no finite place.</source>
@@ -584,12 +644,24 @@
    <translation>Une image {scale} fois plus fine que la fenêtre ne peut pas être produite.</translation>
   </message>
   <message>
+   <source>A prediction by the model {title}: {sites:,} regions of {records:,.0f} records are expected to lose about {expected:.2%} at k {k}. It takes your records to be like those it was fitted on.</source>
+   <translation>Une prédiction du modèle {title} : {sites:,} régions de {records:,.0f} enregistrements devraient en perdre environ {expected:.2%} à k {k}. Elle suppose que vos enregistrements ressemblent à ceux de l'ajustement.</translation>
+  </message>
+  <message>
+   <source>A prediction: {sites:,} regions of {records:,.0f} records are expected to lose about {expected:.2%} at k {k}. It is worked out from the sizes of the classes and from how unevenly they lie over the areas, and takes regions to be of like size.</source>
+   <translation>Une prédiction : {sites:,} régions de {records:,.0f} enregistrements devraient en perdre environ {expected:.2%} à k {k}. Elle vient des tailles des classes et de leur répartition inégale sur les aires, et suppose des régions de tailles semblables.</translation>
+  </message>
+  <message>
    <source>A predictor 1 % larger asks for b1 % more people.</source>
    <translation>Un prédicteur plus grand de 1 % demande b1 % de personnes de plus.</translation>
   </message>
   <message>
    <source>A predictor is the same for all {n} observations.</source>
    <translation>Un prédicteur est le même pour les {n} observations.</translation>
+  </message>
+  <message>
+   <source>A quasi-identifier model has no columns.</source>
+   <translation>Un modèle de quasi-identifiants n'a pas de colonnes.</translation>
   </message>
   <message>
    <source>A released column cannot be called {column}: the region has that name.</source>
@@ -600,12 +672,20 @@
    <translation>Un taux de sondage de {fraction:.4g} est impossible.</translation>
   </message>
   <message>
+   <source>A saved set stands at once among the rules of the cut-off lens, in the site count of the scenario and in the levels. It holds coefficients, no records.</source>
+   <translation>Un jeu enregistré est aussitôt parmi les règles de la loupe des seuils, dans le nombre de sites du scénario et dans les niveaux. Il contient des coefficients, pas d'enregistrements.</translation>
+  </message>
+  <message>
    <source>A scenario names areas, records and quasi-identifiers; not all are chosen yet.</source>
    <translation>Un scénario nomme des aires, des enregistrements et des quasi-identifiants ; ils ne sont pas tous choisis.</translation>
   </message>
   <message>
    <source>A setting in which the runs differ.</source>
    <translation>Un réglage qui diffère entre les exécutions.</translation>
+  </message>
+  <message>
+   <source>A short form proposes 0, 5 or 20 %, with reasons</source>
+   <translation>Un court formulaire propose 0, 5 ou 20 %, avec ses raisons</translation>
   </message>
   <message>
    <source>A smallest class size of {k} suppresses nothing.</source>
@@ -622,6 +702,10 @@
   <message>
    <source>A value that means missing, such as 99; blank is missing always</source>
    <translation>Une valeur qui signifie « manquante », comme 99 ; une case vide l'est toujours</translation>
+  </message>
+  <message>
+   <source>A variable by hand: no records are needed to see what it would ask for</source>
+   <translation>Une variable à la main : pas besoin d'enregistrements pour voir ce qu'elle demanderait</translation>
   </message>
   <message>
    <source>A variable cannot be coarsened by {kind} {amount}.</source>
@@ -645,15 +729,35 @@
   </message>
   <message>
    <source>Aboriginal identity</source>
-   <translation type="unfinished" />
+   <translation>Identité autochtone</translation>
   </message>
   <message>
    <source>About VBAS</source>
    <translation>À propos de VBAS</translation>
   </message>
   <message>
+   <source>About a share suppressed</source>
+   <translation>Une part supprimée d'environ</translation>
+  </message>
+  <message>
+   <source>About this share suppressed</source>
+   <translation>Environ cette part supprimée</translation>
+  </message>
+  <message>
    <source>Above the map; a long title takes several lines</source>
    <translation>Au-dessus de la carte ; un long titre prend plusieurs lignes</translation>
+  </message>
+  <message>
+   <source>Accept this share of unique people from now on</source>
+   <translation>Accepter désormais cette part de personnes uniques</translation>
+  </message>
+  <message>
+   <source>Accept {threshold} unique people</source>
+   <translation>Accepter {threshold} de personnes uniques</translation>
+  </message>
+  <message>
+   <source>Accepted</source>
+   <translation>Accepté</translation>
   </message>
   <message>
    <source>Add</source>
@@ -678,6 +782,10 @@
   <message>
    <source>Add a population table or a coarser level</source>
    <translation>Ajouter une table de population ou un niveau plus grossier</translation>
+  </message>
+  <message>
+   <source>Add a variable</source>
+   <translation>Ajouter une variable</translation>
   </message>
   <message>
    <source>Add as coarser level</source>
@@ -720,6 +828,10 @@
    <translation>Ajouter comme points les exécutions d'un balayage (sweep.csv) …</translation>
   </message>
   <message>
+   <source>Add the variable to the design</source>
+   <translation>Ajouter la variable au plan</translation>
+  </message>
+  <message>
    <source>Add to the selection</source>
    <translation>Ajouter à la sélection</translation>
   </message>
@@ -733,7 +845,7 @@
   </message>
   <message>
    <source>Age</source>
-   <translation type="unfinished" />
+   <translation>Âge</translation>
   </message>
   <message>
    <source>Age in categories of {years} and sex: {combinations}</source>
@@ -741,11 +853,15 @@
   </message>
   <message>
    <source>Ages of 1, 2, 5, 10 years</source>
-   <translation type="unfinished" />
+   <translation>Âges de 1, 2, 5, 10 ans</translation>
   </message>
   <message>
    <source>Aggregate</source>
    <translation>Agréger</translation>
+  </message>
+  <message>
+   <source>Aggregate with VBAS</source>
+   <translation>Regrouper avec VBAS</translation>
   </message>
   <message>
    <source>Aggregates census areas into regions, so that health microdata can be released with as much geography as privacy allows.
@@ -773,7 +889,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>All combinations</source>
-   <translation type="unfinished" />
+   <translation>Toutes les combinaisons</translation>
   </message>
   <message>
    <source>All distances from areas to the centre of their region's own areas together.</source>
@@ -817,7 +933,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>All sets of the ticked columns are followed</source>
-   <translation type="unfinished" />
+   <translation>Tous les ensembles des colonnes cochées sont suivis</translation>
   </message>
   <message>
    <source>All {n:,} locked areas are kept.</source>
@@ -904,8 +1020,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Une autre table de conversion des codes postaux (format FCCP, ou deux colonnes)</translation>
   </message>
   <message>
+   <source>Answer each question with 0, 1 or 2, the most worrying answer with 2.</source>
+   <translation>Répondez à chaque question par 0, 1 ou 2 ; 2 est la réponse la plus inquiétante.</translation>
+  </message>
+  <message>
    <source>Answer every question first</source>
    <translation>Répondez d'abord à toutes les questions</translation>
+  </message>
+  <message>
+   <source>Anywhere</source>
+   <translation>Partout</translation>
+  </message>
+  <message>
+   <source>Apply</source>
+   <translation>Appliquer</translation>
+  </message>
+  <message>
+   <source>Apply: {0}</source>
+   <translation>Appliquer : {0}</translation>
   </message>
   <message>
    <source>Area</source>
@@ -1089,7 +1221,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>At a time, at most</source>
-   <translation type="unfinished" />
+   <translation>Ensemble, au plus</translation>
   </message>
   <message>
    <source>At l&amp;east</source>
@@ -1102,6 +1234,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At least one class is needed, not {n}.</source>
    <translation>Il faut au moins une classe, pas {n}.</translation>
+  </message>
+  <message>
+   <source>At most 20 % unique</source>
+   <translation>Au plus 20 % d'uniques</translation>
+  </message>
+  <message>
+   <source>At most 5 % unique</source>
+   <translation>Au plus 5 % d'uniques</translation>
   </message>
   <message>
    <source>At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are.</source>
@@ -1196,6 +1336,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Bits de géographie perdus sur tous les enregistrements.</translation>
   </message>
   <message>
+   <source>Bits of information that each record loses, as if all categories were equally frequent: the logarithm of how many fewer there are. Counted records would say it more exactly.</source>
+   <translation>Bits d'information que perd chaque enregistrement, comme si toutes les catégories étaient aussi fréquentes : le logarithme de leur diminution. Des enregistrements comptés le diraient plus exactement.</translation>
+  </message>
+  <message>
+   <source>Bits of information that each record loses: how much the entropy of the counted records falls, variable by variable. Where categories are collapsed, the rarest are taken to be joined.</source>
+   <translation>Bits d'information que perd chaque enregistrement : de combien baisse l'entropie des enregistrements comptés, variable par variable. Là où des catégories sont réunies, les plus rares sont supposées l'être.</translation>
+  </message>
+  <message>
    <source>Bits per record</source>
    <translation>Bits par enregistrement</translation>
   </message>
@@ -1240,6 +1388,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pinceau : région {0}. Appuyez ou faites glisser, et des aires la rejoignent. Alt+clic en prend une autre, Échap lâche.</translation>
   </message>
   <message>
+   <source>By hand: no records are needed.</source>
+   <translation>À la main : pas besoin d'enregistrements.</translation>
+  </message>
+  <message>
    <source>By name</source>
    <translation>Par nom</translation>
   </message>
@@ -1252,8 +1404,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Par taille de classe</translation>
   </message>
   <message>
+   <source>By the model a unit needs {people}; if all {m} combinations were equally likely, {equal}.</source>
+   <translation>Selon le modèle, une unité demande {people} ; si les {m} combinaisons étaient aussi probables, {equal}.</translation>
+  </message>
+  <message>
    <source>By the paper's rule (209 from ten columns)</source>
-   <translation type="unfinished" />
+   <translation>Selon la règle de l'article (209 à partir de dix colonnes)</translation>
+  </message>
+  <message>
+   <source>CCHS</source>
+   <translation>ESCC</translation>
+  </message>
+  <message>
+   <source>CCHS, Statistics Canada</source>
+   <translation>ESCC, Statistique Canada</translation>
   </message>
   <message>
    <source>CCS</source>
@@ -1296,6 +1460,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Calculée, pratique actuelle, importée, ou modifiée à la main.</translation>
   </message>
   <message>
+   <source>Calibrate</source>
+   <translation>Caler</translation>
+  </message>
+  <message>
+   <source>Calibrate a model …</source>
+   <translation>Caler un modèle …</translation>
+  </message>
+  <message>
+   <source>Calibration</source>
+   <translation>Calage</translation>
+  </message>
+  <message>
    <source>Call it {parts}.</source>
    <translation>Appelez-la {parts}.</translation>
   </message>
@@ -1306,10 +1482,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Call this view something else</source>
    <translation>Donner un autre nom à cette vue</translation>
-  </message>
-  <message>
-   <source>Canadian Community Health Survey</source>
-   <translation>Enquête sur la santé dans les collectivités canadiennes</translation>
   </message>
   <message>
    <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
@@ -1330,6 +1502,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Candidates at most</source>
    <translation>Candidats au plus</translation>
+  </message>
+  <message>
+   <source>Categories of the new variable</source>
+   <translation>Catégories de la nouvelle variable</translation>
   </message>
   <message>
    <source>Categories with their records</source>
@@ -1358,6 +1534,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Central</source>
    <translation>Centre</translation>
+  </message>
+  <message>
+   <source>Central: Ontario and Quebec</source>
+   <translation>Centre : Ontario et Québec</translation>
   </message>
   <message>
    <source>Change it in the file.</source>
@@ -1472,6 +1652,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez un seuil fixe ou une partie du Canada, ou calez un modèle à vous.</translation>
   </message>
   <message>
+   <source>Choose a fixed cut-off, or calibrate a model on records of the place.</source>
+   <translation>Choisissez un seuil fixe, ou calez un modèle sur des enregistrements du lieu.</translation>
+  </message>
+  <message>
    <source>Choose a folder that you may write to and that has room.</source>
    <translation>Choisissez un dossier où vous pouvez écrire et où il y a de la place.</translation>
   </message>
@@ -1504,6 +1688,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisir une imprimante</translation>
   </message>
   <message>
+   <source>Choose a set with a table [suppression.{predictor}], such as {ours}.</source>
+   <translation>Choisissez un jeu avec une table [suppression.{predictor}], par exemple {ours}.</translation>
+  </message>
+  <message>
    <source>Choose a size between 1 x 1 and 20,000 x 20,000.</source>
    <translation>Choisissez une taille entre 1 x 1 et 20 000 x 20 000.</translation>
   </message>
@@ -1521,7 +1709,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Choose a smaller step or a larger sample.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez un pas plus petit ou un plus grand échantillon.</translation>
   </message>
   <message>
    <source>Choose a spatial file, or a table with columns x and y.</source>
@@ -1688,6 +1876,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez-le, ou n'indiquez pas d'aires.</translation>
   </message>
   <message>
+   <source>Choose k first.</source>
+   <translation>Choisissez d'abord k.</translation>
+  </message>
+  <message>
    <source>Choose k, such as 5.</source>
    <translation>Choisissez k, par exemple 5.</translation>
   </message>
@@ -1792,8 +1984,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez le modèle régional : {parts}.</translation>
   </message>
   <message>
+   <source>Choose the variables that are released, and it is said which to coarsen.</source>
+   <translation>Choisissez les variables diffusées, et il sera dit lesquelles rendre plus grossières.</translation>
+  </message>
+  <message>
+   <source>Choose the variables that are released, or a fixed cut-off in the table: then it is said what can be done about units with too few people.</source>
+   <translation>Choisissez les variables diffusées, ou un seuil fixe dans la table : il sera dit alors que faire des unités qui ont trop peu de personnes.</translation>
+  </message>
+  <message>
    <source>Choose the variables that are released: the model's cut-off needs them.</source>
-   <translation type="unfinished" />
+   <translation>Choisissez les variables diffusées : le seuil du modèle en a besoin.</translation>
   </message>
   <message>
    <source>Choose two different columns</source>
@@ -1802,6 +2002,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose two runs of the same area file.</source>
    <translation>Choisissez deux exécutions du même fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Choose variables</source>
+   <translation>Choisir des variables</translation>
   </message>
   <message>
    <source>Choose variables to see the number of regions</source>
@@ -1928,6 +2132,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Fermer les enregistrements ; les exécutions terminées restent, et cela peut être annulé</translation>
   </message>
   <message>
+   <source>Coarsen a variable</source>
+   <translation>Rendre une variable plus grossière</translation>
+  </message>
+  <message>
+   <source>Coarsen the variables like this</source>
+   <translation>Rendre les variables plus grossières ainsi</translation>
+  </message>
+  <message>
+   <source>Coarsen {0}</source>
+   <translation>Rendre {0} plus grossière</translation>
+  </message>
+  <message>
    <source>Coarser level …</source>
    <translation>Niveau plus grossier …</translation>
   </message>
@@ -1950,6 +2166,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Colour by</source>
    <translation>Colorer selon</translation>
+  </message>
+  <message>
+   <source>Colour the areas by the share of unique records of their unit (%)</source>
+   <translation>Colorer les aires par la part d'enregistrements uniques de leur unité (%)</translation>
   </message>
   <message>
    <source>Colour the map by</source>
@@ -2017,7 +2237,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Columns at a time, at most</source>
-   <translation type="unfinished" />
+   <translation>Colonnes ensemble, au plus</translation>
   </message>
   <message>
    <source>Columns can be added to the open areas only; the shown run is of another file.</source>
@@ -2025,7 +2245,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Columns for rules, or for ages in wider and wider categories, with sex</source>
-   <translation type="unfinished" />
+   <translation>Des colonnes pour les règles, ou pour des âges de plus en plus larges, avec le sexe</translation>
   </message>
   <message>
    <source>Columns joined or computed</source>
@@ -2033,7 +2253,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Columns of a model with plus signs between them; a semicolon or a new line ends a model</source>
-   <translation type="unfinished" />
+   <translation>Les colonnes d'un modèle avec des plus entre elles ; un point-virgule ou une nouvelle ligne finit un modèle</translation>
   </message>
   <message>
    <source>Columns of the file</source>
@@ -2049,15 +2269,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Columns that a model has at most</source>
-   <translation type="unfinished" />
+   <translation>Nombre maximal de colonnes d'un modèle</translation>
   </message>
   <message>
    <source>Columns that stand for one another, such as ethnicity, home language, religion and visible minority: a model has one of them at most</source>
-   <translation type="unfinished" />
+   <translation>Colonnes qui se remplacent, comme l'ethnicité, la langue à la maison, la religion et la minorité visible : un modèle en a au plus une</translation>
   </message>
   <message>
    <source>Columns to combine</source>
-   <translation type="unfinished" />
+   <translation>Colonnes à combiner</translation>
   </message>
   <message>
    <source>Columns to join</source>
@@ -2069,7 +2289,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Columns: {0}</source>
-   <translation type="unfinished" />
+   <translation>Colonnes : {0}</translation>
   </message>
   <message>
    <source>Combinations of values that occur: {n}. The rarest is shared by {records}: that is the anonymity of the region.</source>
@@ -2237,7 +2457,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Copy the table, with exact values</source>
-   <translation type="unfinished" />
+   <translation>Copier la table, avec les valeurs exactes</translation>
   </message>
   <message>
    <source>Copy this cell</source>
@@ -2280,8 +2500,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
   </message>
   <message>
+   <source>Could the recipient do it: skill, money, other data to link?</source>
+   <translation>Le destinataire en serait-il capable : compétences, argent, autres données à relier ?</translation>
+  </message>
+  <message>
+   <source>Count how many records of each area share their values</source>
+   <translation>Compter combien d'enregistrements de chaque aire partagent leurs valeurs</translation>
+  </message>
+  <message>
    <source>Count records as the population, or add a population table.</source>
    <translation>Comptez les enregistrements comme population, ou ajoutez une table de population.</translation>
+  </message>
+  <message>
+   <source>Count the records</source>
+   <translation>Compter les enregistrements</translation>
   </message>
   <message>
    <source>Count the records again.</source>
@@ -2292,20 +2524,44 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comptez d'abord les enregistrements selon leurs quasi-identifiants.</translation>
   </message>
   <message>
+   <source>Count the records by them, or choose a rule that goes by max combinations.</source>
+   <translation>Comptez les enregistrements avec elles, ou choisissez une règle par combinaisons maximales.</translation>
+  </message>
+  <message>
    <source>Count the records, or choose a rule by max combinations.</source>
    <translation>Comptez les enregistrements, ou choisissez une règle par combinaisons maximales.</translation>
+  </message>
+  <message>
+   <source>Counted by {variables}: {m}.</source>
+   <translation>Comptés par {variables} : {m}.</translation>
   </message>
   <message>
    <source>Counting categories …</source>
    <translation>Comptage des catégories …</translation>
   </message>
   <message>
+   <source>Counting records</source>
+   <translation>Comptage des enregistrements</translation>
+  </message>
+  <message>
    <source>Counting the people of all levels …</source>
-   <translation type="unfinished" />
+   <translation>Comptage des personnes de tous les niveaux …</translation>
+  </message>
+  <message>
+   <source>Counting unique records …</source>
+   <translation>Comptage des enregistrements uniques …</translation>
   </message>
   <message>
    <source>Counts the records, places the sites, groups the areas and says the price</source>
    <translation>Compte les enregistrements, place les sites, regroupe les aires et dit le prix</translation>
+  </message>
+  <message>
+   <source>Croft 2015, MaxCombs</source>
+   <translation>Croft 2015, comb. max.</translation>
+  </message>
+  <message>
+   <source>Croft 2015, entropy</source>
+   <translation>Croft 2015, entropie</translation>
   </message>
   <message>
    <source>Croft et al. 2015</source>
@@ -2336,8 +2592,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Seuil</translation>
   </message>
   <message>
+   <source>Cut-off (people)</source>
+   <translation>Seuil (personnes)</translation>
+  </message>
+  <message>
+   <source>Cut-off against variables</source>
+   <translation>Seuil selon les variables</translation>
+  </message>
+  <message>
    <source>Cut-off against {0}</source>
    <translation>Seuil selon {0}</translation>
+  </message>
+  <message>
+   <source>Cut-off: {cutoff}</source>
+   <translation>Seuil : {cutoff}</translation>
+  </message>
+  <message>
+   <source>Cut-off: {least} to {most}</source>
+   <translation>Seuil : {least} à {most}</translation>
   </message>
   <message>
    <source>Cut-offs</source>
@@ -2370,6 +2642,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Data</source>
    <translation>Données</translation>
+  </message>
+  <message>
+   <source>Delete the chosen set</source>
+   <translation>Supprimer le jeu choisi</translation>
   </message>
   <message>
    <source>Delta score</source>
@@ -2524,6 +2800,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Divergente</translation>
   </message>
   <message>
+   <source>Do the people know of this use of their data?</source>
+   <translation>Les personnes connaissent-elles cet usage de leurs données ?</translation>
+  </message>
+  <message>
    <source>Does this step for you</source>
    <translation>Fait cette étape pour vous</translation>
   </message>
@@ -2572,8 +2852,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque classe couvre autant de valeurs</translation>
   </message>
   <message>
+   <source>Each finer variable moves the point to the right, and the cut-off up: {rule}.</source>
+   <translation>Chaque variable plus fine pousse le point vers la droite, et le seuil vers le haut : {rule}.</translation>
+  </message>
+  <message>
    <source>Each model is predicted by a fit that did not see it. The median error is {error}, {relative} of the cut-off.</source>
    <translation>Chaque modèle est prédit par un ajustement qui ne l'a pas vu. L'erreur médiane est de {error}, soit {relative} du seuil.</translation>
+  </message>
+  <message>
+   <source>Each region at least this large</source>
+   <translation>Chaque région au moins de cette taille</translation>
   </message>
   <message>
    <source>Each run is a card</source>
@@ -2582,6 +2870,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>East</source>
    <translation>Est</translation>
+  </message>
+  <message>
+   <source>East: Atlantic provinces</source>
+   <translation>Est : provinces de l'Atlantique</translation>
   </message>
   <message>
    <source>Easting in metres, or longitude in degrees</source>
@@ -2604,12 +2896,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Modifiée à la main à partir de {run}</translation>
   </message>
   <message>
+   <source>Edited here: the scenario stays as it is until you use this in it.</source>
+   <translation>Modifié ici : le scénario reste tel quel jusqu'à ce que vous l'y mettiez.</translation>
+  </message>
+  <message>
    <source>Editing regions by hand</source>
    <translation>Modification des régions à la main</translation>
   </message>
   <message>
    <source>Effect (records lost)</source>
    <translation>Effet (enregistrements perdus)</translation>
+  </message>
+  <message>
+   <source>El Emam 2009, MaxCombs</source>
+   <translation>El Emam 2009, comb. max.</translation>
+  </message>
+  <message>
+   <source>El Emam 2009, entropy</source>
+   <translation>El Emam 2009, entropie</translation>
   </message>
   <message>
    <source>El Emam et al. 2009</source>
@@ -2624,6 +2928,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>El Emam et coll. 2009, combinaisons maximales</translation>
   </message>
   <message>
+   <source>El Emam et al. 2010</source>
+   <translation>El Emam et coll. 2010</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2010, BMC Medical Informatics and Decision Making 10:18 (abstract). Wording and rule are our own.</source>
+   <translation>El Emam et coll. 2010, BMC Medical Informatics and Decision Making 10:18 (résumé). Les mots et la règle sont de nous.</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2010; the criterion of El Emam et al. 2009</source>
+   <translation>El Emam et coll. 2010 ; le critère d'El Emam et coll. 2009</translation>
+  </message>
+  <message>
    <source>El Emam et al. 2011</source>
    <translation>El Emam et coll. 2011</translation>
   </message>
@@ -2634,6 +2950,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Empty sites</source>
    <translation>Sites vides</translation>
+  </message>
+  <message>
+   <source>End now and fit what is done; you can go on later</source>
+   <translation>Finir maintenant et ajuster ce qui est fait ; vous pourrez continuer plus tard</translation>
   </message>
   <message>
    <source>End the search and keep the best so far</source>
@@ -2652,6 +2972,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Termine la recherche et garde le meilleur jusqu'ici</translation>
   </message>
   <message>
+   <source>Enough as long as there are at most {0}.</source>
+   <translation>Suffisant tant qu'il y en a au plus {0}.</translation>
+  </message>
+  <message>
+   <source>Enough for</source>
+   <translation>Suffisant pour</translation>
+  </message>
+  <message>
    <source>Enough is more than {cutoff} ({rule}).</source>
    <translation>Assez veut dire plus de {cutoff} ({rule}).</translation>
   </message>
@@ -2660,8 +2988,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Assez veut dire plus de {least} à {most}, selon la province ({rule}).</translation>
   </message>
   <message>
+   <source>Enough people</source>
+   <translation>Assez de personnes</translation>
+  </message>
+  <message>
+   <source>Enough people: {level}</source>
+   <translation>Assez de personnes : {level}</translation>
+  </message>
+  <message>
    <source>Entropy</source>
    <translation>Entropie</translation>
+  </message>
+  <message>
+   <source>Entropy (nats)</source>
+   <translation>Entropie (nats)</translation>
   </message>
   <message>
    <source>Equal steps</source>
@@ -2684,20 +3024,52 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Erreur</translation>
   </message>
   <message>
+   <source>Estimate</source>
+   <translation>Estimation</translation>
+  </message>
+  <message>
+   <source>Estimated by</source>
+   <translation>Estimé par</translation>
+  </message>
+  <message>
+   <source>Estimated of its people: {share}</source>
+   <translation>Estimé parmi ses habitants : {share}</translation>
+  </message>
+  <message>
+   <source>Estimated share of the people of the unit who are unique among them.</source>
+   <translation>Part estimée des habitants de l'unité qui sont uniques parmi eux.</translation>
+  </message>
+  <message>
+   <source>Estimated unique people</source>
+   <translation>Personnes uniques, estimation</translation>
+  </message>
+  <message>
+   <source>Estimates how many people of each unit are unique among all its people, from a sample of them</source>
+   <translation>Estime combien d'habitants de chaque unité sont uniques parmi tous, d'après un échantillon</translation>
+  </message>
+  <message>
    <source>Ethnicity</source>
-   <translation type="unfinished" />
+   <translation>Ethnicité</translation>
   </message>
   <message>
    <source>Ethnicity and columns like it</source>
-   <translation type="unfinished" />
+   <translation>Ethnicité et colonnes semblables</translation>
   </message>
   <message>
    <source>Evaluation</source>
    <translation>Évaluation</translation>
   </message>
   <message>
+   <source>Even one region of all records loses {least:.2%} at k {k}, more than the {about:.2%} that is aimed at.</source>
+   <translation>Même une seule région de tous les enregistrements en perd {least:.2%} à k {k}, plus que les {about:.2%} visés.</translation>
+  </message>
+  <message>
    <source>Every area would stand here in a row: people, land, records, its region, and what is lost there.</source>
    <translation>Chaque aire serait ici une ligne : habitants, terre, enregistrements, sa région, et ce qui s'y perd.</translation>
+  </message>
+  <message>
+   <source>Every record is unique in its unit: coarser variables or units help.</source>
+   <translation>Chaque enregistrement est unique dans son unité : des variables ou des unités plus grossières aident.</translation>
   </message>
   <message>
    <source>Every record of the file is used.</source>
@@ -2742,6 +3114,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Every site is the nearest one of some area.</source>
    <translation>Chaque site est le plus proche d'au moins une aire.</translation>
+  </message>
+  <message>
+   <source>Every unit of the level would stand here in a row: records, people, how many are unique, and which threshold it keeps.</source>
+   <translation>Chaque unité du niveau serait ici sur une ligne : enregistrements, personnes, combien sont uniques, et quel seuil elle tient.</translation>
   </message>
   <message>
    <source>Everybody is alike with enough people of their region.</source>
@@ -2800,6 +3176,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Exporter l'image</translation>
   </message>
   <message>
+   <source>Export rows as CSV or Parquet …</source>
+   <translation>Exporter les lignes en CSV ou Parquet …</translation>
+  </message>
+  <message>
    <source>Export rows as CSV, Parquet, GeoPackage or GeoJSON …</source>
    <translation>Exporter les lignes en CSV, Parquet, GeoPackage ou GeoJSON …</translation>
   </message>
@@ -2808,12 +3188,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Exporter la table</translation>
   </message>
   <message>
+   <source>Export the chosen set as a file …</source>
+   <translation>Exporter le jeu choisi dans un fichier …</translation>
+  </message>
+  <message>
+   <source>Export the coefficient set</source>
+   <translation>Exporter le jeu de coefficients</translation>
+  </message>
+  <message>
    <source>Export the list of models …</source>
    <translation>Exporter la liste des modèles …</translation>
   </message>
   <message>
    <source>Export the replay as an animation (MP4 or GIF)</source>
    <translation>Exporter la relecture comme animation (MP4 ou GIF)</translation>
+  </message>
+  <message>
+   <source>Export the table</source>
+   <translation>Exporter la table</translation>
   </message>
   <message>
    <source>Export the table …</source>
@@ -2858,6 +3250,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the smallest size, is more than enough.</source>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
+  </message>
+  <message>
+   <source>Fewer than {n} quasi-identifier models lose between 0.5 % and 20 % of the records at the sizes that were followed.</source>
+   <translation>Moins de {n} modèles de quasi-identifiants perdent entre 0,5 % et 20 % des enregistrements aux tailles suivies.</translation>
   </message>
   <message>
    <source>Fewest records lost first</source>
@@ -2924,8 +3320,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Trouver les aires des codes postaux dans une table de conversion (FCCP)</translation>
   </message>
   <message>
+   <source>Finer ones are enough too, and lose less.</source>
+   <translation>De plus fins suffisent aussi, et perdent moins.</translation>
+  </message>
+  <message>
    <source>Finish now</source>
    <translation>Terminer maintenant</translation>
+  </message>
+  <message>
+   <source>Fit models of cut-offs on my own records</source>
+   <translation>Ajuster des modèles de seuils à mes enregistrements</translation>
+  </message>
+  <message>
+   <source>Fit models to your own records, for places and variables of your own</source>
+   <translation>Ajuster des modèles à vos enregistrements, pour des lieux et des variables à vous</translation>
   </message>
   <message>
    <source>Fits</source>
@@ -2937,7 +3345,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Fixed cut-offs are judged without them.</source>
-   <translation type="unfinished" />
+   <translation>Les seuils fixes sont jugés sans elles.</translation>
   </message>
   <message>
    <source>Fixed population</source>
@@ -2952,8 +3360,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Plis sans ajustement</translation>
   </message>
   <message>
+   <source>Follow all models over growing samples of the records, fit their cut-offs</source>
+   <translation>Suivre tous les modèles sur des échantillons croissants des enregistrements, ajuster leurs seuils</translation>
+  </message>
+  <message>
+   <source>Follow more models of different sizes.</source>
+   <translation>Suivez plus de modèles de tailles différentes.</translation>
+  </message>
+  <message>
+   <source>Follow more models over smaller or larger samples.</source>
+   <translation>Suivez plus de modèles sur des échantillons plus petits ou plus grands.</translation>
+  </message>
+  <message>
+   <source>Follow more quasi-identifier models over larger samples.</source>
+   <translation>Suivez plus de modèles de quasi-identifiants sur de plus grands échantillons.</translation>
+  </message>
+  <message>
    <source>Follow sizes of at least 2.</source>
    <translation>Suivez des tailles d'au moins 2.</translation>
+  </message>
+  <message>
+   <source>Follow the scenario's variables again; changes made here are given up</source>
+   <translation>Suivre de nouveau les variables du scénario ; les changements faits ici sont abandonnés</translation>
   </message>
   <message>
    <source>For each record</source>
@@ -2974,6 +3402,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>From column {column}</source>
    <translation>De la colonne {column}</translation>
+  </message>
+  <message>
+   <source>From home to the centre of the unit: {far} instead of {near}.</source>
+   <translation>Du domicile au centre de l'unité : {far} au lieu de {near}.</translation>
   </message>
   <message>
    <source>From region</source>
@@ -3087,6 +3519,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez une part au-dessus de 0 et jusqu'à 1 : 0,1 si une personne sur dix est dans les enregistrements.</translation>
   </message>
   <message>
+   <source>Give a share of at least 0 and under 1.</source>
+   <translation>Donnez une part d'au moins 0 et au-dessous de 1.</translation>
+  </message>
+  <message>
    <source>Give a top such as 85, or none.</source>
    <translation>Donnez un sommet comme 85, ou aucun.</translation>
   </message>
@@ -3119,12 +3555,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez un seul rôle à chaque colonne.</translation>
   </message>
   <message>
+   <source>Give each group name, title, note and questions, each question name, title, answers.</source>
+   <translation>Donnez à chaque groupe name, title, note et questions, à chaque question name, title, answers.</translation>
+  </message>
+  <message>
    <source>Give it a name that no variable has.</source>
    <translation>Donnez-lui un nom qu'aucune variable ne porte.</translation>
   </message>
   <message>
+   <source>Give it another name.</source>
+   <translation>Donnez-lui un autre nom.</translation>
+  </message>
+  <message>
    <source>Give it at least 1.</source>
    <translation>Donnez-lui au moins 1.</translation>
+  </message>
+  <message>
+   <source>Give it one, such as age.</source>
+   <translation>Donnez-lui-en un, par exemple age.</translation>
   </message>
   <message>
    <source>Give it one, such as crowding.</source>
@@ -3139,8 +3587,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez-lui origin = 'paper' ou 'general'.</translation>
   </message>
   <message>
+   <source>Give it three: from the most reassuring to the most worrying.</source>
+   <translation>Donnez-lui-en trois : de la plus rassurante à la plus inquiétante.</translation>
+  </message>
+  <message>
    <source>Give it title, k, applies, source and origin.</source>
    <translation>Donnez-lui title, k, applies, source et origin.</translation>
+  </message>
+  <message>
+   <source>Give it title, share, applies, source and origin.</source>
+   <translation>Donnez-lui title, share, applies, source et origin.</translation>
   </message>
   <message>
    <source>Give it weights, or leave the province out.</source>
@@ -3215,8 +3671,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Continuer en {0}</translation>
   </message>
   <message>
+   <source>Go on with the models that are missing; the curves that are there stay</source>
+   <translation>Continuer avec les modèles qui manquent ; les courbes présentes restent</translation>
+  </message>
+  <message>
    <source>Go one state further and wait (.)</source>
    <translation>Avancer d'un état et attendre (.)</translation>
+  </message>
+  <message>
+   <source>Go to the Aggregate workspace: steps 1 and 2</source>
+   <translation>Aller à l'espace Regrouper : étapes 1 et 2</translation>
   </message>
   <message>
    <source>Goes one state further and waits there (.)</source>
@@ -3279,6 +3743,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les données de santé portent de petites aires, qui rendent les gens reconnaissables. VBAS réunit des aires en régions juste assez grandes. Cela prend une minute, sur une province fictive ; rien de ce qui est à vous n'est touché.</translation>
   </message>
   <message>
+   <source>Here models of cut-offs are fitted on your own records: how many people an area needs, as in El Emam et al. 2009, but for your variables. Open records first; no value of theirs is kept.</source>
+   <translation>Des modèles de seuils s'ajustent ici à vos enregistrements : combien de personnes il faut à une aire, comme dans El Emam et coll. 2009, mais pour vos variables. Ouvrez d'abord des enregistrements ; aucune de leurs valeurs n'est gardée.</translation>
+  </message>
+  <message>
    <source>Here regions are edited by hand, but there are none yet. Group the areas into regions first.</source>
    <translation>Ici, les régions se modifient à la main, mais il n'y en a pas encore. Regroupez d'abord les aires en régions.</translation>
   </message>
@@ -3293,6 +3761,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Here you will see how many records are unique for each combination of variables, and how much each variable adds to it.</source>
    <translation>Ici, vous verrez combien d'enregistrements sont uniques pour chaque combinaison de variables, et ce que chaque variable y ajoute.</translation>
+  </message>
+  <message>
+   <source>Here you will see in how many units too many records are unique: more than 0, 5 or 20 % of them.</source>
+   <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
+  </message>
+  <message>
+   <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
+   <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
   <message>
    <source>Here you will see which level of geography has enough people in each unit: areas, FSAs, postal regions, census divisions, provinces and runs, by every rule.</source>
@@ -3327,8 +3803,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La distance des aires au centre de leur région figure ici, et la rondeur des régions.</translation>
   </message>
   <message>
+   <source>How far one variable has to be coarsened while the others stay as they are</source>
+   <translation>À quel point une seule variable doit être plus grossière quand les autres restent telles quelles</translation>
+  </message>
+  <message>
    <source>How long it plays, seconds</source>
    <translation>Combien de temps elle dure, en secondes</translation>
+  </message>
+  <message>
+   <source>How many neighbouring categories of {0} make one:</source>
+   <translation>Combien de catégories voisines de {0} en font une :</translation>
+  </message>
+  <message>
+   <source>How many of the people have to live in units above the cut-off</source>
+   <translation>Quelle part des personnes doit vivre dans des unités au-dessus du seuil</translation>
+  </message>
+  <message>
+   <source>How many people an area needs</source>
+   <translation>Combien de personnes il faut à une aire</translation>
   </message>
   <message>
    <source>How many people each region holds stands here, against the cut-off and the floor that were asked for.</source>
@@ -3345,6 +3837,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>How many regions to make (regions)</source>
    <translation>Combien de régions faire (régions)</translation>
+  </message>
+  <message>
+   <source>How many response categories it has as it is; missing is none</source>
+   <translation>Combien de catégories de réponse elle a telle quelle ; manquant n'en est pas une</translation>
   </message>
   <message>
    <source>How many units the level has</source>
@@ -3371,6 +3867,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>L'opacité de la couche choisie, en %</translation>
   </message>
   <message>
+   <source>How sensitive are the facts in the data?</source>
+   <translation>À quel point les faits contenus dans les données sont-ils délicats ?</translation>
+  </message>
+  <message>
    <source>How the values are spread; lines are the bounds of the classes</source>
    <translation>La répartition des valeurs ; les traits sont les limites des classes</translation>
   </message>
@@ -3379,8 +3879,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comment les valeurs se répartissent en classes</translation>
   </message>
   <message>
+   <source>How well are the data kept where they go?</source>
+   <translation>Les données sont-elles bien gardées là où elles vont ?</translation>
+  </message>
+  <message>
+   <source>How well the prediction does here</source>
+   <translation>Qualité de la prédiction ici</translation>
+  </message>
+  <message>
    <source>How wide outlines are, in pixels; 0 draws none</source>
    <translation>La largeur des contours, en pixels ; 0 n'en trace pas</translation>
+  </message>
+  <message>
+   <source>How {level} stand now is not known: the classes have not been counted.</source>
+   <translation>On ne sait pas où en sont les unités ({level}) : les classes n'ont pas été comptées.</translation>
+  </message>
+  <message>
+   <source>How {name} is coarsened, and how many categories are left</source>
+   <translation>Comment {name} devient plus grossière, et combien de catégories restent</translation>
   </message>
   <message>
    <source>IPC Ontario, high</source>
@@ -3403,12 +3919,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Identifiant de l'aire</translation>
   </message>
   <message>
+   <source>Id of the unit, as in the file.</source>
+   <translation>Identifiant de l'unité, comme dans le fichier.</translation>
+  </message>
+  <message>
    <source>Id, name, FSA, region, coordinates</source>
    <translation>Id, nom, RTA, région, coordonnées</translation>
   </message>
   <message>
    <source>Ids that begin with {0}</source>
    <translation>Identifiants qui commencent par {0}</translation>
+  </message>
+  <message>
+   <source>Import a coefficient set from a file …</source>
+   <translation>Importer un jeu de coefficients d'un fichier …</translation>
+  </message>
+  <message>
+   <source>Import coefficient sets</source>
+   <translation>Importer des jeux de coefficients</translation>
   </message>
   <message>
    <source>Import of {0}</source>
@@ -3443,8 +3971,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>En tout</translation>
   </message>
   <message>
+   <source>In each group the most worrying answer counts; a question without an answer counts as the worst. The three groups together: up to 1 allows 20 %, 2 or 3 allow 5 %, more allow 0 %. A worse answer never allows more.</source>
+   <translation>Dans chaque groupe, la réponse la plus inquiétante compte ; une question sans réponse compte comme la pire. Les trois groupes ensemble : jusqu'à 1 permet 20 %, 2 ou 3 permettent 5 %, plus permet 0 %. Une pire réponse ne permet jamais plus.</translation>
+  </message>
+  <message>
    <source>In expressions: {0}</source>
    <translation>Dans les expressions : {0}</translation>
+  </message>
+  <message>
+   <source>In none of {known} {level} is anybody unique.</source>
+   <translation>Personne n'est unique, dans aucune des {known} unités ({level}).</translation>
   </message>
   <message>
    <source>In one piece</source>
@@ -3487,8 +4023,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dans le jeu de coefficients {name}, cautious_cut de {place} vaut {cut:g}.</translation>
   </message>
   <message>
+   <source>In the coefficient set {name}, the {key} of {place} is not a least and a most.</source>
+   <translation>Dans le jeu de coefficients {name}, {key} de {place} n'est pas un minimum et un maximum.</translation>
+  </message>
+  <message>
    <source>In the coefficient set {name}, the {key} of {place} is not a usable number.</source>
    <translation>Dans le jeu de coefficients {name}, {key} de {place} n'est pas un nombre utilisable.</translation>
+  </message>
+  <message>
+   <source>In the coefficient set {name}, {place} has a slope of the wrong sign.</source>
+   <translation>Dans le jeu de coefficients {name}, une pente de {place} a le mauvais signe.</translation>
+  </message>
+  <message>
+   <source>In the coefficient set {name}, {place} has no usable number for {key}.</source>
+   <translation>Dans le jeu de coefficients {name}, {place} n'a pas de nombre utilisable pour {key}.</translation>
   </message>
   <message>
    <source>In the coefficient set {name}, {place} has no {key}.</source>
@@ -3507,6 +4055,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dans ces enregistrements, l'unicité ne baisse pas avec les personnes et ne monte pas avec les combinaisons.</translation>
   </message>
   <message>
+   <source>In {above} of {known} {level} somebody is unique; they hold {what}.</source>
+   <translation>Dans {above} unités sur {known} ({level}), quelqu'un est unique ; elles contiennent {what}.</translation>
+  </message>
+  <message>
    <source>In {n:,} units all records are alike and at most a tenth of the people are in them: too little to fit Pitman's formula.</source>
    <translation>Dans {n:,} unités, tous les enregistrements sont pareils et comptent au plus un dixième des personnes : trop peu pour ajuster la formule de Pitman.</translation>
   </message>
@@ -3520,7 +4072,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Income</source>
-   <translation type="unfinished" />
+   <translation>Revenu</translation>
   </message>
   <message>
    <source>Information</source>
@@ -3543,6 +4095,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ordonnée b0</translation>
   </message>
   <message>
+   <source>Invasion of privacy</source>
+   <translation>Atteinte à la vie privée</translation>
+  </message>
+  <message>
    <source>It &amp;holds</source>
    <translation>Elle po&amp;rte</translation>
   </message>
@@ -3557,6 +4113,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>It comes with a later version of VBAS.</source>
    <translation>Cela vient avec une version ultérieure de VBAS.</translation>
+  </message>
+  <message>
+   <source>It goes by the entropy of the records, known once they are counted.</source>
+   <translation>Elle se fonde sur l'entropie des enregistrements, connue une fois qu'ils sont comptés.</translation>
   </message>
   <message>
    <source>It has models for {there}.</source>
@@ -3591,6 +4151,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>On ne sait pas encore quelles variables sont diffusées.</translation>
   </message>
   <message>
+   <source>It is the same whatever variables are released.</source>
+   <translation>C'est le même quelles que soient les variables diffusées.</translation>
+  </message>
+  <message>
    <source>It joins {areas} on {land}, with {people} and {records}.</source>
    <translation>Elle réunit {areas} sur {land}, avec {people} et {records}.</translation>
   </message>
@@ -3613,6 +4177,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Its areas hold the open ones, such as FSAs or provinces</source>
    <translation>Ses aires contiennent celles qui sont ouvertes, comme des RTA ou des provinces</translation>
+  </message>
+  <message>
+   <source>Its categories are numbers in even steps, such as single years of age</source>
+   <translation>Ses catégories sont des nombres à pas égaux, comme des âges par année</translation>
   </message>
   <message>
    <source>Its columns are: {columns}.</source>
@@ -3671,6 +4239,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Rapport de jointure</translation>
   </message>
   <message>
+   <source>Join them in step 2 of the scenario.</source>
+   <translation>Joignez-les à l'étape 2 du scénario.</translation>
+  </message>
+  <message>
    <source>Join to the areas</source>
    <translation>Joindre aux aires</translation>
   </message>
@@ -3707,6 +4279,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Juger ces régions et ajouter une fiche</translation>
   </message>
   <message>
+   <source>Judged by the estimated share of people who are unique among the people of a unit.</source>
+   <translation>Jugé sur la part estimée de personnes uniques parmi les habitants d'une unité.</translation>
+  </message>
+  <message>
    <source>Judging the edited regions of “{0}” …</source>
    <translation>Jugement des régions modifiées de « {0} » …</translation>
   </message>
@@ -3719,8 +4295,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ne garder que les lignes montrées</translation>
   </message>
   <message>
+   <source>Keep the threshold as it is</source>
+   <translation>Garder le seuil tel qu'il est</translation>
+  </message>
+  <message>
    <source>Keep what the map shows now under a name (Ctrl+B)</source>
    <translation>Garder sous un nom ce que montre la carte (Ctrl+B)</translation>
+  </message>
+  <message>
+   <source>Keeps</source>
+   <translation>Tient</translation>
   </message>
   <message>
    <source>Kind</source>
@@ -3755,6 +4339,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Grandes lettres, seulement la carte et ses chiffres ; F11 ou Échap en sort (F11)</translation>
   </message>
   <message>
+   <source>Larger regions lose less (ln_odds below 0); more combinations and a larger k need larger ones (above 0).</source>
+   <translation>De plus grandes régions perdent moins (ln_odds au-dessous de 0) ; plus de combinaisons et un plus grand k en demandent de plus grandes (au-dessus de 0).</translation>
+  </message>
+  <message>
    <source>Largest</source>
    <translation>La plus grande</translation>
   </message>
@@ -3768,7 +4356,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Largest sample, threshold, seed, folds, and k</source>
-   <translation type="unfinished" />
+   <translation>Plus grand échantillon, seuil, germe, plis et k</translation>
   </message>
   <message>
    <source>Largest share of all records that may be left out (%)</source>
@@ -3827,8 +4415,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retirer les enregistrements aux valeurs manquantes</translation>
   </message>
   <message>
+   <source>Leave out the smallest units (choose a share below everybody), go up a level, or let VBAS make regions that are large enough.</source>
+   <translation>Laissez de côté les plus petites unités (choisissez une part inférieure à tout le monde), montez d'un niveau, ou laissez VBAS faire des régions assez grandes.</translation>
+  </message>
+  <message>
    <source>Leave presenter mode (Esc or F11)</source>
    <translation>Quitter le mode présentation (Échap ou F11)</translation>
+  </message>
+  <message>
+   <source>Leave small units out</source>
+   <translation>Laisser de côté les petites unités</translation>
   </message>
   <message>
    <source>Leave the replay: the map shows the result again</source>
@@ -3841,6 +4437,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
    <translation>Retirés : {lost} ({share}) dans {combinations}, parce que moins de k = {k} personnes de la région partagent leurs valeurs.</translation>
+  </message>
+  <message>
+   <source>Left out: {lost} of {n}, and with them {people} ({share}) and {records}. They could not be studied at all.</source>
+   <translation>Laissées de côté : {lost} sur {n}, et avec elles {people} ({share}) et {records}. On ne pourrait pas du tout les étudier.</translation>
+  </message>
+  <message>
+   <source>Left out: {lost} of {n}, and with them {people} ({share}). They could not be studied at all.</source>
+   <translation>Laissées de côté : {lost} sur {n}, et avec elles {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
   </message>
   <message>
    <source>Leg {0}: {1}</source>
@@ -3867,12 +4471,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Niveau</translation>
   </message>
   <message>
+   <source>Level of geography whose units are looked at</source>
+   <translation>Niveau de géographie dont on regarde les unités</translation>
+  </message>
+  <message>
    <source>Levels</source>
    <translation>Niveaux</translation>
   </message>
   <message>
    <source>Levels and rules</source>
-   <translation type="unfinished" />
+   <translation>Niveaux et règles</translation>
   </message>
   <message>
    <source>Light or dark, as the system</source>
@@ -3883,8 +4491,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écriture claire sur fond sombre</translation>
   </message>
   <message>
-   <source>Likelihood ({0})</source>
-   <translation>Vraisemblance ({0})</translation>
+   <source>Likelihood with {0}</source>
+   <translation>Vraisemblance avec {0}</translation>
   </message>
   <message>
    <source>Line</source>
@@ -3909,6 +4517,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>List the areas that changed region, under the map</source>
    <translation>Lister sous la carte les aires qui ont changé de région</translation>
+  </message>
+  <message>
+   <source>Little control over the recipient, facts that could do much harm, or release to the public</source>
+   <translation>Peu de contrôle sur le destinataire, faits qui peuvent nuire beaucoup, ou diffusion au public</translation>
   </message>
   <message>
    <source>Load styles</source>
@@ -3945,6 +4557,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Logarithmic axis: {0}</source>
    <translation>Axe logarithmique : {0}</translation>
+  </message>
+  <message>
+   <source>Look at it</source>
+   <translation>Le regarder</translation>
+  </message>
+  <message>
+   <source>Look at {level}</source>
+   <translation>Regarder : {level}</translation>
   </message>
   <message>
    <source>Looking …</source>
@@ -3995,6 +4615,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Créez-le d'abord.</translation>
   </message>
   <message>
+   <source>Make regions of this size</source>
+   <translation>Faire des régions de cette taille</translation>
+  </message>
+  <message>
    <source>Make selected areas a &amp;region</source>
    <translation>Faire des aires sélectionnées une &amp;région</translation>
   </message>
@@ -4003,12 +4627,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Améliore les régions une fois les aires regroupées</translation>
   </message>
   <message>
+   <source>Manitoba</source>
+   <translation>Manitoba</translation>
+  </message>
+  <message>
    <source>Map</source>
    <translation>Carte</translation>
   </message>
   <message>
    <source>Marital status</source>
-   <translation type="unfinished" />
+   <translation>État matrimonial</translation>
   </message>
   <message>
    <source>Mark this run with a star, or take it away (*)</source>
@@ -4027,8 +4655,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Combinaisons maximales</translation>
   </message>
   <message>
+   <source>Max combinations: the product of the numbers of categories, exactly {n}</source>
+   <translation>Combinaisons maximales : le produit des nombres de catégories, exactement {n}</translation>
+  </message>
+  <message>
    <source>Max combinations: {combinations}</source>
    <translation>Combinaisons maximales : {combinations}</translation>
+  </message>
+  <message>
+   <source>MaxCombs</source>
+   <translation>Comb. max.</translation>
   </message>
   <message>
    <source>Mean</source>
@@ -4143,6 +4779,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Notez que les deux ne comptent pas les mêmes quasi-identifiants.</translation>
   </message>
   <message>
+   <source>Mitigating controls</source>
+   <translation>Mesures d'atténuation</translation>
+  </message>
+  <message>
    <source>Model</source>
    <translation>Modèle</translation>
   </message>
@@ -4157,6 +4797,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Models in which every record is unique in every sample: {n:,}. Their curve is flat at the top, so nothing shows where uniqueness ends; their cut-off is taken to lie beyond {high:,} records.</source>
    <translation>Modèles dans lesquels chaque enregistrement est unique dans chaque échantillon : {n:,}. Leur courbe est plate en haut, et rien ne montre où l'unicité finit ; leur seuil est supposé au-delà de {high:,} enregistrements.</translation>
+  </message>
+  <message>
+   <source>Models of</source>
+   <translation>Modèles de</translation>
   </message>
   <message>
    <source>Models whose curve changes too little to count although more than half of the records are unique at the cut-off: {n:,}. Uniqueness is still near its top there, not near its end; larger samples would tell.</source>
@@ -4195,8 +4839,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les plus compactes d'abord</translation>
   </message>
   <message>
+   <source>Most of their people lose: {places}.</source>
+   <translation>Perdent la plupart de leurs habitants : {places}.</translation>
+  </message>
+  <message>
    <source>Most regions first</source>
    <translation>Le plus de régions d'abord</translation>
+  </message>
+  <message>
+   <source>Motives and capacity</source>
+   <translation>Motifs et capacité</translation>
   </message>
   <message>
    <source>Move the map (P)</source>
@@ -4255,12 +4907,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Déplacements à peser ; vide : choisi selon le nombre d'aires</translation>
   </message>
   <message>
+   <source>My coefficient sets</source>
+   <translation>Mes jeux de coefficients</translation>
+  </message>
+  <message>
+   <source>My coefficient sets; a double click or F2 renames one</source>
+   <translation>Mes jeux de coefficients ; un double clic ou F2 en renomme un</translation>
+  </message>
+  <message>
    <source>My own list</source>
-   <translation type="unfinished" />
+   <translation>Ma propre liste</translation>
   </message>
   <message>
    <source>My own list of models</source>
-   <translation type="unfinished" />
+   <translation>Ma propre liste de modèles</translation>
   </message>
   <message>
    <source>N</source>
@@ -4315,6 +4975,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nommez-la, marquez-la d'une étoile, comparez-la : l'Aperçu montre alors ce qui est mieux, par le signe et la couleur. F1 explique ce qui a le focus. Le tour est dans le menu Aide.</translation>
   </message>
   <message>
+   <source>Name of the new variable</source>
+   <translation>Nom de la nouvelle variable</translation>
+  </message>
+  <message>
    <source>Name of the run</source>
    <translation>Nom de l'exécution</translation>
   </message>
@@ -4323,16 +4987,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nom de l'exécution ; Entrée l'accepte, Échap le laisse comme avant</translation>
   </message>
   <message>
+   <source>Name of the set</source>
+   <translation>Nom du jeu</translation>
+  </message>
+  <message>
    <source>Name of this view:</source>
    <translation>Nom de cette vue :</translation>
+  </message>
+  <message>
+   <source>Name one at least in each model.</source>
+   <translation>Nommez-en au moins une dans chaque modèle.</translation>
   </message>
   <message>
    <source>Name the column of area ids.</source>
    <translation>Nommez la colonne des identifiants d'aires.</translation>
   </message>
   <message>
-   <source>Name the quasi-identifiers; for the entropy, count the records.</source>
-   <translation>Nommez les quasi-identifiants ; pour l'entropie, comptez les enregistrements.</translation>
+   <source>Name the quasi-identifiers and their numbers of categories.</source>
+   <translation>Nommez les quasi-identifiants et leurs nombres de catégories.</translation>
   </message>
   <message>
    <source>Name, approach, k 5</source>
@@ -4411,6 +5083,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune aire n'est sélectionnée.</translation>
   </message>
   <message>
+   <source>No areas are open yet.</source>
+   <translation>Aucune aire n'est encore ouverte.</translation>
+  </message>
+  <message>
+   <source>No areas are open, so it is not known how many people live where.</source>
+   <translation>Aucune aire n'est ouverte : on ne sait pas combien de personnes vivent où.</translation>
+  </message>
+  <message>
    <source>No areas are open.</source>
    <translation>Aucune aire n'est ouverte.</translation>
   </message>
@@ -4421,6 +5101,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>No class of a region is below k.</source>
    <translation>Aucune classe d'une région n'est sous k.</translation>
+  </message>
+  <message>
+   <source>No coarsening is enough: even without any variable an area would need more than {cutoff}. {unit} has {people}; then {share} of the people live in units that are large enough.</source>
+   <translation>Aucune réduction ne suffit : même sans aucune variable, il faudrait à une aire plus de {cutoff}. {unit} en a {people} ; alors {share} des personnes vivent dans des unités assez grandes.</translation>
+  </message>
+  <message>
+   <source>No coarser level is enough: of all, {level} reach most, {share} of people.</source>
+   <translation>Aucun niveau plus grossier ne suffit : de tous, {level} atteint le plus, {share} des personnes.</translation>
+  </message>
+  <message>
+   <source>No coarser level is needed: {level} are enough.</source>
+   <translation>Aucun niveau plus grossier n'est nécessaire : {level} suffit.</translation>
   </message>
   <message>
    <source>No column of {file} is recognised as the area id.</source>
@@ -4463,6 +5155,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune droite ne peut être ajustée : trop peu de modèles ont leur seuil parmi les tailles, ou tous ont le même prédicteur.</translation>
   </message>
   <message>
+   <source>No model predicts this threshold.</source>
+   <translation>Aucun modèle ne prédit ce seuil.</translation>
+  </message>
+  <message>
    <source>No number of regions yet</source>
    <translation>Pas encore de nombre de régions</translation>
   </message>
@@ -4481,6 +5177,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>No population is known.</source>
    <translation>Aucune population n'est connue.</translation>
+  </message>
+  <message>
+   <source>No population is published of any area in {provinces}: nothing is said of them.</source>
+   <translation>Aucune population n'est publiée pour les aires de {provinces} : rien n'en est dit.</translation>
   </message>
   <message>
    <source>No population is published; the records of each area stand for it.</source>
@@ -4523,6 +5223,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucun enregistrement de {file} n'est dans une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
   </message>
   <message>
+   <source>No records are open yet.</source>
+   <translation>Aucun enregistrement n'est encore ouvert.</translation>
+  </message>
+  <message>
    <source>No records are open.</source>
    <translation>Aucun fichier d'enregistrements n'est ouvert.</translation>
   </message>
@@ -4563,12 +5267,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucun ensemble de quasi-identifiants n'a été examiné.</translation>
   </message>
   <message>
+   <source>No suppression model can be fitted: {why}</source>
+   <translation>Aucun modèle de suppression ne peut être ajusté : {why}</translation>
+  </message>
+  <message>
    <source>No threshold model can be fitted: {why}</source>
    <translation>Aucun modèle de seuil ne peut être ajusté : {why}</translation>
   </message>
   <message>
+   <source>No unit has a value: {level} cannot be judged.</source>
+   <translation>Aucune unité n'a de valeur : {level} ne peut pas être jugé.</translation>
+  </message>
+  <message>
    <source>No unit of this level has a known population.</source>
    <translation>Aucune unité de ce niveau n'a de population connue.</translation>
+  </message>
+  <message>
+   <source>No variable has to be coarser: what is released is coarse enough.</source>
+   <translation>Aucune variable n'a besoin d'être plus grossière : ce qui est diffusé l'est assez.</translation>
   </message>
   <message>
    <source>No variable is chosen.</source>
@@ -4579,8 +5295,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune vue de ces aires n'a encore de nom</translation>
   </message>
   <message>
+   <source>No way was found.</source>
+   <translation>Aucune voie n'a été trouvée.</translation>
+  </message>
+  <message>
    <source>Nobody knows yet how many people live in these areas. Join a table of their population, or count the records: then it is said which level of geography has enough people.</source>
-   <translation type="unfinished" />
+   <translation>On ne sait pas encore combien de personnes vivent dans ces aires. Joignez une table de leur population, ou comptez les enregistrements : il sera dit alors quel niveau de géographie a assez de personnes.</translation>
+  </message>
+  <message>
+   <source>Nobody unique</source>
+   <translation>Personne d'unique</translation>
   </message>
   <message>
    <source>Non-uniform entropy</source>
@@ -4603,12 +5327,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune des lignes de {file} n'a de géométrie ({rows} en tout).</translation>
   </message>
   <message>
+   <source>None of {known} {level} has more than {threshold} unique.</source>
+   <translation>Aucune des {known} unités ({level}) n'a plus de {threshold} d'uniques.</translation>
+  </message>
+  <message>
    <source>Northing in metres, or latitude in degrees</source>
    <translation>Ordonnée en mètres, ou latitude en degrés</translation>
   </message>
   <message>
    <source>Not all of the {n:,} locked areas are kept: {problems}.</source>
    <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
+  </message>
+  <message>
+   <source>Not even dropping all variables is enough: {unit} has {people}, and would need {cutoff}.</source>
+   <translation>Même sans aucune variable, ce n'est pas assez : {unit} a {people}, et en demanderait {cutoff}.</translation>
   </message>
   <message>
    <source>Not known: these regions have no sites.</source>
@@ -4635,8 +5367,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Rien</translation>
   </message>
   <message>
+   <source>Nothing has to be left out: all {n} have enough people.</source>
+   <translation>Rien n'est à laisser de côté : les {n} ont toutes assez de personnes.</translation>
+  </message>
+  <message>
    <source>Nothing is known about this control.</source>
    <translation>On ne sait rien de cette commande.</translation>
+  </message>
+  <message>
+   <source>Nothing is known of these units by this rule, so none can be left out for it.</source>
+   <translation>Cette règle ne dit rien de ces unités, donc aucune ne peut être laissée de côté pour elle.</translation>
   </message>
   <message>
    <source>Nothing is left to release.</source>
@@ -4759,6 +5499,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Un site par cellule ; les cellules comptent à peu près la même population.</translation>
   </message>
   <message>
+   <source>One variable alone</source>
+   <translation>Une variable seule</translation>
+  </message>
+  <message>
    <source>Only areas change region in a refinement.</source>
    <translation>Dans un raffinement, seules les aires changent de région.</translation>
   </message>
@@ -4815,6 +5559,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrir un fichier d'aires : polygones, ou table avec des coordonnées (Ctrl+O)</translation>
   </message>
   <message>
+   <source>Open a file of records, one row a person</source>
+   <translation>Ouvrir un fichier d'enregistrements, une ligne par personne</translation>
+  </message>
+  <message>
    <source>Open a file of records: CSV, Parquet, SAS, SPSS, Stata</source>
    <translation>Ouvrir un fichier d'enregistrements : CSV, Parquet, SAS, SPSS, Stata</translation>
   </message>
@@ -4849,6 +5597,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open an area file to begin (Ctrl+O).</source>
    <translation>Ouvrez un fichier d'aires pour commencer (Ctrl+O).</translation>
+  </message>
+  <message>
+   <source>Open an area file, or the sample study.</source>
+   <translation>Ouvrez un fichier d'aires, ou l'étude d'exemple.</translation>
   </message>
   <message>
    <source>Open areas</source>
@@ -4943,6 +5695,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrez d'abord les fichiers et choisissez les quasi-identifiants.</translation>
   </message>
   <message>
+   <source>Open the records of these areas (Ctrl+Shift+O)</source>
+   <translation>Ouvrir les enregistrements de ces aires (Ctrl+Maj+O)</translation>
+  </message>
+  <message>
    <source>Open the records of these areas (Ctrl+Shift+O).</source>
    <translation>Ouvrez les enregistrements de ces aires (Ctrl+Maj+O).</translation>
   </message>
@@ -4977,6 +5733,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Other areas were opened in the meantime.</source>
    <translation>D'autres aires ont été ouvertes entre-temps.</translation>
+  </message>
+  <message>
+   <source>Our own model, or one that you have fitted</source>
+   <translation>Notre propre modèle, ou un que vous avez ajusté</translation>
   </message>
   <message>
    <source>Outlines of areas</source>
@@ -5043,6 +5803,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Habitants qu'une région devrait avoir : une règle, ou un nombre (habitants)</translation>
   </message>
   <message>
+   <source>People of the unit, as far as published.</source>
+   <translation>Habitants de l'unité, s'ils sont publiés.</translation>
+  </message>
+  <message>
    <source>People on each square kilometre of land.</source>
    <translation>Habitants par kilomètre carré de terre.</translation>
   </message>
@@ -5081,6 +5845,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Pictures a second</source>
    <translation>Images par seconde</translation>
+  </message>
+  <message>
+   <source>Pitman</source>
+   <translation>Pitman</translation>
   </message>
   <message>
    <source>Placement</source>
@@ -5159,6 +5927,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pré&amp;réglage</translation>
   </message>
   <message>
+   <source>Practice in Manitoba, which differs from that of other provinces</source>
+   <translation>Pratique du Manitoba, qui diffère de celle d'autres provinces</translation>
+  </message>
+  <message>
    <source>Practice of Statistics Canada</source>
    <translation>Usage de Statistique Canada</translation>
   </message>
@@ -5175,12 +5947,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Prédit</translation>
   </message>
   <message>
-   <source>Predicted against simulated ({0})</source>
-   <translation>Prédit et simulé ({0})</translation>
+   <source>Predicted &amp;from</source>
+   <translation>Prédit &amp;par</translation>
   </message>
   <message>
    <source>Predicted against simulated cut-offs</source>
    <translation>Seuils prédits et simulés</translation>
+  </message>
+  <message>
+   <source>Predicted from</source>
+   <translation>Prédit par</translation>
+  </message>
+  <message>
+   <source>Predicted from {0}, and simulated</source>
+   <translation>Prédit par {0}, et simulé</translation>
   </message>
   <message>
    <source>Prediction error, median</source>
@@ -5223,6 +6003,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Vie privée et enregistrements perdus</translation>
   </message>
   <message>
+   <source>Probability over 20 %</source>
+   <translation>Probabilité au-dessus de 20 %</translation>
+  </message>
+  <message>
+   <source>Probability over 5 %</source>
+   <translation>Probabilité au-dessus de 5 %</translation>
+  </message>
+  <message>
+   <source>Probability, by a model, that more people are unique than the threshold.</source>
+   <translation>Probabilité, selon un modèle, qu'il y ait plus de personnes uniques que le seuil.</translation>
+  </message>
+  <message>
    <source>Product of the numbers of categories of the variables</source>
    <translation>Produit des nombres de catégories des variables</translation>
   </message>
@@ -5233,6 +6025,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Progress</source>
    <translation>Avancement</translation>
+  </message>
+  <message>
+   <source>Proposed: 0 %, nobody may be unique.</source>
+   <translation>Proposé : 0 %, personne ne peut être unique.</translation>
+  </message>
+  <message>
+   <source>Proposed: at most {threshold} unique.</source>
+   <translation>Proposé : au plus {threshold} d'uniques.</translation>
   </message>
   <message>
    <source>Protection</source>
@@ -5275,6 +6075,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tableaux publiés : les effectifs sous 5 sont supprimés</translation>
   </message>
   <message>
+   <source>Published tables: counts under 6 are suppressed</source>
+   <translation>Tableaux publiés : les nombres au-dessous de 6 sont supprimés</translation>
+  </message>
+  <message>
    <source>Put all its parts (.shp, .dbf, .shx, .prj) together, or download it again.</source>
    <translation>Mettez toutes ses parties (.shp, .dbf, .shx, .prj) ensemble, ou téléchargez-le de nouveau.</translation>
   </message>
@@ -5291,6 +6095,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Mettre les colonnes cochées à côté des aires ; peut être annulé</translation>
   </message>
   <message>
+   <source>Put these bands into the scenario's variables and drop what is dropped here</source>
+   <translation>Mettre ces tranches dans les variables du scénario et y retirer ce qui est retiré ici</translation>
+  </message>
+  <message>
    <source>Put this run on the map and into the panels</source>
    <translation>Mettre cette exécution sur la carte et dans les panneaux</translation>
   </message>
@@ -5305,6 +6113,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Quasi-identifier models</source>
    <translation>Modèles de quasi-identifiants</translation>
+  </message>
+  <message>
+   <source>Quite stringent: meant for data whose disclosure would be grave.</source>
+   <translation>Très strict : pour des données dont la divulgation serait grave.</translation>
   </message>
   <message>
    <source>Radius of the brush in pixels; 0: the one area under the pointer ([ and ])</source>
@@ -5347,6 +6159,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Lecture et comptage</translation>
   </message>
   <message>
+   <source>Reading the records …</source>
+   <translation>Lecture des enregistrements …</translation>
+  </message>
+  <message>
    <source>Reading {0}</source>
    <translation>Lecture de {0}</translation>
   </message>
@@ -5361,6 +6177,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ready to group areas into regions: press F5.</source>
    <translation>Prêt à regrouper les aires en régions : appuyez sur F5.</translation>
+  </message>
+  <message>
+   <source>Recipients who are bound and audited, facts that could do little harm</source>
+   <translation>Destinataires liés et audités, faits qui peuvent peu nuire</translation>
   </message>
   <message>
    <source>Recognised: {0}.</source>
@@ -5443,12 +6263,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements de l'aire perdus dans l'exécution affichée, moins ceux perdus dans l'exécution comparée : avec un moins, il s'en perd moins maintenant</translation>
   </message>
   <message>
+   <source>Records of the unit.</source>
+   <translation>Enregistrements de l'unité.</translation>
+  </message>
+  <message>
    <source>Records released</source>
    <translation>Enregistrements diffusés</translation>
   </message>
   <message>
    <source>Records used</source>
    <translation>Enregistrements utilisés</translation>
+  </message>
+  <message>
+   <source>Records whose values nobody else of the unit has.</source>
+   <translation>Enregistrements dont personne d'autre dans l'unité n'a les valeurs.</translation>
   </message>
   <message>
    <source>Records you would give for a bit of geographic detail; empty: no detail is lost</source>
@@ -5623,6 +6451,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Diffusion</translation>
   </message>
   <message>
+   <source>Release a coarser level</source>
+   <translation>Diffuser un niveau plus grossier</translation>
+  </message>
+  <message>
    <source>Release where an attack is unlikely and would do little harm</source>
    <translation>Diffusion où une attaque est improbable et ferait peu de tort</translation>
   </message>
@@ -5633,6 +6465,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Remarks on the file</source>
    <translation>Remarques sur le fichier</translation>
+  </message>
+  <message>
+   <source>Remedies</source>
+   <translation>Remèdes</translation>
   </message>
   <message>
    <source>Remove from the selection</source>
@@ -5675,12 +6511,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Renommer …</translation>
   </message>
   <message>
+   <source>Replace</source>
+   <translation>Remplacer</translation>
+  </message>
+  <message>
    <source>Replace &amp;file …</source>
    <translation>Remplacer le &amp;fichier …</translation>
   </message>
   <message>
    <source>Replace its .prj file, or remove it and name the coordinate system (--crs).</source>
    <translation>Remplacez son fichier .prj, ou retirez-le et nommez le système de coordonnées (--crs).</translation>
+  </message>
+  <message>
+   <source>Replace models that are there</source>
+   <translation>Remplacer les modèles présents</translation>
   </message>
   <message>
    <source>Replace the file of the layer</source>
@@ -5703,8 +6547,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Résidus</translation>
   </message>
   <message>
-   <source>Residuals ({0})</source>
-   <translation>Résidus ({0})</translation>
+   <source>Residuals of {0}</source>
+   <translation>Résidus de {0}</translation>
   </message>
   <message>
    <source>Restarts</source>
@@ -5767,6 +6611,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Lignes sans aire : {0}, comme {1} ; elles sont laissées de côté.</translation>
   </message>
   <message>
+   <source>Rule</source>
+   <translation>Règle</translation>
+  </message>
+  <message>
    <source>Rule for researchers</source>
    <translation>Règle pour les chercheurs</translation>
   </message>
@@ -5776,7 +6624,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Rules</source>
-   <translation type="unfinished" />
+   <translation>Règles</translation>
+  </message>
+  <message>
+   <source>Rules and the people they ask for</source>
+   <translation>Règles et nombres de personnes qu'elles demandent</translation>
   </message>
   <message>
    <source>Run</source>
@@ -5851,6 +6703,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tailles d'échantillon sans enregistrement unique, que l'ajustement de la courbe laisse de côté.</translation>
   </message>
   <message>
+   <source>Sampled</source>
+   <translation>Taux</translation>
+  </message>
+  <message>
+   <source>Sampling fraction</source>
+   <translation>Taux de sondage</translation>
+  </message>
+  <message>
+   <source>Save</source>
+   <translation>Enregistrer</translation>
+  </message>
+  <message>
    <source>Save &amp;as …</source>
    <translation>Enregistrer &amp;sous …</translation>
   </message>
@@ -5903,6 +6767,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrer les styles</translation>
   </message>
   <message>
+   <source>Save the fitted models as a coefficient set of this name</source>
+   <translation>Enregistrer les modèles ajustés comme jeu de coefficients de ce nom</translation>
+  </message>
+  <message>
    <source>Save the layer</source>
    <translation>Enregistrer la couche</translation>
   </message>
@@ -5939,12 +6807,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrez tout le fichier en UTF-8, ou écrivez-le de nouveau.</translation>
   </message>
   <message>
+   <source>Save what was fitted; my coefficient sets</source>
+   <translation>Enregistrer ce qui est ajusté ; mes jeux de coefficients</translation>
+  </message>
+  <message>
    <source>Say which column holds the province.</source>
    <translation>Dites quelle colonne porte la province.</translation>
   </message>
   <message>
    <source>Say which columns are age and sex, tick columns, or write a list of your own.</source>
-   <translation type="unfinished" />
+   <translation>Dites quelles colonnes sont l'âge et le sexe, cochez des colonnes, ou écrivez votre propre liste.</translation>
   </message>
   <message>
    <source>Scenario</source>
@@ -5956,7 +6828,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Schooling</source>
-   <translation type="unfinished" />
+   <translation>Scolarité</translation>
   </message>
   <message>
    <source>Search</source>
@@ -6023,8 +6895,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélectionnez les aires de la nouvelle région et faites-en une.</translation>
   </message>
   <message>
+   <source>Select the areas of the units that would be left out</source>
+   <translation>Sélectionner les aires des unités qui seraient laissées de côté</translation>
+  </message>
+  <message>
+   <source>Select the areas of units that are above the accepted share</source>
+   <translation>Sélectionner les aires des unités au-dessus de la part acceptée</translation>
+  </message>
+  <message>
    <source>Select the areas of units that have too few people</source>
-   <translation type="unfinished" />
+   <translation>Sélectionner les aires des unités qui ont trop peu de personnes</translation>
   </message>
   <message>
    <source>Select the areas that are not selected, and no others (Ctrl+Shift+I)</source>
@@ -6043,8 +6923,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélectionner en plus les lignes montrées</translation>
   </message>
   <message>
+   <source>Select them</source>
+   <translation>Les sélectionner</translation>
+  </message>
+  <message>
+   <source>Select those &amp;above</source>
+   <translation>Sélectionner celles au-&amp;dessus</translation>
+  </message>
+  <message>
    <source>Select what fails</source>
-   <translation type="unfinished" />
+   <translation>Sélectionner les insuffisantes</translation>
   </message>
   <message>
    <source>Select whole &amp;regions</source>
@@ -6079,12 +6967,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Fixez un plancher de population, comme 20000.</translation>
   </message>
   <message>
+   <source>Set the number of regions from this cut-off, and run (can be undone)</source>
+   <translation>Fixer le nombre de régions d'après ce seuil, et lancer le calcul (peut être annulé)</translation>
+  </message>
+  <message>
    <source>Set the share that may be suppressed, or let every region keep the floor.</source>
    <translation>Fixez la part qui peut être supprimée, ou faites que chaque région respecte le plancher.</translation>
   </message>
   <message>
+   <source>Sets</source>
+   <translation>Jeux</translation>
+  </message>
+  <message>
+   <source>Settings</source>
+   <translation>Réglages</translation>
+  </message>
+  <message>
+   <source>Settings and models</source>
+   <translation>Réglages et modèles</translation>
+  </message>
+  <message>
    <source>Sex</source>
-   <translation type="unfinished" />
+   <translation>Sexe</translation>
   </message>
   <message>
    <source>Share left out</source>
@@ -6093,6 +6997,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Share lost</source>
    <translation>Part perdue</translation>
+  </message>
+  <message>
+   <source>Share of all records that regions may lose, about: a prediction (%)</source>
+   <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
   </message>
   <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
@@ -6108,7 +7016,27 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Share of the people above (%)</source>
-   <translation type="unfinished" />
+   <translation>Part des personnes au-dessus (%)</translation>
+  </message>
+  <message>
+   <source>Share of the people of the unit who are in the records.</source>
+   <translation>Part des habitants de l'unité qui sont dans les enregistrements.</translation>
+  </message>
+  <message>
+   <source>Share of the people who are in the records (%); at 0 it is each unit's records divided by its population</source>
+   <translation>Part des habitants qui sont dans les enregistrements (%) ; à 0, les enregistrements de chaque unité divisés par sa population</translation>
+  </message>
+  <message>
+   <source>Share of the people who live in units above the threshold (%)</source>
+   <translation>Part des personnes qui vivent dans des unités au-dessus du seuil (%)</translation>
+  </message>
+  <message>
+   <source>Share of the records of the unit that are unique in it.</source>
+   <translation>Part des enregistrements de l'unité qui y sont uniques.</translation>
+  </message>
+  <message>
+   <source>Share of the records that lie in units above the threshold (%)</source>
+   <translation>Part des enregistrements qui sont dans des unités au-dessus du seuil (%)</translation>
   </message>
   <message>
    <source>Share of the region's records</source>
@@ -6116,11 +7044,23 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Share of the units above (%)</source>
-   <translation type="unfinished" />
+   <translation>Part des unités au-dessus (%)</translation>
+  </message>
+  <message>
+   <source>Share of the units that a model of population and max combinations predicts to be above (%)</source>
+   <translation>Part des unités qu'un modèle de la population et des combinaisons maximales prédit au-dessus (%)</translation>
+  </message>
+  <message>
+   <source>Share of the units with a value that are above the threshold (%)</source>
+   <translation>Part des unités avec une valeur qui sont au-dessus du seuil (%)</translation>
   </message>
   <message>
    <source>Share of the variance of the uncensored ln(cut-off) that the line explains.</source>
    <translation>Part de la variance du ln(seuil) non censuré que la droite explique.</translation>
+  </message>
+  <message>
+   <source>Share of unique people that a unit may have (%)</source>
+   <translation>Part de personnes uniques qu'une unité peut avoir (%)</translation>
   </message>
   <message>
    <source>Share of unique records at the cut-offs of the models; the same for each predictor.</source>
@@ -6133,6 +7073,13 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
    <translation>Raccourcissez-la ou retirez-la ; souvent un guillemet précédent n'a pas été fermé.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Show %n more</source>
+   <translation>
+    <numerusform>En montrer %n de plus</numerusform>
+    <numerusform>En montrer %n de plus</numerusform>
+   </translation>
   </message>
   <message>
    <source>Show a run of the open areas.</source>
@@ -6156,6 +7103,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show all areas in a table</source>
    <translation>Montrer toutes les aires dans une table</translation>
+  </message>
+  <message>
+   <source>Show all coarsenings that were found, the cheapest first</source>
+   <translation>Montrer toutes les réductions trouvées, la moins chère d'abord</translation>
   </message>
   <message>
    <source>Show all columns in their usual order</source>
@@ -6194,6 +7145,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Faire le tour (1 minute)</translation>
   </message>
   <message>
+   <source>Show on &amp;map</source>
+   <translation>Montrer sur la &amp;carte</translation>
+  </message>
+  <message>
    <source>Show on map</source>
    <translation>Montrer sur la carte</translation>
   </message>
@@ -6216,6 +7171,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show rows with this value</source>
    <translation>Montrer les lignes avec cette valeur</translation>
+  </message>
+  <message>
+   <source>Show that level in table and map</source>
+   <translation>Montrer ce niveau dans la table et sur la carte</translation>
   </message>
   <message>
    <source>Show the figures: {0}</source>
@@ -6272,6 +7231,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Site count</source>
    <translation>Calcul du nombre de sites</translation>
+  </message>
+  <message>
+   <source>Site number at which about a given share of the records is expected to be suppressed.</source>
+   <translation>Nombre de sites auquel environ une part donnée des enregistrements devrait être supprimée.</translation>
   </message>
   <message>
    <source>Site number from a fixed cut-off in people, or the name of an agency's rule.</source>
@@ -6355,11 +7318,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Smallest class sizes k</source>
-   <translation type="unfinished" />
+   <translation>Tailles minimales de classe k</translation>
   </message>
   <message>
    <source>Smallest class sizes, such as 5, 11, 20: the records that each would leave out are followed from size to size</source>
-   <translation type="unfinished" />
+   <translation>Tailles minimales de classe, comme 5, 11, 20 : les enregistrements que chacune laisserait de côté sont suivis de taille en taille</translation>
   </message>
   <message>
    <source>Smallest first</source>
@@ -6398,8 +7361,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Autant de catégories font de très grandes régions, ou perdent beaucoup d'enregistrements.</translation>
   </message>
   <message>
+   <source>So many combinations of values are possible. The more there are, the more people an area needs so that few stand alone with theirs.</source>
+   <translation>Autant de combinaisons de valeurs sont possibles. Plus il y en a, plus il faut de personnes à une aire pour que peu soient seules avec la leur.</translation>
+  </message>
+  <message>
    <source>So many regions have the cut-off on average; some will be smaller. If each shall have it, make it the floor, and fewer regions are made.</source>
    <translation>Autant de régions ont le seuil en moyenne ; certaines seront plus petites. Si chacune doit l'avoir, faites-en le plancher : il y aura moins de régions.</translation>
+  </message>
+  <message>
+   <source>Some control over the recipient, facts of middling sensitivity</source>
+   <translation>Un certain contrôle sur le destinataire, faits moyennement délicats</translation>
   </message>
   <message>
    <source>Somebody is the only one of their kind in their {unit}.</source>
@@ -6408,6 +7379,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Something else is under way.</source>
    <translation>Autre chose est en cours.</translation>
+  </message>
+  <message>
+   <source>Something else is under way: wait, or cancel it.</source>
+   <translation>Autre chose est en cours : attendez, ou annulez-le.</translation>
   </message>
   <message>
    <source>Something is being calculated; when it is done, its regions can be edited.</source>
@@ -6520,6 +7495,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Steps of the calibration</source>
    <translation>Étapes du calage</translation>
+  </message>
+  <message>
+   <source>Steps of {step} records make {n:,} samples, more than {most:,}.</source>
+   <translation>Un pas de {step} enregistrements fait {n:,} échantillons, plus que {most:,}.</translation>
+  </message>
+  <message>
+   <source>Stop</source>
+   <translation>Arrêter</translation>
   </message>
   <message>
    <source>Stopped after {n:,} of {of:,} models.</source>
@@ -6666,6 +7649,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Prenez un pas d'au plus {half} enregistrements, pour qu'il y ait deux échantillons ou plus.</translation>
   </message>
   <message>
+   <source>Take a step of {least:,} records or more.</source>
+   <translation>Prenez un pas de {least:,} enregistrements ou plus.</translation>
+  </message>
+  <message>
    <source>Take all filters away</source>
    <translation>Enlever tous les filtres</translation>
   </message>
@@ -6684,6 +7671,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Take columns of the table into the table of areas</source>
    <translation>Prendre des colonnes de la table dans la table des aires</translation>
+  </message>
+  <message>
+   <source>Take from scenario</source>
+   <translation>Reprendre du scénario</translation>
   </message>
   <message>
    <source>Take it in place of the open areas; finished runs stay</source>
@@ -6734,8 +7725,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enlever l'étoile</translation>
   </message>
   <message>
+   <source>Take these variables: {variables}</source>
+   <translation>Prendre ces variables : {variables}</translation>
+  </message>
+  <message>
+   <source>Take this variable out of the design</source>
+   <translation>Retirer cette variable du plan</translation>
+  </message>
+  <message>
    <source>Take this view off the list</source>
    <translation>Retirer cette vue de la liste</translation>
+  </message>
+  <message>
+   <source>Take {0} out of the design</source>
+   <translation>Retirer {0} du plan</translation>
   </message>
   <message>
    <source>Takes the selected groups apart</source>
@@ -6763,7 +7766,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The answer in one sentence</source>
-   <translation type="unfinished" />
+   <translation>La réponse en une phrase</translation>
+  </message>
+  <message>
+   <source>The answer {answer} to {name} is not one of the form.</source>
+   <translation>La réponse {answer} à {name} n'est pas une de celles du formulaire.</translation>
   </message>
   <message>
    <source>The area column cannot be of the kind {kind!r}.</source>
@@ -6796,6 +7803,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The areas do not tell their province: the models for parts of Canada do not apply until one is chosen. Fixed cut-offs do.</source>
    <translation>Les aires ne disent pas leur province : les modèles par partie du Canada ne s'appliquent pas tant qu'aucune n'est choisie. Les seuils fixes, si.</translation>
+  </message>
+  <message>
+   <source>The areas have more people than the cut-off on average: so many regions are nearly the areas as they are. If each region shall have the cut-off, make it the floor.</source>
+   <translation>Les aires ont en moyenne plus de personnes que le seuil : autant de régions sont presque les aires telles quelles. Si chaque région doit avoir le seuil, faites-en le plancher.</translation>
   </message>
   <message>
    <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; one for each part takes its own.</source>
@@ -6850,6 +7861,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les changements sont dans {0}.</translation>
   </message>
   <message>
+   <source>The cheapest first; none is finer than another in every way.</source>
+   <translation>La moins chère d'abord ; aucune n'est plus fine qu'une autre en tout.</translation>
+  </message>
+  <message>
+   <source>The cheapest ways to make {level} enough, with what a record loses:</source>
+   <translation>Les façons les moins chères de rendre {level} suffisant, avec ce que perd un enregistrement :</translation>
+  </message>
+  <message>
+   <source>The classes of the counted records tell most; a model knows only how many categories the variables have, and is there before anything is counted</source>
+   <translation>Les classes des enregistrements comptés disent le plus ; un modèle ne connaît que les nombres de catégories des variables, et il est là avant tout comptage</translation>
+  </message>
+  <message>
+   <source>The classes of the records, or a fitted model</source>
+   <translation>Les classes des enregistrements, ou un modèle ajusté</translation>
+  </message>
+  <message>
    <source>The coarser unit that holds the area.</source>
    <translation>L'unité plus grossière qui contient l'aire.</translation>
   </message>
@@ -6874,8 +7901,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le fichier de coefficients {file} n'est pas du texte en UTF-8.</translation>
   </message>
   <message>
+   <source>The coefficient set is in {0}.</source>
+   <translation>Le jeu de coefficients est dans {0}.</translation>
+  </message>
+  <message>
    <source>The coefficient set {name} has a table [{place}] that is no threshold model.</source>
    <translation>Le jeu de coefficients {name} a une table [{place}] qui n'est pas un modèle de seuil.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has a {kind} model already.</source>
+   <translation>Le jeu de coefficients {name} a déjà un modèle {kind}.</translation>
   </message>
   <message>
    <source>The coefficient set {name} has a {kind} model for {part} Canada already.</source>
@@ -6884,6 +7919,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The coefficient set {name} has no model for {predictor}.</source>
    <translation>Le jeu de coefficients {name} n'a pas de modèle pour {predictor}.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has no suppression model by {predictor}.</source>
+   <translation>Le jeu de coefficients {name} n'a pas de modèle de suppression par {predictor}.</translation>
   </message>
   <message>
    <source>The coefficient set {name} has no threshold model for {threshold:.3g} %.</source>
@@ -6896,6 +7935,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The coefficient set {name} has no {predictor} model for {part} Canada.</source>
    <translation>Le jeu de coefficients {name} n'a pas de modèle {predictor} pour le Canada {part}.</translation>
+  </message>
+  <message>
+   <source>The coefficient set “{0}” can be chosen now.</source>
+   <translation>Le jeu de coefficients « {0} » peut maintenant être choisi.</translation>
+  </message>
+  <message>
+   <source>The coefficient set “{0}” was deleted.</source>
+   <translation>Le jeu de coefficients « {0} » a été supprimé.</translation>
   </message>
   <message>
    <source>The colour of outlines</source>
@@ -6911,11 +7958,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The column of aboriginal identity</source>
-   <translation type="unfinished" />
+   <translation>La colonne de l'identité autochtone</translation>
   </message>
   <message>
    <source>The column of ages: easily known to others</source>
-   <translation type="unfinished" />
+   <translation>La colonne des âges : facilement connus d'autrui</translation>
   </message>
   <message>
    <source>The column of area ids cannot be called {name!r}.</source>
@@ -6930,12 +7977,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La colonne des identifiants d'aire ou des IDUGD</translation>
   </message>
   <message>
+   <source>The column of area ids, or what somebody could know of a person, is not chosen yet.</source>
+   <translation>La colonne des identifiants d'aires, ou ce qu'on pourrait savoir d'une personne, n'est pas encore choisie.</translation>
+  </message>
+  <message>
    <source>The column of income, in bands</source>
-   <translation type="unfinished" />
+   <translation>La colonne du revenu, en tranches</translation>
   </message>
   <message>
    <source>The column of marital status</source>
-   <translation type="unfinished" />
+   <translation>La colonne de l'état matrimonial</translation>
   </message>
   <message>
    <source>The column of numbers of people</source>
@@ -6943,11 +7994,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The column of schooling or degrees</source>
-   <translation type="unfinished" />
+   <translation>La colonne de la scolarité ou des diplômes</translation>
   </message>
   <message>
    <source>The column of sex or gender: easily known</source>
-   <translation type="unfinished" />
+   <translation>La colonne du sexe ou du genre : facilement connu</translation>
   </message>
   <message>
    <source>The column of the table that names the areas, as the area file does</source>
@@ -7006,6 +8057,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les colonnes sont {known}. Le texte est entre apostrophes.</translation>
   </message>
   <message>
+   <source>The columns for ages show what coarser ages do. Choose a rule for more.</source>
+   <translation>Les colonnes d'âges montrent ce que font des âges plus grossiers. Choisissez une règle pour en voir plus.</translation>
+  </message>
+  <message>
    <source>The columns of the record file will be listed here: open records first.</source>
    <translation>Les colonnes du fichier d'enregistrements figureront ici : ouvrez d'abord des enregistrements.</translation>
   </message>
@@ -7034,6 +8089,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les comptes ont {units} lignes, mais il y a {areas} aires.</translation>
   </message>
   <message>
+   <source>The curves do not tell how the size depends on the share and on {predictor}.</source>
+   <translation>Les courbes ne disent pas comment la taille dépend de la part et de {predictor}.</translation>
+  </message>
+  <message>
+   <source>The cut-off becomes the floor of every region (people): fewer are made</source>
+   <translation>Le seuil devient le plancher de chaque région (personnes) : il s'en fait moins</translation>
+  </message>
+  <message>
    <source>The cut-off is this size or less: it is censored from below.</source>
    <translation>Le seuil est cette taille ou moins : il est censuré en bas.</translation>
   </message>
@@ -7048,6 +8111,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The cut-off of {cutoff:,.0f} people is not below the whole population of {total:,.0f}: one region is all there can be, and it is too small.</source>
    <translation>Le seuil de {cutoff:,.0f} personnes n'est pas au-dessous de la population totale de {total:,.0f} : il ne peut y avoir qu'une région, et elle est trop petite.</translation>
+  </message>
+  <message>
+   <source>The cut-off of {rule} is beyond any population: no region is large enough.</source>
+   <translation>Le seuil de {rule} dépasse toute population : aucune région n'est assez grande.</translation>
   </message>
   <message>
    <source>The cut-off {cutoff!r} is neither a number of people above 0 nor a known rule.</source>
@@ -7080,6 +8147,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The entropy of the records is not known yet.</source>
    <translation>L'entropie des enregistrements n'est pas encore connue.</translation>
+  </message>
+  <message>
+   <source>The estimator, or why there is no estimate.</source>
+   <translation>L'estimateur, ou pourquoi il n'y a pas d'estimation.</translation>
   </message>
   <message>
    <source>The expression has {length:,} characters; at most {most:,} are read.</source>
@@ -7135,7 +8206,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The fitted models are filed under this part of Canada</source>
-   <translation type="unfinished" />
+   <translation>Les modèles ajustés sont classés sous cette partie du Canada</translation>
   </message>
   <message>
    <source>The floor is to be the cut-off of the site count, but a given number of sites has none.</source>
@@ -7204,6 +8275,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The layers of the map: order, opacity and looks (Ctrl+L)</source>
    <translation>Les couches de la carte : ordre, opacité et aspect (Ctrl+L)</translation>
+  </message>
+  <message>
+   <source>The level of geography that would be released</source>
+   <translation>Le niveau de géographie qui serait diffusé</translation>
   </message>
   <message>
    <source>The likelihood has no single top within reach: no number is given.</source>
@@ -7294,6 +8369,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les modèles diffèrent selon la partie du Canada</translation>
   </message>
   <message>
+   <source>The models were fitted to parts of Canada and say nothing of other places.</source>
+   <translation>Les modèles ont été ajustés à des parties du Canada et ne disent rien d'autres lieux.</translation>
+  </message>
+  <message>
+   <source>The models with their cut-offs; choose one to see it</source>
+   <translation>Les modèles avec leurs seuils ; choisissez-en un pour le voir</translation>
+  </message>
+  <message>
    <source>The nearest site, or the site of the cell the placement made</source>
    <translation>Le site le plus proche, ou le site de la cellule que le placement a faite</translation>
   </message>
@@ -7304,6 +8387,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The number of combinations has {digits} digits, more than 64 bits hold. It is exact all the same; no population comes near it, so nearly every record may be unique.</source>
    <translation>Le nombre de combinaisons a {digits} chiffres, plus que 64 bits n'en contiennent. Il est exact malgré tout ; aucune population n'en approche, et presque chaque enregistrement peut être unique.</translation>
+  </message>
+  <message>
+   <source>The number of regions cannot be predicted without k.</source>
+   <translation>Le nombre de régions ne peut pas être prédit sans k.</translation>
   </message>
   <message>
    <source>The number of sites was given, so there is no cut-off.</source>
@@ -7406,12 +8493,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les quasi-identifiants pris ensemble.</translation>
   </message>
   <message>
+   <source>The question {name} has {n} answers.</source>
+   <translation>La question {name} a {n} réponses.</translation>
+  </message>
+  <message>
+   <source>The question {name} is there twice.</source>
+   <translation>La question {name} y est deux fois.</translation>
+  </message>
+  <message>
+   <source>The questions about thresholds lack {field}.</source>
+   <translation>Il manque {field} aux questions sur les seuils.</translation>
+  </message>
+  <message>
    <source>The rarest combination in any {unit} is shared by {n} people.</source>
    <translation>La combinaison la plus rare dans une {unit} est partagée par {n} personnes.</translation>
   </message>
   <message>
    <source>The rarest combination of values there occurs {0}.</source>
    <translation>La combinaison de valeurs la plus rare s'y présente {0}.</translation>
+  </message>
+  <message>
+   <source>The records are a sample of the people</source>
+   <translation>Les enregistrements sont un échantillon des habitants</translation>
   </message>
   <message>
    <source>The records cannot be counted yet.</source>
@@ -7424,6 +8527,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The records have no column {column}.</source>
    <translation>Les enregistrements n'ont pas de colonne {column}.</translation>
+  </message>
+  <message>
+   <source>The records have not been counted with these variables yet.</source>
+   <translation>Les enregistrements n'ont pas encore été comptés avec ces variables.</translation>
   </message>
   <message>
    <source>The records of a unit are taken to be a simple random sample of its people, each person in it at most once. Records of patients, who are no random sample, can be more unique or less.</source>
@@ -7478,12 +8585,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les lignes d'une trace doivent être dans l'ordre de ses pas.</translation>
   </message>
   <message>
+   <source>The rule does not apply here.</source>
+   <translation>La règle ne s'applique pas ici.</translation>
+  </message>
+  <message>
    <source>The rule does not apply here: it is not in a known part of Canada.</source>
    <translation>La règle ne s'applique pas ici : ce n'est pas dans une partie connue du Canada.</translation>
   </message>
   <message>
-   <source>The rule {rule} needs the {predictor} of the quasi-identifiers.</source>
-   <translation>La règle {rule} demande {predictor} des quasi-identifiants.</translation>
+   <source>The rule {rule} needs the entropy of the quasi-identifiers.</source>
+   <translation>La règle {rule} demande l'entropie des quasi-identifiants.</translation>
+  </message>
+  <message>
+   <source>The rule {rule} needs the max combinations of the quasi-identifiers.</source>
+   <translation>La règle {rule} demande les combinaisons maximales des quasi-identifiants.</translation>
   </message>
   <message>
    <source>The run counts the records first; then the number is known</source>
@@ -7536,6 +8651,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The scenario file {file} lacks something or holds something unknown: {what}.</source>
    <translation>Il manque quelque chose au fichier de scénario {file}, ou il contient de l'inconnu : {what}.</translation>
+  </message>
+  <message>
+   <source>The scenario has these variables now; a run shows what they cost.</source>
+   <translation>Le scénario a maintenant ces variables ; un calcul montre ce qu'elles coûtent.</translation>
   </message>
   <message>
    <source>The scenario is saved in {0}.</source>
@@ -7603,7 +8722,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The smallest class sizes have to be whole numbers of 2 or more.</source>
-   <translation type="unfinished" />
+   <translation>Les tailles minimales de classe doivent être des nombres entiers d'au moins 2.</translation>
+  </message>
+  <message>
+   <source>The smallest unit</source>
+   <translation>La plus petite unité</translation>
   </message>
   <message>
    <source>The smallest units are listed; all of them are in the exported table.</source>
@@ -7615,11 +8738,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The step is chosen so that there are about 10 to 40 sizes.</source>
-   <translation type="unfinished" />
+   <translation>Le pas est choisi pour qu'il y ait environ 10 à 40 tailles.</translation>
+  </message>
+  <message>
+   <source>The strictest of the thresholds 0, 5 and 20 % that the unit keeps.</source>
+   <translation>Le plus strict des seuils 0, 5 et 20 % que tient l'unité.</translation>
   </message>
   <message>
    <source>The styles are saved in {0}.</source>
    <translation>Les styles sont enregistrés dans {0}.</translation>
+  </message>
+  <message>
+   <source>The table is in {0}.</source>
+   <translation>La table est dans {0}.</translation>
   </message>
   <message>
    <source>The table's column that holds the ids of the areas, or DGUIDs</source>
@@ -7631,7 +8762,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The threshold is a change over one step. The slope of the paper (0.001 over 5,000 records) is {0} over this step.</source>
-   <translation type="unfinished" />
+   <translation>Le seuil est un changement sur un pas. La pente de l'article (0,001 sur 5 000 enregistrements) est {0} sur ce pas.</translation>
+  </message>
+  <message>
+   <source>The threshold {name} has a share of {share}, which cannot be.</source>
+   <translation>Le seuil {name} a une part de {share}, ce qui est impossible.</translation>
+  </message>
+  <message>
+   <source>The threshold {name} lacks a usable {field}.</source>
+   <translation>Il manque au seuil {name} un {field} utilisable.</translation>
   </message>
   <message>
    <source>The top of the bands is {top}, but must be a number.</source>
@@ -7644,6 +8783,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The two runs were made from different areas; they cannot be compared area by area.</source>
    <translation>Les deux exécutions ont été faites d'aires différentes ; elles ne peuvent pas être comparées aire par aire.</translation>
+  </message>
+  <message>
+   <source>The variable has no name.</source>
+   <translation>La variable n'a pas de nom.</translation>
   </message>
   <message>
    <source>The variable {name} depends on {given}, which cannot be drawn before it.</source>
@@ -7660,6 +8803,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The variable {name} is named twice.</source>
    <translation>La variable {name} est nommée deux fois.</translation>
+  </message>
+  <message>
+   <source>The variables that would be released stand here: open records and choose variables in the scenario, or add them by hand.</source>
+   <translation>Les variables qui seraient diffusées sont ici : ouvrez des enregistrements et choisissez des variables dans le scénario, ou ajoutez-les à la main.</translation>
   </message>
   <message>
    <source>The view after (Alt+Right)</source>
@@ -7700,6 +8847,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>There are no values.</source>
    <translation>Il n'y a pas de valeurs.</translation>
+  </message>
+  <message>
+   <source>There are too many coarsenings to look at all of them.</source>
+   <translation>Il y a trop de réductions pour les regarder toutes.</translation>
   </message>
   <message>
    <source>There are {points} places for labels, but {name} has {found} entries.</source>
@@ -7763,7 +8914,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>There is no model.</source>
-   <translation type="unfinished" />
+   <translation>Il n'y a pas de modèle.</translation>
   </message>
   <message>
    <source>There is no placement called {name}.</source>
@@ -7798,6 +8949,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a pas de pas {step} sur {n}.</translation>
   </message>
   <message>
+   <source>There is no suppression model by {predictor}. {why}</source>
+   <translation>Il n'y a pas de modèle de suppression par {predictor}. {why}</translation>
+  </message>
+  <message>
    <source>There is no {report} beside {path}.</source>
    <translation>Il n'y a pas de {report} à côté de {path}.</translation>
   </message>
@@ -7818,8 +8973,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a qu'une catégorie, cette variable n'apprend donc rien à personne.</translation>
   </message>
   <message>
+   <source>These are the scenario's variables; they follow it until you edit here.</source>
+   <translation>Ce sont les variables du scénario ; elles le suivent jusqu'à ce que vous modifiiez ici.</translation>
+  </message>
+  <message>
+   <source>These areas know no coarser level. Add one in the Aggregate workspace.</source>
+   <translation>Ces aires ne connaissent pas de niveau plus grossier. Ajoutez-en un dans l'espace Regrouper.</translation>
+  </message>
+  <message>
    <source>These areas lie in {units}: no region may cross a border of {level}.</source>
    <translation>Ces aires sont dans {units} : aucune région ne peut traverser une limite de {level}.</translation>
+  </message>
+  <message>
+   <source>These records have fewer than two columns that could be quasi-identifiers. Recode columns in step 2 of the scenario (Variables), or open other records.</source>
+   <translation>Ces enregistrements ont moins de deux colonnes qui pourraient être des quasi-identifiants. Recodez des colonnes à l'étape 2 du scénario (Variables), ou ouvrez d'autres enregistrements.</translation>
   </message>
   <message>
    <source>These regions were given ({of}); there is nothing to place.</source>
@@ -7862,6 +9029,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>C'est la pratique actuelle : {level}. Rien n'a été placé ; le prix est à ce k.</translation>
   </message>
   <message>
+   <source>This k or these variables lie outside of what the model was fitted on (k {least} to {most}): here it goes further than it was tested.</source>
+   <translation>Ce k ou ces variables sont hors de ce sur quoi le modèle a été ajusté (k {least} à {most}) : ici il va plus loin qu'il n'a été testé.</translation>
+  </message>
+  <message>
    <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
    <translation>Ce placement ne fait pas de cellules, les aires ne peuvent donc pas être affectées par cellule.</translation>
   </message>
@@ -7876,6 +9047,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Those there are: {known}.</source>
    <translation>Il y a : {known}.</translation>
+  </message>
+  <message>
+   <source>Thresholds</source>
+   <translation>Seuils d'unicité</translation>
+  </message>
+  <message>
+   <source>Throw this calibration away (Esc); what was shown before comes back</source>
+   <translation>Abandonner ce calage (Échap) ; ce qui était montré avant revient</translation>
   </message>
   <message>
    <source>Throws this computation away (Esc)</source>
@@ -7912,6 +9091,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>To</source>
    <translation>Vers</translation>
+  </message>
+  <message>
+   <source>To how many categories {0} is collapsed:</source>
+   <translation>À combien de catégories {0} est réduite :</translation>
   </message>
   <message>
    <source>To know</source>
@@ -7966,6 +9149,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tapez le numéro d'un système EPSG, comme EPSG:4326 (latitude et longitude) ou EPSG:3347 (Lambert de Statistique Canada).</translation>
   </message>
   <message>
+   <source>UK census</source>
+   <translation>Rec. britannique</translation>
+  </message>
+  <message>
+   <source>US Census</source>
+   <translation>Rec. É.-U.</translation>
+  </message>
+  <message>
    <source>US Census Bureau</source>
    <translation>Bureau du recensement des États-Unis</translation>
   </message>
@@ -7990,12 +9181,40 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dégrouper</translation>
   </message>
   <message>
+   <source>Unique</source>
+   <translation>Unique</translation>
+  </message>
+  <message>
    <source>Unique at the cut-off</source>
    <translation>Uniques au seuil</translation>
   </message>
   <message>
+   <source>Unique by unit</source>
+   <translation>Unicité par unité</translation>
+  </message>
+  <message>
+   <source>Unique people: {level}</source>
+   <translation>Personnes uniques : {level}</translation>
+  </message>
+  <message>
+   <source>Unique records</source>
+   <translation>Enregistrements uniques</translation>
+  </message>
+  <message>
    <source>Unique records of one model at each size</source>
    <translation>Enregistrements uniques d'un modèle à chaque taille</translation>
+  </message>
+  <message>
+   <source>Unique share</source>
+   <translation>Part d'uniques</translation>
+  </message>
+  <message>
+   <source>Unique: a record whose values nobody else of the unit has, as it was counted.</source>
+   <translation>Unique : un enregistrement dont personne d'autre dans l'unité n'a les valeurs, tel qu'il a été compté.</translation>
+  </message>
+  <message>
+   <source>Unique: {level}</source>
+   <translation>Uniques : {level}</translation>
   </message>
   <message>
    <source>Uniqueness</source>
@@ -8024,6 +9243,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Units</source>
    <translation>Unités</translation>
+  </message>
+  <message>
+   <source>Units to the right of the line are above the accepted share.</source>
+   <translation>Les unités à droite de la ligne sont au-dessus de la part acceptée.</translation>
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
@@ -8078,6 +9301,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Utilisez des quasi-identifiants moins nombreux ou plus grossiers, ou moins de sites.</translation>
   </message>
   <message>
+   <source>Use in scenario</source>
+   <translation>Mettre dans le scénario</translation>
+  </message>
+  <message>
    <source>Use more quasi-identifier models of different sizes, or a larger file.</source>
    <translation>Prenez plus de modèles de quasi-identifiants de tailles différentes, ou un plus grand fichier.</translation>
   </message>
@@ -8110,8 +9337,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ordre habituel</translation>
   </message>
   <message>
+   <source>VBAS groups the areas into about {n} of {cutoff} on average, or into at most {most} if each region shall have them.</source>
+   <translation>VBAS regroupe les aires en environ {n} régions de {cutoff} en moyenne, ou en au plus {most} si chacune doit les avoir.</translation>
+  </message>
+  <message>
    <source>VBAS {0}, started {1}</source>
    <translation>VBAS {0}, lancé le {1}</translation>
+  </message>
+  <message>
+   <source>VBAS, own suppression models (synthesized records)</source>
+   <translation>VBAS, modèles de suppression à nous (enregistrements synthétiques)</translation>
+  </message>
+  <message>
+   <source>VBAS, own threshold models (synthesized records)</source>
+   <translation>VBAS, modèles de seuils à nous (enregistrements synthétiques)</translation>
   </message>
   <message>
    <source>Values of k in use, and who says so</source>
@@ -8120,6 +9359,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Variables</source>
    <translation>Variables</translation>
+  </message>
+  <message>
+   <source>Variables and cut-off</source>
+   <translation>Variables et seuil</translation>
   </message>
   <message>
    <source>Version and licence</source>
@@ -8162,6 +9405,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouest</translation>
   </message>
   <message>
+   <source>West: territories and provinces west of Ontario</source>
+   <translation>Ouest : territoires et provinces à l'ouest de l'Ontario</translation>
+  </message>
+  <message>
    <source>What</source>
    <translation>Quoi</translation>
   </message>
@@ -8178,12 +9425,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce qui compte comme population d'une aire : ses enregistrements, ou ses habitants</translation>
   </message>
   <message>
+   <source>What does the recipient promise in writing?</source>
+   <translation>Que promet le destinataire par écrit ?</translation>
+  </message>
+  <message>
+   <source>What harm could follow if somebody were recognized?</source>
+   <translation>Quel tort pourrait suivre si quelqu'un était reconnu ?</translation>
+  </message>
+  <message>
    <source>What has the focus, in words (F1)</source>
    <translation>Ce qui a le focus, en mots (F1)</translation>
   </message>
   <message>
    <source>What is counted</source>
    <translation>Ce qui est compté</translation>
+  </message>
+  <message>
+   <source>What is done to {0}</source>
+   <translation>Ce qu'on fait de {0}</translation>
   </message>
   <message>
    <source>What is higher the higher a run stands</source>
@@ -8204,6 +9463,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What is {0} to be?</source>
    <translation>Que faire de {0} ?</translation>
+  </message>
+  <message>
+   <source>What it would mean to a person to be recognized in the data.</source>
+   <translation>Ce que ce serait pour une personne d'être reconnue dans les données.</translation>
+  </message>
+  <message>
+   <source>What keeps the recipient from misusing the data, or from losing them.</source>
+   <translation>Ce qui empêche le destinataire de mal user des données, ou de les perdre.</translation>
   </message>
   <message>
    <source>What kind of file is written</source>
@@ -8234,6 +9501,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce que fait le pinceau</translation>
   </message>
   <message>
+   <source>What the calibration is asked</source>
+   <translation>Ce qu'on demande au calage</translation>
+  </message>
+  <message>
    <source>What the card of these regions is called</source>
    <translation>Comment s'appelle la fiche de ces régions</translation>
   </message>
@@ -8251,7 +9522,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>What the columns are</source>
-   <translation type="unfinished" />
+   <translation>Ce que sont les colonnes</translation>
   </message>
   <message>
    <source>What the coordinates are measured in, such as EPSG:3347</source>
@@ -8286,8 +9557,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce que montre la seconde carte</translation>
   </message>
   <message>
+   <source>What the set is called in the lists of rules and models, such as pharmacy-2026</source>
+   <translation>Le nom du jeu dans les listes de règles et de modèles, par exemple pharmacie-2026</translation>
+  </message>
+  <message>
    <source>What the table shows</source>
    <translation>Ce que montre la table</translation>
+  </message>
+  <message>
+   <source>What the variable is called, such as age</source>
+   <translation>Le nom de la variable, par exemple age</translation>
+  </message>
+  <message>
+   <source>What would be enough?</source>
+   <translation>Qu'est-ce qui suffirait ?</translation>
   </message>
   <message>
    <source>What would be imported</source>
@@ -8296,6 +9579,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What would be released; open a level for its provinces and units</source>
    <translation>Ce qui serait diffusé ; ouvrez un niveau pour ses provinces et unités</translation>
+  </message>
+  <message>
+   <source>What would make {level} enough?</source>
+   <translation>Qu'est-ce qui rendrait {level} suffisant ?</translation>
+  </message>
+  <message>
+   <source>When a calibration has fitted models, save them here under a name. Sets that others fitted can be imported, or dropped here as files.</source>
+   <translation>Quand un calage a ajusté des modèles, enregistrez-les ici sous un nom. Des jeux ajustés par d'autres peuvent être importés, ou déposés ici en fichiers.</translation>
   </message>
   <message>
    <source>Where a person has several rows, the column that tells persons apart</source>
@@ -8318,8 +9609,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Si une aire de la région est sélectionnée.</translation>
   </message>
   <message>
+   <source>Whether models of that set for the same part of Canada may be replaced; those for other parts stay</source>
+   <translation>Si les modèles de ce jeu pour la même partie du Canada peuvent être remplacés ; ceux des autres parties restent</translation>
+  </message>
+  <message>
    <source>Whether the area has another region than in the run it is compared with; each region is taken for the one that shares most records with it, whatever its number.</source>
    <translation>Si l'aire a une autre région que dans l'exécution de comparaison ; chaque région est identifiée à celle qui partage le plus d'enregistrements avec elle, quel que soit son numéro.</translation>
+  </message>
+  <message>
+   <source>Whether the recipient would want to recognize people, and could.</source>
+   <translation>Si le destinataire voudrait reconnaître des personnes, et le pourrait.</translation>
   </message>
   <message>
    <source>Which approach is used</source>
@@ -8328,6 +9627,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Which areas join a site, population, seed</source>
    <translation>Quelles aires rejoignent un site, population, germe</translation>
+  </message>
+  <message>
+   <source>Which categories of {0} are joined is for you to say.</source>
+   <translation>Quelles catégories de {0} sont réunies, c'est à vous de le dire.</translation>
   </message>
   <message>
    <source>Which ground is seen</source>
@@ -8355,11 +9658,19 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Which sets of quasi-identifiers are followed: each gives one cut-off</source>
-   <translation type="unfinished" />
+   <translation>Quels ensembles de quasi-identifiants sont suivis : chacun donne un seuil</translation>
   </message>
   <message>
    <source>Which side of the paper lies below: the long or the short</source>
    <translation>Quel côté du papier est en bas : le long ou le court</translation>
+  </message>
+  <message>
+   <source>Which threshold?</source>
+   <translation>Quel seuil d'unicité ?</translation>
+  </message>
+  <message>
+   <source>Which threshold? …</source>
+   <translation>Quel seuil d'unicité ? …</translation>
   </message>
   <message>
    <source>Which variable, and what the bars show</source>
@@ -8376,6 +9687,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>White</source>
    <translation>Blanc</translation>
+  </message>
+  <message>
+   <source>Whose model is taken: models were made for parts of Canada</source>
+   <translation>Le modèle de qui est pris : les modèles ont été faits pour des parties du Canada</translation>
   </message>
   <message>
    <source>Whose records are left out stands here: in which regions, of which age or sex or origin, and how rare they are.</source>
@@ -8414,6 +9729,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Espace de travail {0}</translation>
   </message>
   <message>
+   <source>Would the recipient gain anything by recognizing people?</source>
+   <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
+  </message>
+  <message>
    <source>Write CSV or Parquet.</source>
    <translation>Écrivez un CSV ou un Parquet.</translation>
   </message>
@@ -8424,6 +9743,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Write [{predictor}] on a line of its own, and its models below.</source>
    <translation>Écrivez [{predictor}] sur une ligne à part, et ses modèles dessous.</translation>
+  </message>
+  <message>
+   <source>Write a list of the units that would be left out</source>
+   <translation>Écrire une liste des unités qui seraient laissées de côté</translation>
   </message>
   <message>
    <source>Write a number without quotes, such as {column} &gt; 10.</source>
@@ -8460,6 +9783,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Write it as 0.42; leave the model out if there is none.</source>
    <translation>Écrivez-le 0.42 ; omettez le modèle s'il n'y en a pas.</translation>
+  </message>
+  <message>
+   <source>Write it as {key} = 0.42, without quotation marks and with a point.</source>
+   <translation>Écrivez-le {key} = 0.42, sans guillemets et avec un point.</translation>
+  </message>
+  <message>
+   <source>Write it as {key} = [3, 20].</source>
+   <translation>Écrivez-le {key} = [3, 20].</translation>
   </message>
   <message>
    <source>Write it in quotation marks.</source>
@@ -8507,11 +9838,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Write the table to a file</source>
-   <translation type="unfinished" />
+   <translation>Écrire la table dans un fichier</translation>
   </message>
   <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
   </message>
   <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
@@ -8550,12 +9881,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Vous n'avez pas de jeu de coefficients nommé {name}.</translation>
   </message>
   <message>
+   <source>You have no coefficient sets of your own yet.</source>
+   <translation>Vous n'avez pas encore de jeux de coefficients à vous.</translation>
+  </message>
+  <message>
    <source>Your edits of “{0}” are kept.</source>
    <translation>Vos modifications de « {0} » sont gardées.</translation>
   </message>
   <message>
    <source>Yours are: {names}.</source>
    <translation>Les vôtres sont : {names}.</translation>
+  </message>
+  <message>
+   <source>Zayatz</source>
+   <translation>Zayatz</translation>
   </message>
   <message>
    <source>Zoom &amp;in</source>
@@ -8586,8 +9925,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Montrer la s&amp;élection</translation>
   </message>
   <message>
+   <source>a number of {n} digits</source>
+   <translation>un nombre de {n} chiffres</translation>
+  </message>
+  <message>
    <source>about {regions}</source>
    <translation>environ {regions}</translation>
+  </message>
+  <message>
+   <source>about {share} lost</source>
+   <translation>environ {share} perdus</translation>
   </message>
   <message>
    <source>about {time} left</source>
@@ -8595,7 +9942,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>all records</source>
-   <translation type="unfinished" />
+   <translation>tous les enregistrements</translation>
+  </message>
+  <message>
+   <source>all records alike</source>
+   <translation>tous les enregistrements pareils</translation>
   </message>
   <message>
    <source>alone</source>
@@ -8642,8 +9993,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>tel quel</translation>
   </message>
   <message>
+   <source>as now</source>
+   <translation>comme maintenant</translation>
+  </message>
+  <message>
    <source>automatic</source>
    <translation>automatique</translation>
+  </message>
+  <message>
+   <source>bands of {n}</source>
+   <translation>tranches de {n}</translation>
+  </message>
+  <message>
+   <source>bands {width} wide</source>
+   <translation>tranches larges de {width}</translation>
   </message>
   <message>
    <source>bits</source>
@@ -8738,6 +10101,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>classes</translation>
   </message>
   <message>
+   <source>collapsed to {n}</source>
+   <translation>réduite à {n}</translation>
+  </message>
+  <message>
    <source>columns</source>
    <translation>colonnes</translation>
   </message>
@@ -8752,6 +10119,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>compactness {km}</source>
    <translation>compacité {km}</translation>
+  </message>
+  <message>
+   <source>costs nothing</source>
+   <translation>ne coûte rien</translation>
+  </message>
+  <message>
+   <source>costs {bits} a record</source>
+   <translation>coûte {bits} par enregistrement</translation>
   </message>
   <message>
    <source>counted</source>
@@ -8798,6 +10173,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>îlots de diffusion</translation>
   </message>
   <message>
+   <source>dropped</source>
+   <translation>retirée</translation>
+  </message>
+  <message>
+   <source>each area by its own province</source>
+   <translation>chaque aire selon sa province</translation>
+  </message>
+  <message>
    <source>edited</source>
    <translation>modifiée</translation>
   </message>
@@ -8806,8 +10189,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>ailleurs</translation>
   </message>
   <message>
+   <source>enough: above the cut-off</source>
+   <translation>assez : au-dessus du seuil</translation>
+  </message>
+  <message>
+   <source>entropy</source>
+   <translation>entropie</translation>
+  </message>
+  <message>
    <source>entropy (nats)</source>
    <translation>entropie (nats)</translation>
+  </message>
+  <message>
+   <source>entropy, by a model</source>
+   <translation>entropie, par un modèle</translation>
+  </message>
+  <message>
+   <source>entropy: {parts}</source>
+   <translation>entropie : {parts}</translation>
   </message>
   <message>
    <source>equal</source>
@@ -8820,6 +10219,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>every region keeps the f&amp;loor</source>
    <translation>chaque région respecte le p&amp;lancher</translation>
+  </message>
+  <message>
+   <source>everybody</source>
+   <translation>tout le monde</translation>
+  </message>
+  <message>
+   <source>everybody counted</source>
+   <translation>tout le monde compté</translation>
   </message>
   <message>
    <source>fault</source>
@@ -8870,12 +10277,44 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>regroupement des aires</translation>
   </message>
   <message>
+   <source>hardly any harm would follow</source>
+   <translation>il ne s'ensuivrait guère de tort</translation>
+  </message>
+  <message>
    <source>has regions {share} narrower</source>
    <translation>a des régions {share} plus étroites</translation>
   </message>
   <message>
    <source>has regions {share} wider</source>
    <translation>a des régions {share} plus larges</translation>
+  </message>
+  <message>
+   <source>high: a secure place, with access by name and a log</source>
+   <translation>fort : un lieu sûr, à accès nominatif et journal</translation>
+  </message>
+  <message>
+   <source>high: all of these, or it is not known who will have the data</source>
+   <translation>fort : tout cela, ou on ne sait pas qui aura les données</translation>
+  </message>
+  <message>
+   <source>high: an agreement that forbids re-identification, with audits</source>
+   <translation>fort : une entente qui interdit la réidentification, avec audits</translation>
+  </message>
+  <message>
+   <source>high: facts that bring shame or disadvantage, such as mental health</source>
+   <translation>fort : des faits qui font honte ou tort, comme la santé mentale</translation>
+  </message>
+  <message>
+   <source>high: lasting harm to work, family or safety</source>
+   <translation>fort : un tort durable au travail, à la famille ou à la sécurité</translation>
+  </message>
+  <message>
+   <source>high: they neither know nor would expect it</source>
+   <translation>fort : elles ne le savent pas et ne s'y attendraient pas</translation>
+  </message>
+  <message>
+   <source>high: yes, money or news</source>
+   <translation>fort : oui, de l'argent ou une nouvelle</translation>
   </message>
   <message>
    <source>hipaa</source>
@@ -8894,6 +10333,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>dans une aire</translation>
   </message>
   <message>
+   <source>in between (1 of 2)</source>
+   <translation>entre les deux (1 sur 2)</translation>
+  </message>
+  <message>
    <source>in no area</source>
    <translation>dans aucune aire</translation>
   </message>
@@ -8908,6 +10351,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>in {0} pieces</source>
    <translation>en {0} morceaux</translation>
+  </message>
+  <message>
+   <source>it is not known who may copy the data</source>
+   <translation>on ne sait pas qui peut copier les données</translation>
   </message>
   <message>
    <source>its areas lie {0} from its centre on average</source>
@@ -9025,6 +10472,34 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>en perd {n} de plus ({after} au lieu de {before})</translation>
   </message>
   <message>
+   <source>low: common facts that most people would tell</source>
+   <translation>faible : des faits courants que la plupart diraient</translation>
+  </message>
+  <message>
+   <source>low: hardly any</source>
+   <translation>faible : presque aucun</translation>
+  </message>
+  <message>
+   <source>low: none of these</source>
+   <translation>faible : rien de cela</translation>
+  </message>
+  <message>
+   <source>low: not known, or anybody may copy them</source>
+   <translation>faible : inconnu, ou n'importe qui peut les copier</translation>
+  </message>
+  <message>
+   <source>low: nothing, or the data become public</source>
+   <translation>faible : rien, ou les données deviennent publiques</translation>
+  </message>
+  <message>
+   <source>low: nothing; reputation and further work would suffer</source>
+   <translation>faible : rien ; sa réputation et la suite de ses travaux en souffriraient</translation>
+  </message>
+  <message>
+   <source>low: they agreed to it</source>
+   <translation>faible : elles y ont consenti</translation>
+  </message>
+  <message>
    <source>m</source>
    <translation>m</translation>
   </message>
@@ -9041,6 +10516,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>combinaisons maximales</translation>
   </message>
   <message>
+   <source>max combinations, by a model</source>
+   <translation>combinaisons maximales, par un modèle</translation>
+  </message>
+  <message>
+   <source>max combinations: {parts}</source>
+   <translation>combinaisons maximales : {parts}</translation>
+  </message>
+  <message>
    <source>measured</source>
    <translation>mesuré</translation>
   </message>
@@ -9051,6 +10534,34 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>median {size}</source>
    <translation>médiane {size}</translation>
+  </message>
+  <message>
+   <source>medium: an agreement, without audits</source>
+   <translation>moyen : une entente, sans audits</translation>
+  </message>
+  <message>
+   <source>medium: an institution's usual computers</source>
+   <translation>moyen : les ordinateurs habituels d'un établissement</translation>
+  </message>
+  <message>
+   <source>medium: distress, or a loss that can be made good</source>
+   <translation>moyen : de la détresse, ou une perte réparable</translation>
+  </message>
+  <message>
+   <source>medium: health facts that people keep to family and friends</source>
+   <translation>moyen : des faits de santé qu'on garde pour la famille et les amis</translation>
+  </message>
+  <message>
+   <source>medium: perhaps, or a single employee might</source>
+   <translation>moyen : peut-être, ou un seul employé le pourrait</translation>
+  </message>
+  <message>
+   <source>medium: some of these</source>
+   <translation>moyen : une partie de cela</translation>
+  </message>
+  <message>
+   <source>medium: they were told that such uses happen</source>
+   <translation>moyen : on leur a dit que de tels usages existent</translation>
   </message>
   <message numerus="yes">
    <source>merging of %n regions</source>
@@ -9076,12 +10587,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>modèle</translation>
   </message>
   <message>
+   <source>more people than there are</source>
+   <translation>plus de personnes qu'il n'y en a</translation>
+  </message>
+  <message>
+   <source>more records than people</source>
+   <translation>plus d'enregistrements que d'habitants</translation>
+  </message>
+  <message>
    <source>most regions at {share}</source>
    <translation>le plus de régions à {share}</translation>
   </message>
   <message>
    <source>moves</source>
    <translation>déplacements</translation>
+  </message>
+  <message>
+   <source>name</source>
+   <translation>nom</translation>
   </message>
   <message>
    <source>nats</source>
@@ -9101,6 +10624,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>no</source>
    <translation>non</translation>
+  </message>
+  <message>
+   <source>no agreement binds the recipient</source>
+   <translation>aucune entente ne lie le destinataire</translation>
   </message>
   <message>
    <source>no data</source>
@@ -9123,6 +10650,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>aucune différence</translation>
   </message>
   <message>
+   <source>no estimate found</source>
+   <translation>aucune estimation trouvée</translation>
+  </message>
+  <message>
    <source>no floor</source>
    <translation>pas de plancher</translation>
   </message>
@@ -9139,8 +10670,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>pas de population dans le fichier ; les enregistrements en tiennent lieu</translation>
   </message>
   <message>
+   <source>no records</source>
+   <translation>aucun enregistrement</translation>
+  </message>
+  <message>
+   <source>no two records alike</source>
+   <translation>aucun enregistrement pareil à un autre</translation>
+  </message>
+  <message>
    <source>no value</source>
    <translation>pas de valeur</translation>
+  </message>
+  <message>
+   <source>nobody audits whether the agreement is kept</source>
+   <translation>personne ne vérifie si l'entente est tenue</translation>
   </message>
   <message>
    <source>none</source>
@@ -9149,6 +10692,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>none chosen yet</source>
    <translation>aucune n'est encore choisie</translation>
+  </message>
+  <message>
+   <source>none of them</source>
+   <translation>aucune</translation>
+  </message>
+  <message>
+   <source>none unique</source>
+   <translation>personne d'unique</translation>
+  </message>
+  <message>
+   <source>not answered: counts as the worst</source>
+   <translation>sans réponse : compte comme la pire</translation>
   </message>
   <message>
    <source>not converged</source>
@@ -9165,6 +10720,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>number</source>
    <translation>nombre</translation>
+  </message>
+  <message>
+   <source>numbers, can be banded</source>
+   <translation>nombres, peut être mise en tranches</translation>
   </message>
   <message>
    <source>of them {n} are not numbers</source>
@@ -9192,11 +10751,31 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>order of the file</source>
-   <translation type="unfinished" />
+   <translation>ordre du fichier</translation>
   </message>
   <message>
    <source>other code, Enter</source>
    <translation>autre code, Entrée</translation>
+  </message>
+  <message>
+   <source>other …</source>
+   <translation>autre …</translation>
+  </message>
+  <message>
+   <source>outside Canada</source>
+   <translation>hors du Canada</translation>
+  </message>
+  <message>
+   <source>over 20 %</source>
+   <translation>plus de 20 %</translation>
+  </message>
+  <message>
+   <source>over 5 %, up to 20 %</source>
+   <translation>plus de 5 %, jusqu'à 20 %</translation>
+  </message>
+  <message>
+   <source>over twice the cut-off</source>
+   <translation>plus du double du seuil</translation>
   </message>
   <message>
    <source>own choice</source>
@@ -9243,6 +10822,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>placement des sites</translation>
   </message>
   <message>
+   <source>population not known</source>
+   <translation>population inconnue</translation>
+  </message>
+  <message>
    <source>population not published</source>
    <translation>population non publiée</translation>
   </message>
@@ -9287,12 +10870,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>lecture du texte</translation>
   </message>
   <message>
+   <source>reassuring (0 of 2)</source>
+   <translation>rassurant (0 sur 2)</translation>
+  </message>
+  <message>
    <source>record</source>
    <translation>enregistrement</translation>
   </message>
   <message>
    <source>records</source>
    <translation>enregistrements</translation>
+  </message>
+  <message>
+   <source>records / population</source>
+   <translation>enregistrements / population</translation>
   </message>
   <message>
    <source>records in the area</source>
@@ -9323,6 +10914,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>régions</translation>
   </message>
   <message>
+   <source>regions of “{run}”</source>
+   <translation>régions de « {run} »</translation>
+  </message>
+  <message>
    <source>regions stay as compact as they were</source>
    <translation>les régions restent aussi compactes qu'avant</translation>
   </message>
@@ -9344,6 +10939,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>researcher</source>
+   <translation>chercheurs</translation>
+  </message>
+  <message>
+   <source>researchers</source>
    <translation>chercheurs</translation>
   </message>
   <message>
@@ -9423,8 +11022,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>taille de l'échantillon (enregistrements)</translation>
   </message>
   <message>
+   <source>slide negative binomial</source>
+   <translation>binomiale négative décalée</translation>
+  </message>
+  <message>
    <source>slope b1</source>
    <translation>pente b1</translation>
+  </message>
+  <message>
+   <source>somebody would suffer distress, or a loss that can be made good</source>
+   <translation>quelqu'un subirait de la détresse, ou une perte réparable</translation>
+  </message>
+  <message>
+   <source>somebody would suffer lasting harm</source>
+   <translation>quelqu'un subirait un tort durable</translation>
   </message>
   <message>
    <source>splitting of region {0}</source>
@@ -9462,16 +11073,80 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>texte</translation>
   </message>
   <message>
+   <source>the classes of the records</source>
+   <translation>les classes des enregistrements</translation>
+  </message>
+  <message>
    <source>the cut-off of the site count</source>
    <translation>le seuil du calcul de sites</translation>
+  </message>
+  <message>
+   <source>the data lie on usual computers</source>
+   <translation>les données sont sur des ordinateurs habituels</translation>
+  </message>
+  <message>
+   <source>the data stay in a secure place, with a log</source>
+   <translation>les données restent dans un lieu sûr, avec journal</translation>
+  </message>
+  <message>
+   <source>the facts are common ones</source>
+   <translation>les faits sont courants</translation>
+  </message>
+  <message>
+   <source>the facts are personal</source>
+   <translation>les faits sont personnels</translation>
+  </message>
+  <message>
+   <source>the facts can bring shame or disadvantage</source>
+   <translation>les faits peuvent faire honte ou tort</translation>
   </message>
   <message>
    <source>the nearest site</source>
    <translation>le site le plus proche</translation>
   </message>
   <message>
+   <source>the people agreed to this use</source>
+   <translation>les personnes ont consenti à cet usage</translation>
+  </message>
+  <message>
+   <source>the people do not expect this use</source>
+   <translation>les personnes ne s'attendent pas à cet usage</translation>
+  </message>
+  <message>
+   <source>the people were told only that such uses happen</source>
+   <translation>on a seulement dit aux personnes que de tels usages existent</translation>
+  </message>
+  <message>
    <source>the picture was refused</source>
    <translation>l'image a été refusée</translation>
+  </message>
+  <message>
+   <source>the recipient has skill, money and data to link, or is not known</source>
+   <translation>le destinataire a compétences, argent et données à relier, ou n'est pas connu</translation>
+  </message>
+  <message>
+   <source>the recipient has some of skill, money and data to link</source>
+   <translation>le destinataire a une partie des compétences, de l'argent et des données à relier</translation>
+  </message>
+  <message>
+   <source>the recipient is bound by an agreement, with audits</source>
+   <translation>le destinataire est lié par une entente, avec audits</translation>
+  </message>
+  <message>
+   <source>the recipient lacks skill, money and data to link</source>
+   <translation>le destinataire n'a ni compétences, ni argent, ni données à relier</translation>
+  </message>
+  <message>
+   <source>the recipient would gain money or news</source>
+   <translation>le destinataire y gagnerait de l'argent ou une nouvelle</translation>
+  </message>
+  <message>
+   <source>the recipient would gain nothing</source>
+   <translation>le destinataire n'y gagnerait rien</translation>
+  </message>
+  <message>
+   <source>the recipient, or an employee, might gain something</source>
+   <translation>le destinataire, ou un employé, pourrait y gagner quelque chose</translation>
   </message>
   <message>
    <source>the regions were given</source>
@@ -9514,8 +11189,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>auj. {share}</translation>
   </message>
   <message>
+   <source>too few: below the cut-off</source>
+   <translation>trop peu : au-dessous du seuil</translation>
+  </message>
+  <message>
    <source>unchanged</source>
    <translation>inchangé</translation>
+  </message>
+  <message>
+   <source>under half of the cut-off</source>
+   <translation>moins de la moitié du seuil</translation>
   </message>
   <message>
    <source>unique records (%)</source>
@@ -9525,6 +11208,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <source>unique records of areas</source>
    <translation>enregistrements uniques des aires</translation>
   </message>
+  <message>
+   <source>units</source>
+   <translation>unités</translation>
+  </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
    <translation>
@@ -9533,12 +11220,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    </translation>
   </message>
   <message>
+   <source>up to 5 %</source>
+   <translation>jusqu'à 5 %</translation>
+  </message>
+  <message>
    <source>us census bureau</source>
    <translation>bureau du recensement américain</translation>
   </message>
   <message>
    <source>values</source>
    <translation>valeurs</translation>
+  </message>
+  <message>
+   <source>without {variable}</source>
+   <translation>sans {variable}</translation>
+  </message>
+  <message>
+   <source>worrying (2 of 2)</source>
+   <translation>inquiétant (2 sur 2)</translation>
   </message>
   <message>
    <source>x {x}, y {y}</source>
@@ -9588,6 +11287,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{0} dans {1} ; {2} ont été réparés à la lecture, le fichier est inchangé.</translation>
   </message>
   <message>
+   <source>{0} is in the design already.</source>
+   <translation>{0} est déjà dans le plan.</translation>
+  </message>
+  <message>
    <source>{0} joined to {1}: {2}. Undo with Ctrl+Z.</source>
    <translation>{0} joint à {1} : {2}. Annulez avec Ctrl+Z.</translation>
   </message>
@@ -9602,6 +11305,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{0} of the cut-off</source>
    <translation>{0} du seuil</translation>
+  </message>
+  <message>
+   <source>{0} of the people live above the cut-off then.</source>
+   <translation>{0} des personnes vivent alors au-dessus du seuil.</translation>
   </message>
   <message>
    <source>{0} of {1}</source>
@@ -9637,15 +11344,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{0} with age alone</source>
-   <translation type="unfinished" />
+   <translation>{0} avec l'âge seul</translation>
   </message>
   <message>
    <source>{0} with age and sex</source>
-   <translation type="unfinished" />
+   <translation>{0} avec l'âge et le sexe</translation>
   </message>
   <message>
    <source>{0} with sex alone</source>
-   <translation type="unfinished" />
+   <translation>{0} avec le sexe seul</translation>
   </message>
   <message>
    <source>{0} written to {1}.</source>
@@ -9654,6 +11361,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{0} · {1} selected</source>
    <translation>{0} · {1} sélectionnées</translation>
+  </message>
+  <message>
+   <source>{0}, decides</source>
+   <translation>{0}, décide</translation>
   </message>
   <message>
    <source>{0}, edited</source>
@@ -9680,6 +11391,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{0} : aucune ligne n'est ainsi</translation>
   </message>
   <message>
+   <source>{0}: no such column in the records, so it was left out.</source>
+   <translation>{0} : cette colonne n'est pas dans les enregistrements, elle a été laissée de côté.</translation>
+  </message>
+  <message>
    <source>{0}: out of sight while regions are shown; tick it to see it</source>
    <translation>{0} : cachée tant que des régions sont montrées ; cochez-la pour la voir</translation>
   </message>
@@ -9694,6 +11409,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{0}; regions</source>
    <translation>{0} ; régions</translation>
+  </message>
+  <message>
+   <source>{above} of {all} people</source>
+   <translation>{above} personnes sur {all}</translation>
+  </message>
+  <message>
+   <source>{above} of {all} records</source>
+   <translation>{above} enregistrements sur {all}</translation>
+  </message>
+  <message>
+   <source>{above} of {known} units are above</source>
+   <translation>{above} unités sur {known} sont au-dessus</translation>
+  </message>
+  <message>
+   <source>{above} of {known} units are predicted to be above</source>
+   <translation>{above} unités sur {known} sont prédites au-dessus</translation>
+  </message>
+  <message>
+   <source>{above} of {known} {level} have more than {threshold} unique; they hold {what}.</source>
+   <translation>{above} unités sur {known} ({level}) ont plus de {threshold} d'uniques ; elles contiennent {what}.</translation>
   </message>
   <message>
    <source>{above} of {people} ({share}) live there.</source>
@@ -9726,6 +11461,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{bits} of geography lost</source>
    <translation>{bits} de géographie perdus</translation>
+  </message>
+  <message>
+   <source>{bits} per record; {share} of people above the cut-off</source>
+   <translation>{bits} par enregistrement ; {share} des personnes au-dessus du seuil</translation>
   </message>
   <message>
    <source>{changed} of {areas} ({share}) changed region.</source>
@@ -9788,6 +11527,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{count:,} unités sur {n:,} ne sont dans aucune partie connue du Canada, de sorte que {rule} ne s'y applique pas. Prenez un seuil fixe, choisissez une partie, ou calez un modèle.</translation>
   </message>
   <message>
+   <source>{count:,} of {n:,} units lie in {part} Canada, for which {rule} has no model. Use a fixed cut-off, choose the model of another part, or calibrate one.</source>
+   <translation>{count:,} unités sur {n:,} se trouvent dans une partie du Canada ({part}) pour laquelle {rule} n'a pas de modèle. Prenez un seuil fixe, choisissez le modèle d'une autre partie, ou calez-en un.</translation>
+  </message>
+  <message>
    <source>{count:,} rows of other levels in {file} were left out: {found}.</source>
    <translation>{count:,} lignes d'autres niveaux dans {file} ont été laissées de côté : {found}.</translation>
   </message>
@@ -9848,8 +11591,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{done} sur {total}</translation>
   </message>
   <message>
+   <source>{done} of {total} models</source>
+   <translation>{done} modèles sur {total}</translation>
+  </message>
+  <message>
+   <source>{done} of {total} models are kept; go on for the others.</source>
+   <translation>{done} modèles sur {total} sont gardés ; continuez pour les autres.</translation>
+  </message>
+  <message>
+   <source>{done} of {total} models on {records}; go on for the others.</source>
+   <translation>{done} modèles sur {total} sur {records} ; continuez pour les autres.</translation>
+  </message>
+  <message>
    <source>{each} each on average</source>
    <translation>{each} chacune en moyenne</translation>
+  </message>
+  <message>
+   <source>{expected:.2%} suppressed was predicted, {rate:.2%} was reached.</source>
+   <translation>{expected:.2%} supprimés étaient prédits, {rate:.2%} ont été atteints.</translation>
+  </message>
+  <message>
+   <source>{expected:.2%} suppressed was predicted; {start:.2%} was reached before refinement, {rate:.2%} after it.</source>
+   <translation>{expected:.2%} supprimés étaient prédits ; {start:.2%} ont été atteints avant l'affinage, {rate:.2%} après.</translation>
   </message>
   <message>
    <source>{few} of {all} make half of all bits lost.</source>
@@ -10192,8 +11955,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{first}, et {second}.</translation>
   </message>
   <message>
+   <source>{folder} also holds models of {n} other files or settings; they do not count.</source>
+   <translation>{folder} contient aussi des modèles de {n} autres fichiers ou réglages ; ils ne comptent pas.</translation>
+  </message>
+  <message>
    <source>{given} sites are given, but {wanted} are to be placed.</source>
    <translation>{given} sites sont donnés, mais {wanted} sont à placer.</translation>
+  </message>
+  <message>
+   <source>{group}: {weight}, because {note}.</source>
+   <translation>{group} : {weight}, parce que {note}.</translation>
+  </message>
+  <message>
+   <source>{group}: {weight}, because “{question}” has no answer.</source>
+   <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
   </message>
   <message>
    <source>{kept} can be released.</source>
@@ -10224,6 +11999,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{level} (pas ici)</translation>
   </message>
   <message>
+   <source>{level} are enough: {n} instead of {before}, with {people} people in the middle one instead of {people_before}. Each person loses {bits} of geography more.</source>
+   <translation>{level} suffit : {n} au lieu de {before}, avec {people} personnes dans l'unité médiane au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
+  </message>
+  <message>
    <source>{level} {code}</source>
    <translation>{level} {code}</translation>
   </message>
@@ -10252,6 +12031,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{level} : {n} de {file}</translation>
   </message>
   <message>
+   <source>{level}: {unit}</source>
+   <translation>{level} : {unit}</translation>
+  </message>
+  <message>
    <source>{locked} locked</source>
    <translation>{locked} verrouillées</translation>
   </message>
@@ -10270,6 +12053,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{low} to {high}</source>
    <translation>{low} à {high}</translation>
+  </message>
+  <message>
+   <source>{mark} times the cut-off</source>
+   <translation>{mark} fois le seuil</translation>
   </message>
   <message>
    <source>{matched} of {areas} are in {regions}.</source>
@@ -10356,8 +12143,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{name} n'est pas une échelle de couleurs.</translation>
   </message>
   <message>
-   <source>{name} is the name of a published coefficient set.</source>
-   <translation>{name} est le nom d'un jeu de coefficients publié.</translation>
+   <source>{name} is the name of a coefficient set that comes with the program.</source>
+   <translation>{name} est le nom d'un jeu de coefficients fourni avec le programme.</translation>
+  </message>
+  <message>
+   <source>{name}: at most {most} categories, so {way} ({left}).</source>
+   <translation>{name} : au plus {most} catégories, donc {way} ({left}).</translation>
+  </message>
+  <message>
+   <source>{name}: even dropping it would not be enough.</source>
+   <translation>{name} : même la retirer ne suffirait pas.</translation>
+  </message>
+  <message>
+   <source>{name}: may stay as it is.</source>
+   <translation>{name} : peut rester telle quelle.</translation>
+  </message>
+  <message>
+   <source>{name}: would have to be dropped.</source>
+   <translation>{name} : devrait être retirée.</translation>
+  </message>
+  <message>
+   <source>{name}: {n} as it is, {used} now</source>
+   <translation>{name} : {n} telle quelle, {used} maintenant</translation>
   </message>
   <message>
    <source>{new} is open in place of {old}; finished runs stay.</source>
@@ -10428,6 +12235,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} retirés : {reason}</translation>
   </message>
   <message>
+   <source>{n} lines of {file} are no finished models and are not counted.</source>
+   <translation>{n} lignes de {file} ne sont pas des modèles finis et ne comptent pas.</translation>
+  </message>
+  <message>
    <source>{n} lines of {file} have another number of columns and were left out.</source>
    <translation>{n} lignes de {file} ont un autre nombre de colonnes et ont été laissées de côté.</translation>
   </message>
@@ -10473,7 +12284,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{n} records give fewer than two sizes with a step of {step} records.</source>
-   <translation type="unfinished" />
+   <translation>{n} enregistrements donnent moins de deux tailles avec un pas de {step} enregistrements.</translation>
   </message>
   <message>
    <source>{n} remarks</source>
@@ -10510,6 +12321,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{part} (recognised)</source>
    <translation>{part} (reconnue)</translation>
+  </message>
+  <message>
+   <source>{part}: more than {people}</source>
+   <translation>{part} : plus de {people}</translation>
+  </message>
+  <message>
+   <source>{part}: {x} ask for more than {people}</source>
+   <translation>{part} : {x} demandent plus de {people}</translation>
   </message>
   <message>
    <source>{path} cannot be read.</source>
@@ -10560,8 +12379,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{pictures} sont dessinées ; vous pouvez continuer à travailler, et annuler avec Échap.</translation>
   </message>
   <message>
+   <source>{place} ({share})</source>
+   <translation>{place} ({share})</translation>
+  </message>
+  <message>
    <source>{place}: more than {people} people</source>
    <translation>{place} : plus de {people} personnes</translation>
+  </message>
+  <message>
+   <source>{question} The most worrying answer of a group counts.</source>
+   <translation>{question} La réponse la plus inquiétante d'un groupe compte.</translation>
   </message>
   <message>
    <source>{reached:,} regions, as many as asked for.</source>
@@ -10574,6 +12401,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{records} in {classes}</source>
    <translation>{records} dans {classes}</translation>
+  </message>
+  <message>
+   <source>{records} of the records</source>
+   <translation>{records} des enregistrements</translation>
+  </message>
+  <message>
+   <source>{records} of the records and {people} of the people</source>
+   <translation>{records} des enregistrements et {people} des personnes</translation>
   </message>
   <message>
    <source>{records} of {all} would be left out ({share}), because in their region fewer than {k} people share their values.</source>
@@ -10610,6 +12445,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{rule} applies to none of these units: its models are for parts of Canada.</source>
    <translation>{rule} ne s'applique à aucune de ces unités : ses modèles sont pour des parties du Canada.</translation>
+  </message>
+  <message>
+   <source>{rule} decides (●): an area is large enough if more than {cutoff} live there. Click another rule to let it decide.</source>
+   <translation>{rule} décide (●) : une aire est assez grande si plus de {cutoff} y vivent. Cliquez une autre règle pour qu'elle décide.</translation>
+  </message>
+  <message>
+   <source>{rule} decides, but does not apply outside Canada.</source>
+   <translation>{rule} décide, mais ne s'applique pas hors du Canada.</translation>
+  </message>
+  <message>
+   <source>{rule} decides, but has no model for this part of Canada.</source>
+   <translation>{rule} décide, mais n'a pas de modèle pour cette partie du Canada.</translation>
+  </message>
+  <message>
+   <source>{rule} decides, once there are variables.</source>
+   <translation>{rule} décide, dès qu'il y a des variables.</translation>
+  </message>
+  <message>
+   <source>{rule} decides; it needs the entropy of the records, which a run (F5) counts, and which is not known where categories are collapsed.</source>
+   <translation>{rule} décide ; elle demande l'entropie des enregistrements, qu'un calcul (F5) compte, et qui n'est pas connue là où des catégories sont réduites.</translation>
   </message>
   <message>
    <source>{rule} does not apply: no area lies in a known part of Canada.</source>
@@ -10668,6 +12523,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{share} des enregistrements conservés</translation>
   </message>
   <message>
+   <source>{share} of the people live in {level} that are large enough.</source>
+   <translation>{share} des personnes vivent dans des unités ({level}) assez grandes.</translation>
+  </message>
+  <message>
+   <source>{share} of the people live in {level} that are large enough: no change needed.</source>
+   <translation>{share} des personnes vivent dans des unités ({level}) assez grandes : rien à changer.</translation>
+  </message>
+  <message>
    <source>{sites:,} regions of at least {floor:,.0f} would need a population of {need:,.0f}, but it is {total:,.0f}: at most {most:,} of them can hold the floor. Choose fewer sites or a lower floor.</source>
    <translation>{sites:,} régions d'au moins {floor:,.0f} demanderaient une population de {need:,.0f}, mais elle est de {total:,.0f} : au plus {most:,} d'entre elles peuvent respecter le plancher. Choisissez moins de sites ou un plancher plus bas.</translation>
   </message>
@@ -10716,8 +12579,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{threshold:.3g} % : {n:,} paires d'aire et d'ensemble sur {of:,} n'ont pas été testées, car les paires restantes pour l'ajustement étaient toutes pareilles.</translation>
   </message>
   <message>
+   <source>{threshold}: no unit has both a value and a prediction.</source>
+   <translation>{threshold} : aucune unité n'a à la fois une valeur et une prédiction.</translation>
+  </message>
+  <message>
+   <source>{threshold}: the prediction holds in all {all} units.</source>
+   <translation>{threshold} : la prédiction est juste dans les {all} unités.</translation>
+  </message>
+  <message>
+   <source>{threshold}: the prediction holds in {alike} of {all} units ({share}). Predicted to be above, and not: {only_predicted}; above, and not predicted to be: {only_measured}.</source>
+   <translation>{threshold} : la prédiction est juste dans {alike} unités sur {all} ({share}). Prédites au-dessus à tort : {only_predicted} ; au-dessus sans être prédites : {only_measured}.</translation>
+  </message>
+  <message>
    <source>{title} ({unit})</source>
    <translation>{title} ({unit})</translation>
+  </message>
+  <message>
+   <source>{title}. How well it predicts is not stated.</source>
+   <translation>{title}. La qualité de ses prédictions n'est pas dite.</translation>
+  </message>
+  <message>
+   <source>{title}. On areas and variables held out at {threshold}: sensitivity {sensitivity}, specificity {specificity}.</source>
+   <translation>{title}. Sur des aires et des variables tenues à l'écart, à {threshold} : sensibilité {sensitivity}, spécificité {specificity}.</translation>
   </message>
   <message>
    <source>{title}: at least {people} each.</source>
@@ -10744,8 +12627,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{title} : {x}, seuil {y}</translation>
   </message>
   <message>
+   <source>{total} models on {records}.</source>
+   <translation>{total} modèles sur {records}.</translation>
+  </message>
+  <message>
+   <source>{unit}: no records</source>
+   <translation>{unit} : aucun enregistrement</translation>
+  </message>
+  <message>
+   <source>{unit}: {unique} of {records} unique ({share})</source>
+   <translation>{unit} : {unique} uniques sur {records} ({share})</translation>
+  </message>
+  <message>
+   <source>{variable} as it is</source>
+   <translation>{variable} telle quelle</translation>
+  </message>
+  <message>
+   <source>{variable} in bands of {width}</source>
+   <translation>{variable} en tranches de {width}</translation>
+  </message>
+  <message>
+   <source>{variable} in {n} categories</source>
+   <translation>{variable} en {n} catégories</translation>
+  </message>
+  <message>
    <source>{variable} {value}</source>
    <translation>{variable} {value}</translation>
+  </message>
+  <message>
+   <source>{variable}: {way}</source>
+   <translation>{variable} : {way}</translation>
   </message>
   <message>
    <source>{where}: {column} is not a table.</source>
@@ -10758,6 +12669,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{where}: {table} has the unknown key {key}.</source>
    <translation>{where} : {table} a la clé inconnue {key}.</translation>
+  </message>
+  <message>
+   <source>{why} Entropy of the counted records: {entropy}.</source>
+   <translation>{why} Entropie des enregistrements comptés : {entropy}.</translation>
   </message>
   <message>
    <source>{width} y</source>
