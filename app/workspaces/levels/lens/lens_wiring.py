@@ -8,12 +8,14 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.messages import WARNING
 from app.program import Program
+from app.session import BASELINE
 from app.workspaces.aggregate.level_words import level_words
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.lens.level_units import LevelUnits, find_units
 from app.workspaces.levels.lens.panel import LensPanel
 from app.workspaces.levels.state import LevelsState
+from app.workspaces.levels.table.sheet import key_of_run
 from core.cutoff.coarsening import Search, what_would_be_enough
 from core.cutoff.design import Design
 from core.cutoff.gaps import PARTS
@@ -54,6 +56,7 @@ class LensWiring(QObject):
         session.study_changed.connect(self._take_study)
         session.areas_changed.connect(self._outdate)
         session.levels_changed.connect(self._outdate)
+        session.runs_changed.connect(self._outdate)
         self._program.window.workspace_changed.connect(self._switch)
         panel.design_edited.connect(self._edit)
         panel.taking_requested.connect(self._take_from_scenario)
@@ -225,11 +228,17 @@ class LensWiring(QObject):
             self._take_units(None)
             return
 
+        runs = tuple(
+            (key_of_run(of.number), of.name, of.run)
+            for of in session.runs
+            if of.kind != BASELINE and of.area_file is file
+        )
+
         def work() -> LevelUnits | VbasError:
             areas = file.layer if study is None else study.areas
             records = None if study is None else study.counts.records
             try:
-                return find_units(areas, file, coarser, records)
+                return find_units(areas, file, coarser, records, runs)
             except VbasError as error:
                 return error
 
@@ -249,7 +258,8 @@ class LensWiring(QObject):
     def _search(self, levels: LevelUnits) -> None:
         question, panel = self._state.question, self._panel
         level = levels.level(question.level)
-        panel.show_levels([(key, level_words(key)) for key in levels.units], level, question.enough)
+        known = [(key, levels.names.get(key) or level_words(key)) for key in levels.units]
+        panel.show_levels(known, level, question.enough)
         populations = levels.populations(level, question.part)
         counting = self.draft.counting()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +14,8 @@ from core.cutoff.populations import Populations
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.areas.relating import relate
-from core.levels.units import Units, people_of, units_of_level
+from core.levels.units import Units, people_of, units_of_level, units_of_run
+from core.pipeline import Run
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,10 +28,13 @@ class LevelUnits:
         {level: its units}, the finest first.
     parts
         Parts of Canada in which people live, in the order of West, Central, East.
+    names
+        {level: what the user calls it}, of runs.
     """
 
     units: Mapping[str, Units]
     parts: tuple[str, ...]
+    names: Mapping[str, str] = field(default_factory=dict)
 
     def level(self, wanted: str) -> str:
         """The level that is asked about; of one that is not there the one usually released."""
@@ -52,8 +56,20 @@ def find_units(
     file: AreaFile,
     coarser: Mapping[str, AreaFile],
     records: NDArray[np.int64] | None,
+    runs: Sequence[tuple[str, str, Run]] = (),
 ) -> LevelUnits:
     """The units of every level; coarser files are related to the areas.
+
+    Parameters
+    ----------
+    areas, file
+        The areas, and the file they are from.
+    coarser
+        Files of coarser levels, by level.
+    records
+        (n,) records in each area: what counts where populations are not published.
+    runs
+        (key, name, run) of regions made of these areas.
 
     Raises
     ------
@@ -68,6 +84,7 @@ def find_units(
             except VbasError:  # it lies elsewhere: no level of these areas
                 continue
     units = {of: units_of_level(areas, of, records, file.level) for of in levels_of(areas)}
+    units |= {key: units_of_run(areas, run, records) for key, _, run in runs}
     there = {part for of in units.values() for part in of.parts.tolist()}
     parts = tuple(part for part in ("western", "central", "eastern") if part in there)
-    return LevelUnits(units, parts)
+    return LevelUnits(units, parts, {key: name for key, name, _ in runs})
