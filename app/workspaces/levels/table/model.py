@@ -64,6 +64,8 @@ class LevelsModel(LevelLines):
 
     def show_selection(self, areas: NDArray[np.intp]) -> None:
         """Marks the units that hold selected areas."""
+        if areas is self._selection:
+            return
         self._selection, self._selected_units = areas, {}
         self.repaint()
 

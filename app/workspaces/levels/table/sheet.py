@@ -20,7 +20,7 @@ from core.cutoff.rules import FIXED, MODEL, Rule, rules, rules_of_set
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.areas.relating import relate
-from core.levels.assessment import NOT_KNOWN, Assessment, assess, in_order
+from core.levels.assessment import ALL, NOT_KNOWN, Assessment, assess, in_order
 from core.levels.question import Question
 from core.levels.tables import WIDTHS, ages_by_sex
 from core.levels.units import Units, people_of, units_of_level, units_of_run
@@ -69,7 +69,7 @@ class LevelRow:
     name
         What the user calls it; "" = the level's own name.
     of_provinces
-        {province: (units, people)} in the order of their names, "not known" last.
+        {province: (units, people)}: `ALL`, then each in the order of their names, "not known" last.
     """
 
     key: str
@@ -80,11 +80,11 @@ class LevelRow:
     @property
     def provinces(self) -> tuple[str, ...]:
         """In which provinces its units lie."""
-        return tuple(self.of_provinces)
+        return tuple(self.of_provinces)[1:]
 
     def totals(self, province: str) -> tuple[int, float]:
         """Units and people of a province, or of `ALL`."""
-        return self.of_provinces.get(province, (len(self.units), self.units.total))
+        return self.of_provinces[province]
 
 
 @dataclass(frozen=True)
@@ -268,12 +268,13 @@ class SheetMaker:
 
 
 def _totals(units: Units) -> dict[str, tuple[int, float]]:
-    """{province: (units, people)}."""
+    """{province: (units, people)}, in all first."""
     codes, found = pd.factorize(pd.Series(units.provinces, dtype=object))
     n_units = np.bincount(codes, minlength=len(found)).tolist()
     people = np.bincount(codes, np.nan_to_num(units.people), minlength=len(found)).tolist()
     of = dict(zip(found, zip(n_units, people, strict=True), strict=True))
-    return {name or NOT_KNOWN: of[name] for name in in_order(of)}
+    whole = (len(units), units.total)
+    return {ALL: whole} | {name or NOT_KNOWN: of[name] for name in in_order(of)}
 
 
 def _alike(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

@@ -56,6 +56,7 @@ class TableWiring(QObject):
         self.sheet: Sheet | None = None
         self._model = (Question().rule, Question().predictor)
         self._what_if: Asked | None = None
+        self._said: tuple[Sheet, str, Asked] | None = None
         self._active, self._stale, self._lends = False, True, False
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
@@ -174,7 +175,7 @@ class TableWiring(QObject):
             self._decide()
 
     def _show_nothing(self, reason: str) -> None:
-        self.sheet = None
+        self.sheet = self._said = None
         self._panel.show_nothing(reason)
         self._lend(None)
         self.decided.emit(None, None)
@@ -196,7 +197,10 @@ class TableWiring(QObject):
         if found is None or sheet is None:
             return
         level, asked, judged = found
-        self._panel.show_decision(level, asked)
+        said = (sheet, level, asked)
+        if said != self._said:
+            self._said = said
+            self._panel.show_decision(level, asked)
         self._show_selection()
         self._lend((level, asked, judged) if judged is not None else None)
         self.decided.emit(sheet, judged)

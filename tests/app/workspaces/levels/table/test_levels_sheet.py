@@ -26,7 +26,12 @@ def test_levels_are_rows_and_rules_are_columns():
         "british-census",
     ]
     assert [of.max_combinations for of in made.ages] == [172, 86, 36, 18]
-    assert dict(made.row("fsa").of_provinces) == {"NS": (1, 30_000.0), "ON": (2, 23_000.0)}
+    assert dict(made.row("fsa").of_provinces) == {
+        "all": (3, 53_000.0),
+        "NS": (1, 30_000.0),
+        "ON": (2, 23_000.0),
+    }
+    assert made.row("fsa").provinces == ("NS", "ON")
 
 
 def test_each_pair_is_judged_by_hand():

@@ -1,0 +1,259 @@
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from app.workspaces.aggregate.map_wiring import LENT
+from app.workspaces.levels.state import LevelsState
+from app.workspaces.levels.table.lines import FIRST_RULE, NAME
+from app.workspaces.levels.table.panel import LevelsPanel
+from app.workspaces.levels.table.remedies_panel import RemediesPanel
+from app.workspaces.levels.table.table_wiring import TableWiring
+from core.cutoff.design import Design, Variable
+from core.raster.palette import HATCHED
+from core.scenario import PEOPLE_BASIS
+from core.site_count import Population
+
+
+@pytest.fixture
+def settled(settled):
+    """As for all tests, once what is due at once has been asked for."""
+
+    def wait(program):
+        QApplication.processEvents()
+        settled(program)
+
+    return wait
+
+
+class Parts:
+    """The program, and the parts of the workspace that are driven."""
+
+    def __init__(self, program):
+        find = program.window.findChild
+        self.program, self.session = program, program.session
+        self.panel, self.remedies = find(LevelsPanel), find(RemediesPanel)
+        self.state, self.wiring = find(LevelsState), find(TableWiring)
+        self.canvas = program.window.map_panel.canvas
+
+
+@pytest.fixture
+def parts(sample_program):
+    return Parts(sample_program)
+
+
+def ask(parts, settled, **changes):
+    """Opens the workspace with age (18 categories) and sex: 36 combinations, 5,880 people."""
+    parts.program.window.show_workspace("levels")
+    design = Design((Variable("age", 18), Variable("sex", 2)))
+    parts.state.change(**{"design": design, "level": "fsa", **changes})
+    settled(parts.program)
+
+
+def press(qtbot, view, at):
+    view.scrollTo(at)
+    place = view.visualRect(at).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_map_table_and_sentence_answer_at_once(parts, settled):
+    ask(parts, settled)
+    assert parts.panel.answer.text().startswith("FSAs: 28 of 30 have enough people; 97.5")
+    judged = parts.wiring.decided_now()[2]
+    scene = parts.canvas.scene
+    assert (scene.labels == judged.units.labels).all()
+    colours = [of.colour for of in parts.canvas.current_legend().entries]
+    passing = np.isin(scene.area_lut, colours[:2])
+    assert (passing == judged.passes_of_areas).all()
+    assert not (scene.area_lut == HATCHED).any()
+    assert parts.program.window.map_panel.subject == LENT
+    tooltip = parts.program.map_wiring.pointer._describe(0)
+    assert "FSAs: " in tooltip
+    assert "times the cut-off" in tooltip
+
+
+def test_colours_go_and_come_back_with_the_workspace(parts, settled):
+    before = parts.canvas.scene.area_lut
+    ask(parts, settled)
+    lent = parts.canvas.scene.area_lut
+    parts.program.window.show_workspace("aggregate")
+    settled(parts.program)
+    after = parts.canvas.scene
+    assert (after.area_lut == before).all() if before is not None else after.area_lut is None
+    assert after.labels is None
+    assert "times the cut-off" not in parts.program.map_wiring.pointer._describe(0)
+    parts.program.window.show_workspace("levels")
+    settled(parts.program)
+    assert (parts.canvas.scene.area_lut == lent).all()
+
+
+def test_a_click_in_the_table_changes_question_and_map(parts, settled, qtbot):
+    ask(parts, settled)
+    model = parts.panel.model
+    keys = [row.key for row in parts.wiring.sheet.rows]
+    press(qtbot, parts.panel.view, model.index(keys.index("cd"), FIRST_RULE + 3))
+    settled(parts.program)
+    question = parts.state.question
+    assert (question.level, question.rule, question.predictor) == ("cd", "cchs", "")
+    labels = parts.wiring.sheet.row("cd").units.labels
+    assert (parts.canvas.scene.labels == labels).all()
+    assert "Cut-off: 70,000" in parts.canvas.current_legend().note
+    parts.program.history.undo()
+    settled(parts.program)
+    assert parts.state.question.rule != "cchs"
+    assert parts.panel.view.currentIndex().column() == FIRST_RULE
+
+
+def test_an_age_column_is_looked_at_without_changing_the_question(parts, settled, qtbot):
+    ask(parts, settled)
+    before = parts.state.question
+    parts.panel.form.setFocus()
+    qtbot.keyClick(parts.panel.form, Qt.Key.Key_Down)
+    fsa = [row.key for row in parts.wiring.sheet.rows].index("fsa")
+    press(qtbot, parts.panel.view, parts.panel.model.index(fsa, FIRST_RULE))
+    settled(parts.program)
+    assert parts.state.question == before
+    assert parts.wiring.decided_now()[1].max_combinations == 172
+    assert "9,459" in parts.canvas.current_legend().note  # El Emam et al. 2009, East
+    parts.state.change(level="cd")
+    assert parts.wiring.decided_now()[1].years == 0
+
+
+def test_units_and_failing_areas_are_selected(parts, settled, qtbot):
+    ask(parts, settled)
+    qtbot.mouseClick(parts.panel.failing, Qt.MouseButton.LeftButton)
+    judged = parts.wiring.decided_now()[2]
+    failing = np.flatnonzero(judged.judged & ~judged.passes)
+    chosen = parts.session.selection
+    assert set(judged.units.labels[chosen]) == set(failing)
+    view, model = parts.panel.view, parts.panel.model
+    fsa = model.index([row.key for row in parts.wiring.sheet.rows].index("fsa"), NAME)
+    view.expand(fsa)
+    smallest = model.index(0, NAME, fsa)
+    press(qtbot, view, smallest)
+    unit = model.node(smallest).unit
+    assert (judged.units.labels[parts.session.selection] == unit).all()
+    assert len(parts.session.selection) == judged.units.n_areas[unit]
+    assert model.data(smallest, Qt.ItemDataRole.BackgroundRole) is not None
+
+
+def test_nothing_is_computed_while_it_is_hidden(parts, settled):
+    parts.state.follow(parts.state.question)
+    settled(parts.program)
+    assert parts.wiring.sheet is None
+    ask(parts, settled)
+    made = parts.wiring.sheet
+    parts.program.window.show_workspace("aggregate")
+    parts.state.change(design=Design((Variable("age", 90),)))
+    settled(parts.program)
+    assert parts.wiring.sheet is made
+    parts.program.window.show_workspace("levels")
+    settled(parts.program)
+    assert parts.wiring.sheet is not made
+
+
+def test_another_choice_of_colours_has_its_way(parts, settled, qtbot):
+    ask(parts, settled)
+    panel = parts.program.window.map_panel
+    panel.subjects.setFocus()
+    qtbot.keyClick(panel.subjects, Qt.Key.Key_Home)
+    qtbot.keyClick(panel.subjects, Qt.Key.Key_Down)
+    settled(parts.program)
+    assert panel.subject == "population"
+    assert parts.canvas.scene.labels is None
+    parts.panel.view.setFocus()
+    qtbot.keyClick(parts.panel.view, Qt.Key.Key_Down)
+    settled(parts.program)
+    assert panel.subject == LENT
+
+
+def test_runs_come_and_go_as_levels(parts, settled):
+    parts.program.window.actions_.run.trigger()
+    settled(parts.program)
+    ask(parts, settled)
+    rows = parts.wiring.sheet.rows
+    assert rows[-1].name == parts.session.current_run.name
+    parts.state.change(level=rows[-1].key)
+    settled(parts.program)
+    labels = parts.session.current_run.run.aggregation.labels
+    same = parts.canvas.scene.labels
+    assert len(set(zip(labels.tolist(), same.tolist(), strict=True))) == len(set(same.tolist()))
+    parts.session.remove_run(parts.session.current_run)
+    settled(parts.program)
+    assert all(not row.name for row in parts.wiring.sheet.rows)
+    assert parts.wiring.decided_now()[0] == "fsa"
+
+
+def test_remedies_are_worked_out_and_act(parts, settled, qtbot):
+    ask(parts, settled, rule="hipaa", predictor="")
+    assert "28 of 30" in parts.remedies.leave.sentence.text()
+    qtbot.mouseClick(parts.remedies.select, Qt.MouseButton.LeftButton)
+    assert len(parts.session.selection)
+    before = parts.session.draft
+    qtbot.mouseClick(parts.remedies.go, Qt.MouseButton.LeftButton)
+    assert parts.state.question.level == "cd"
+    settled(parts.program)
+    qtbot.mouseClick(parts.remedies.aggregate, Qt.MouseButton.LeftButton)
+    assert parts.program.window.workspace == "aggregate"
+    settled(parts.program)
+    entry = parts.session.current_run
+    assert entry.run.scenario.site_count == Population("hipaa")
+    assert entry.run.scenario.population_basis == PEOPLE_BASIS
+    assert entry.run.site_number.n_sites == 17  # 333,486 people by 20,000
+    parts.program.history.undo()
+    assert parts.session.draft == before
+
+
+def test_a_coarser_variable_is_taken_and_undone(parts, settled, qtbot):
+    design = Design((Variable("age", 86, 1.0), Variable("sex", 2)))
+    ask(parts, settled, design=design)
+    from PySide6.QtWidgets import QPushButton
+
+    first = parts.remedies.answers.itemAt(0).widget().findChild(QPushButton)
+    qtbot.mouseClick(first, Qt.MouseButton.LeftButton)
+    settled(parts.program)
+    assert parts.state.question.design.max_combinations < 172
+    assert parts.panel.answer.text().startswith("FSAs: 30 of 30")
+    assert not parts.panel.failing.isEnabled()
+
+
+def test_the_table_is_copied_and_written(parts, settled, qtbot, tmp_path, monkeypatch):
+    ask(parts, settled)
+    qtbot.keyClick(parts.panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    text = QGuiApplication.clipboard().text()
+    assert text.startswith("level\tprovince\tmax_combinations\trule\t")
+    path = str(tmp_path / "out")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *a: (path, "")))
+    parts.panel.export_requested.emit()
+    table = pd.read_csv(Path(path + ".csv"))
+    row = table[(table["level"] == "fsa") & (table["rule"] == "hipaa")].iloc[0]
+    assert row["n_areas"] == 30
+    parts.remedies.export_requested.emit()
+    assert len(pd.read_csv(Path(path + ".csv"))) == 2
+
+
+def test_without_areas_and_without_people_it_is_said(program, settled, tmp_path):
+    parts = Parts(program)
+    program.window.show_workspace("levels")
+    settled(program)
+    assert parts.panel.empty.open.isVisible()
+    assert not parts.panel.content.isVisible()
+    pd.DataFrame({"id": ["a", "b"], "x": [0, 1000], "y": [0, 1000]}).to_csv(
+        tmp_path / "areas.csv", index=False
+    )
+    from dataclasses import replace
+
+    from core.io.areas import AreaSource, read_areas
+    from core.steps import finish
+
+    file = finish(read_areas(AreaSource(tmp_path / "areas.csv", crs="EPSG:3347")))
+    empty = np.full(len(file.layer), np.nan)
+    parts.session.set_areas(replace(file, layer=replace(file.layer, population=empty)))
+    settled(program)
+    assert parts.panel.empty.population.isVisible()
+    assert "how many people live" in parts.panel.empty.why.text()
+    assert parts.remedies.empty.isVisible()
