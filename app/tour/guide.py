@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.main_window import MainWindow
 from app.theme import Theme
 from app.tour.stops import Stop
 from app.widgets import push_button, words
@@ -141,7 +142,7 @@ class Guide(QObject):
 
     ended = Signal()
 
-    def __init__(self, stops: Sequence[Stop], theme: Theme, window: QWidget) -> None:
+    def __init__(self, stops: Sequence[Stop], theme: Theme, window: MainWindow) -> None:
         super().__init__(window)
         self.stops = tuple(stops)
         self.at = -1
@@ -209,6 +210,7 @@ class Guide(QObject):
     def _go(self, number: int) -> None:
         self.at = number
         stop = self.stop
+        self._window.show_workspace(stop.workspace)
         if stop.target is not None:
             _bring_forward(stop.target)
         if stop.arrive is not None:

@@ -30,6 +30,8 @@ class Stop:
         The words on a button that does it for one, and what it does; "" = none.
     runs
         The tour goes on by itself once there are so many runs; 0 = never.
+    workspace
+        Where it is.
     """
 
     title: str
@@ -39,6 +41,7 @@ class Stop:
     action: str = ""
     on_action: Callable[[], None] | None = None
     runs: int = 0
+    workspace: str = "aggregate"
 
 
 def tr(text: str) -> str:
@@ -120,9 +123,19 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
             tr("Each run is a card"),
             tr(
                 "Name it, star it, compare it: the Overview then shows what is better, with sign "
-                "and colour. F1 explains whatever has the focus. The tour is in the Help menu."
+                "and colour."
             ),
             panels.runs,
+        ),
+        Stop(
+            tr("Or: is a level of geography enough?"),
+            tr(
+                "Another workspace (Ctrl+2) asks whether areas, FSAs or provinces hold enough "
+                "people for these variables, and what to do where they do not. F1 explains "
+                "whatever has the focus. The tour is in the Help menu."
+            ),
+            window.docks("levels")[0].widget(),
+            workspace="levels",
         ),
     )
 
