@@ -1,12 +1,20 @@
 """Units of a level: people, provinces, parts of Canada, what is not known."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
+from core.aggregation import Aggregation
+from core.baselines import baseline
 from core.errors import VbasError
-from core.levels.units import people_of, units_of_level, units_of_partition
+from core.levels.units import people_of, units_of_level, units_of_partition, units_of_run
+from core.quasi_identifiers import QuasiIdentifier
+from core.scenario import Scenario
+from core.steps import finish
+from core.study import Study
 from tests.core.levels.level_tables import six, table, texts
-from tests.core.studies import class_counts
+from tests.core.studies import class_counts, layer
 
 
 def said(units):
@@ -116,3 +124,17 @@ def test_labels_are_what_counts_are_merged_by():
     counts = class_counts([[1, 0], [2, 0], [0, 1], [1, 1], [0, 2], [4, 0]])
     merged = counts.merged(units.labels, len(units))
     assert merged.counts.toarray().tolist() == [[1, 3], [4, 0], [3, 0], [0, 1]]
+
+
+def test_the_regions_of_a_run_go_by_the_ids_of_its_files():
+    counts = class_counts([[2], [1], [4]])
+    areas = layer(
+        [(0, 0), (1000, 0), (9000, 0)], [10, 20, 40], parents={"fsa": texts("B", "B", "")}
+    )
+    made = finish(baseline(Scenario((QuasiIdentifier("q"),)), Study(areas, counts), "fsa"))
+    moved = replace(made, aggregation=Aggregation(np.array([2, 2, 0], dtype=np.int32), 3))
+    units = units_of_run(areas, moved)
+    # Region 2 has no areas: it is none.
+    assert units.ids.tolist() == ["1", "3"]
+    assert units.people.tolist() == [40, 30]
+    assert units.labels.tolist() == [1, 1, 0]
