@@ -49,6 +49,12 @@ class CoefficientBox(QComboBox):
             self.setCurrentIndex(self.findData(name))
         return problem
 
+    def showPopup(self) -> None:  # noqa: N802 (Qt's name)
+        """Lists the sets as they are now: a calibration may have made one meanwhile."""
+        if self._predictor:
+            self.show_set(self._shown, self._predictor)
+        super().showPopup()
+
     def note(self) -> str:
         """What the shown set's authors leave unsaid, in the user's language."""
         try:
