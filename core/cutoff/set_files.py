@@ -80,7 +80,8 @@ def parse_set(name: str, file: str, text: str) -> CoefficientSet:
     if not any(models.values()) and not more:
         raise VbasError(
             "The coefficient file {file} has neither a [maxcombs] nor an [entropy] table.",
-            "Give one of them, with western, central or eastern = {{scale, exponent}}.",
+            "Give one of them, with western, central or eastern = {{scale, exponent}}, or tables "
+            "such as [threshold.5] with {{b0, ln_population, ln_max_combinations}}.",
             file=file,
         )
     notes = {p: str(table[f"note_{p}"]) for p in PREDICTORS if f"note_{p}" in table}

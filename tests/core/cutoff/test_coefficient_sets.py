@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import math
 import os
+from importlib.resources import as_file, files
 from pathlib import Path
 
 import pytest
 
+from core.calibration.suppression_model import model_of_set
 from core.cutoff import own_sets as places
-from core.cutoff.gaps import GapsModel, coefficient_set
+from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, GapsModel, coefficient_set
 from core.cutoff.own_sets import is_name, own_sets, sets_folder
+from core.cutoff.set_files import read_set
 from core.errors import VbasError
+from core.thresholds.predicted import models_of_set
 
 GOOD = "[maxcombs]\nwestern = {scale = 100, exponent = 0.5}\n"
 
@@ -171,3 +175,14 @@ def test_where_programs_keep_their_data(monkeypatch, tmp_path: Path) -> None:
     assert sets_folder() == tmp_path / "roaming" / end
     monkeypatch.setenv("VBAS_COEFFICIENTS", str(tmp_path / "said"))
     assert sets_folder() == Path(os.fspath(tmp_path)) / "said"
+
+
+def test_the_example_holds_every_kind_of_model() -> None:
+    shipped = files("resources").joinpath("coefficients", "example.toml")
+    with as_file(shipped) as path:
+        found = read_set("example", path)
+        assert found.model("maxcombs", "western").scale == pytest.approx(math.exp(7.0))
+        assert found.model("entropy", "central").exponent == 2.5
+        assert set(models_of_set(found).models) == {0.05, 0.2}
+        assert model_of_set(found, "maxcombs").ln_k == 0.8
+    assert "example" not in (*SHIPPED_SETS, *OUR_SETS)
