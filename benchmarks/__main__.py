@@ -10,7 +10,7 @@ import sys
 
 BENCHMARKS = (
     *("areas", "records", "national", "map", "layers", "window"),
-    *("placements", "peers_regions", "live", "editing", "calibration"),
+    *("placements", "peers_regions", "live", "editing", "calibration", "calibrated"),
 )
 
 

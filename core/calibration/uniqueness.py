@@ -69,6 +69,11 @@ def unique_records(
     return unique, np.bincount(codes[0], minlength=n_areas)
 
 
+def classes_of(records: CodedRecords, columns: Sequence[str]) -> tuple[NDArray[np.int32], int]:
+    """(n,) number of each record's class by some columns, and how many classes there are."""
+    return _numbered(_rows(records, columns))
+
+
 def uniqueness_table(
     records: CodedRecords, models: Sequence[Sequence[str]]
 ) -> Steps[UniquenessTable]:
