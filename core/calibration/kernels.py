@@ -198,3 +198,46 @@ def growth_in_hash(
         counts[at] += 1
     _add_up(reached)
     return reached, _how_many_of_each(counts)
+
+
+@nb.njit(f"int64[::1]({_CODES}, {_I64}, {_I64}, {_I64})", cache=True, nogil=True)
+def unique_in_groups(
+    codes: NDArray[np.int32],
+    rows: NDArray[np.int64],
+    radices: NDArray[np.int64],
+    starts: NDArray[np.int64],
+) -> NDArray[np.int64]:
+    """(groups,) records that share their class with nobody in their group.
+
+    Parameters
+    ----------
+    codes
+        (q, n) categories of the records, those of a group side by side.
+    rows
+        The columns that are taken together; radices, their numbers of categories, whose product
+        is below 2**63.
+    starts
+        (groups + 1,) where each group begins, and the end.
+    """
+    largest = np.int64(0)
+    for g in range(len(starts) - 1):
+        largest = max(largest, starts[g + 1] - starts[g])
+    bits = _bits_for(largest)
+    keys, found = np.empty(1 << bits, np.int64), np.zeros(1 << bits, np.int32)
+    unique = np.zeros(len(starts) - 1, np.int64)
+    for g in range(len(starts) - 1):
+        # A small group is counted in a small part of the table, which is quick to clear.
+        own = _bits_for(starts[g + 1] - starts[g])
+        shift = _WORD - np.uint64(own)
+        group_keys, group_found = keys[: 1 << own], found[: 1 << own]
+        group_found[:] = 0
+        for i in range(starts[g], starts[g + 1]):
+            code = _code(codes, rows, radices, i)
+            at = _cell(group_keys, group_found, code, shift)
+            group_keys[at] = code
+            group_found[at] += 1
+            if group_found[at] == 1:
+                unique[g] += 1
+            elif group_found[at] == 2:
+                unique[g] -= 1
+    return unique

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
-from core.calibration.kernels import class_numbers
+from core.background import in_background
+from core.calibration.kernels import class_numbers, unique_in_groups
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import STOP, Step, Steps
@@ -49,6 +50,39 @@ class UniquenessTable:
         return len(self.area)
 
 
+@dataclass(frozen=True, eq=False)
+class _ByArea:
+    """Records of known areas, those of an area side by side.
+
+    Attributes
+    ----------
+    codes
+        (q, n) categories.
+    starts
+        (units + 1,) where each area begins, and the end.
+    """
+
+    columns: tuple[str, ...]
+    codes: NDArray[np.int32]
+    starts: NDArray[np.int64]
+
+    def unique(self, columns: Sequence[str]) -> NDArray[np.int64]:
+        """(units,) records that share their values with nobody in their area."""
+        rows = [self.codes[self.columns.index(name)] for name in columns]
+        stacked, radices = _stacked(_within_64_bits(rows))
+        rows_of = np.arange(len(stacked), dtype=np.int64)
+        return np.asarray(unique_in_groups(stacked, rows_of, radices, self.starts))
+
+
+def _by_area(records: CodedRecords) -> _ByArea:
+    areas, n_areas = _areas(records)
+    order = np.argsort(areas, kind="stable")
+    order = order[np.count_nonzero(areas < 0) :]
+    sizes = np.bincount(areas[order], minlength=n_areas)
+    starts = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
+    return _ByArea(records.columns, np.ascontiguousarray(records.codes[:, order]), starts)
+
+
 def unique_records(
     records: CodedRecords, columns: Sequence[str]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -60,18 +94,16 @@ def unique_records(
         (units,) records that share their values with nobody in their area, and (units,) records.
         Records of unknown areas are in neither.
     """
-    areas, n_areas = _areas(records)
-    known = areas >= 0
-    codes = np.vstack([areas[None, :], _rows(records, columns)])[:, known]
-    numbers, found = _numbered(np.ascontiguousarray(codes, dtype=np.int32))
-    alone = np.bincount(numbers, minlength=found)[numbers] == 1
-    unique = np.bincount(codes[0, alone], minlength=n_areas)
-    return unique, np.bincount(codes[0], minlength=n_areas)
+    _check_columns(records, columns)
+    by_area = _by_area(records)
+    return by_area.unique(columns), np.diff(by_area.starts)
 
 
 def classes_of(records: CodedRecords, columns: Sequence[str]) -> tuple[NDArray[np.int32], int]:
     """(n,) number of each record's class by some columns, and how many classes there are."""
-    return _numbered(_rows(records, columns))
+    _check_columns(records, columns)
+    rows = [records.codes[records.columns.index(name)] for name in columns]
+    return _class_numbers(_within_64_bits(rows))
 
 
 def uniqueness_table(
@@ -86,12 +118,16 @@ def uniqueness_table(
     VbasError
         If the records carry no areas, or lack a column.
     """
+    for columns in models:
+        _check_columns(records, columns)
+    by_area = yield from in_background("sorting records", lambda: _by_area(records))
+    all_records = np.diff(by_area.starts)
+    there = np.flatnonzero(all_records)
     area, model, people, logs, shares = [], [], [], [], []
     for i, columns in enumerate(models):
         if (yield Step("unique records of areas", i, len(models))) is STOP:
             break
-        unique, all_records = unique_records(records, columns)
-        there = np.flatnonzero(all_records)
+        unique = by_area.unique(columns)
         ln = math.log(math.prod(max(1, records.n_categories[name]) for name in columns))
         area.append(there.astype(np.int32))
         model.append(np.full(len(there), i, np.int32))
@@ -119,7 +155,7 @@ def _areas(records: CodedRecords) -> tuple[NDArray[np.int32], int]:
     return records.areas, n if records.area_ids is None else max(n, len(records.area_ids))
 
 
-def _rows(records: CodedRecords, columns: Sequence[str]) -> NDArray[np.int32]:
+def _check_columns(records: CodedRecords, columns: Sequence[str]) -> None:
     lost = [name for name in columns if name not in records.columns]
     if lost or not columns:
         raise VbasError(
@@ -128,21 +164,27 @@ def _rows(records: CodedRecords, columns: Sequence[str]) -> NDArray[np.int32]:
             column=lost[0] if lost else "",
             columns=", ".join(records.columns),
         )
-    return np.asarray(records.codes[[records.columns.index(name) for name in columns]])
 
 
-def _numbered(codes: NDArray[np.int32]) -> tuple[NDArray[np.int32], int]:
-    """(n,) number of the combination of each column of codes (r, n), and how many there are."""
-    rows = [codes[0]]
-    for row in codes[1:]:
-        if math.prod(int(of.max()) + 1 for of in (*rows, row)) > _MOST_CODES:
-            rows = [_class_numbers(rows)[0]]
-        rows.append(row)
-    return _class_numbers(rows)
+def _within_64_bits(rows: Sequence[NDArray[np.int32]]) -> list[NDArray[np.int32]]:
+    """Rows that tell the same classes apart and whose combinations can be numbered."""
+    kept = [rows[0]]
+    for row in rows[1:]:
+        if math.prod(int(of.max(initial=0)) + 1 for of in (*kept, row)) > _MOST_CODES:
+            kept = [_class_numbers(kept)[0]]
+        kept.append(row)
+    return kept
 
 
 def _class_numbers(rows: Sequence[NDArray[np.int32]]) -> tuple[NDArray[np.int32], int]:
-    stacked = np.ascontiguousarray(np.vstack(rows))
-    radices = stacked.max(axis=1).astype(np.int64) + 1
+    stacked, radices = _stacked(rows)
     numbers, found = class_numbers(stacked, np.arange(len(stacked), dtype=np.int64), radices)
     return numbers, int(found)
+
+
+def _stacked(
+    rows: Sequence[NDArray[np.int32]],
+) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+    """(r, n) rows as one array, and one more than the largest of each."""
+    stacked = np.ascontiguousarray(np.vstack(rows))
+    return stacked, stacked.max(axis=1, initial=0).astype(np.int64) + 1
