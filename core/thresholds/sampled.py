@@ -199,41 +199,41 @@ def _assumptions(
 
 
 _OF_METHODS: Final = {
-    COUNTED: Notice("{n:,} units have as many records as people: counted, not estimated."),
+    COUNTED: Notice("Units with as many records as people, counted and not estimated: {n:,}."),
     PITMAN: Notice(
-        "{n:,} units by Pitman's formula (Hoshino 2001), because at most a tenth of their people "
-        "are in the records. It allows many rare combinations and few common ones; where "
+        "Units by Pitman's formula (Hoshino 2001), because at most a tenth of their people are in "
+        "the records: {n:,}. It allows many rare combinations and few common ones; where "
         "combinations are about equally common it says too much."
     ),
     ZAYATZ: Notice(
-        "{n:,} units by Zayatz' estimate (1991): combinations are taken to be spread over sizes "
+        "Units by Zayatz' estimate (1991): {n:,}. Combinations are taken to be spread over sizes "
         "in the population as in the sample. It says too much where the sample is small."
     ),
     SNB: Notice(
-        "{n:,} units by the slide negative binomial (Chen and Keller-McNulty 1998): one plus a "
+        "Units by the slide negative binomial (Chen and Keller-McNulty 1998): {n:,}. One plus a "
         "negative binomial number of people share each combination that occurs. It was lower than "
         "Zayatz' estimate, as the rule of Dankar et al. (2012) asks."
     ),
 }
 
 _OF_REASONS: Final = {
-    NO_RECORDS: Notice("{n:,} units have no records: nothing can be said of them."),
+    NO_RECORDS: Notice("Units without records, of which nothing can be said: {n:,}."),
     NO_POPULATION: Notice(
-        "{n:,} units have no published population: give a sampling fraction to estimate them."
+        "Units without a published population: {n:,}. Give a sampling fraction to estimate them."
     ),
     TOO_FEW_PEOPLE: Notice(
-        "{n:,} units have more records than people: they are no sample of these people. Check the "
-        "year of the population, and whether a person has several records."
+        "Units with more records than people: {n:,}. They are no sample of these people. Check "
+        "the year of the population, and whether a person has several records."
     ),
     NO_SHARED: Notice(
-        "In {n:,} units no two records are alike and at most a tenth of the people are in them: "
-        "too little to tell, up to 100 % of the people may be unique."
+        "Units in which no two records are alike, with at most a tenth of their people in the "
+        "records: {n:,}. Too little to tell: up to 100 % of the people may be unique."
     ),
     ONE_CLASS: Notice(
-        "In {n:,} units all records are alike and at most a tenth of the people are in them: too "
-        "little to fit Pitman's formula."
+        "Units in which all records are alike, with at most a tenth of their people in the "
+        "records: {n:,}. Too little to fit Pitman's formula."
     ),
     NOT_FOUND: Notice(
-        "In {n:,} units no parameters of Pitman's formula fit the records: no estimate."
+        "Units whose records no parameters of Pitman's formula fit: {n:,}. No estimate."
     ),
 }

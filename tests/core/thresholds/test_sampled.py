@@ -72,7 +72,7 @@ def test_units_of_which_nothing_can_be_said():
     assert np.isnan(of.share[:5]).all()
     assert of.share[5] == pytest.approx(3 / 13)  # everybody is in the records
     said = " ".join(str(sentence) for sentence in of.assumptions)
-    for words in ("no records", "no published population", "more records than people", "no two"):
+    for words in ("without records", "a published population: 1", "more records than", "no two"):
         assert words in said
     assert "simple random sample" in said
 

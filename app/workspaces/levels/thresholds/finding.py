@@ -48,6 +48,19 @@ class Wanted:
     fraction: float | None
     coefficients: str
 
+    def is_like(self, other: Wanted) -> bool:
+        """Whether the same would be found."""
+        mine, others = (
+            (of.level, of.own_level, of.sample, of.fraction, of.coefficients)
+            for of in (self, other)
+        )
+        runs = {key: id(run) for key, (_, run) in self.runs.items()}
+        return (
+            self.study is other.study
+            and mine == others
+            and runs == {key: id(run) for key, (_, run) in other.runs.items()}
+        )
+
 
 @dataclass(frozen=True, eq=False)
 class Found:

@@ -87,6 +87,7 @@ class ThresholdsPanel(QWidget):
         super().__init__(parent)
         self.shown: Shown | None = None
         self._threshold = 0.0
+        self._asked: int | None = None
         self._build_parts(theme)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -127,7 +128,6 @@ class ThresholdsPanel(QWidget):
     def _build_scroll(self) -> QScrollArea:
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget(self._scroll)
         inside.setProperty("panel", True)
@@ -139,16 +139,13 @@ class ThresholdsPanel(QWidget):
         level = QHBoxLayout()
         level.addWidget(name)
         level.addWidget(self.level, 1)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.above_button)
-        buttons.addWidget(self.guidance_button)
-        buttons.addStretch(1)
         column.addLayout(level)
         column.addWidget(self.sentence)
         column.addWidget(self.rows)
         column.addWidget(self.why)
-        column.addLayout(buttons)
         column.addWidget(self.map_button)
+        for button in (self.guidance_button, self.above_button):
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         for widget in (self.provinces, self.figure, self.sample):
             column.addWidget(widget)
         self.prediction_heading = words(self.tr("How well the prediction does here"), "heading")
@@ -208,9 +205,25 @@ class ThresholdsPanel(QWidget):
         self.rows.show_report(found)
         self.sample.show_report(found)
         self.why.setText(texts.why(found))
-        self.counted.setText(texts.counted_words(shown.variables, found.max_combinations))
+        self._show_counted()
         self._show_prediction(shown)
         self._show_verdict()
+
+    def show_asked(self, max_combinations: int | None) -> None:
+        """Takes note of how many combinations the question is about; None where of none."""
+        self._asked = max_combinations
+        self._show_counted()
+
+    def _show_counted(self) -> None:
+        """With which variables records were counted, and whether those are asked about."""
+        if self.shown is None:
+            return
+        counted = self.shown.found.max_combinations
+        lines = (
+            texts.counted_words(self.shown.variables, counted),
+            texts.asked_words(self._asked, counted),
+        )
+        self.counted.setText(" ".join(line for line in lines if line))
 
     def _show_verdict(self) -> None:
         """What depends on the share that is accepted."""

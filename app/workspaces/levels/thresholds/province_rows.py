@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from app import numbers
+from app.widgets import ShortLabel
 from app.workspaces.levels.table.texts import province_name
 from core.thresholds.report import Report
 
@@ -19,7 +20,7 @@ class ProvinceRows(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(10)
+        self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(0, 1)
         self.lines: tuple[tuple[str, ...], ...] = ()
@@ -46,8 +47,7 @@ class ProvinceRows(QWidget):
         headings = (self.tr("Province"), self.tr("Units"), self.tr("Records"), self.tr("People"))
         for line, texts in enumerate((headings, *self.lines)):
             for column, text in enumerate(texts):
-                label = QLabel(text, self)
-                label.setTextFormat(Qt.TextFormat.PlainText)
+                label = QLabel(text, self) if column else ShortLabel(text, "", self)
                 if not line:
                     label.setProperty("role", "muted")
                 if column:

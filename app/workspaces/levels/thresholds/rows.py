@@ -28,7 +28,7 @@ class ThresholdRows(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 2, 0, 2)
-        self._grid.setHorizontalSpacing(10)
+        self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
         self._grid.setColumnStretch(0, 1)
         self.buttons: dict[float, QRadioButton] = {}
@@ -54,7 +54,7 @@ class ThresholdRows(QWidget):
                 self.tr("Share of the people who live in units above the threshold (%)"),
             ),
             "predicted": (
-                self.tr("Predicted"),
+                self.tr("Model"),
                 self.tr(
                     "Share of the units that a model of population and max combinations predicts "
                     "to be above (%)"
@@ -63,7 +63,7 @@ class ThresholdRows(QWidget):
         }
 
     def _build_headings(self) -> None:
-        first = QLabel(self.tr("Accepted"), self)
+        first = QLabel(self.tr("At most"), self)
         first.setProperty("role", "muted")
         first.setToolTip(self.tr("Share of unique people that a unit may have (%)"))
         self._grid.addWidget(first, 0, 0)

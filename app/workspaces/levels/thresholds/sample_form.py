@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.widgets import words
 from core.thresholds.report import Report
@@ -38,6 +46,8 @@ class SampleForm(QWidget):
         self.fraction.setDecimals(2)
         self.fraction.setSingleStep(1.0)
         self.fraction.setKeyboardTracking(False)
+        self.fraction.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.fraction.setMinimumWidth(70)
         self.fraction.setSuffix("\u00a0%")
         self.fraction.setSpecialValueText(self.tr("records / population"))
         self.fraction.setToolTip(
@@ -69,13 +79,6 @@ class SampleForm(QWidget):
         """Whether the records are a sample, and its fraction."""
         fraction = self.fraction.value() / 100.0
         return self.check.isChecked(), fraction if fraction > 0 else None
-
-    def set_asked(self, sample: bool, fraction: float | None) -> None:
-        """Shows what was chosen at another time."""
-        with QSignalBlocker(self.check), QSignalBlocker(self.fraction):
-            self.check.setChecked(sample)
-            self.fraction.setValue(100.0 * (fraction or 0.0))
-        self._row.setVisible(sample)
 
     @Slot()
     def _change(self) -> None:

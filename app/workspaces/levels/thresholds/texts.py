@@ -60,6 +60,8 @@ def sentence(level: str, row: Verdict) -> str:
     """How the level stands against the threshold that was chosen."""
     if not row.n_known:
         return tr("No unit has a value: {level} cannot be judged.").format(level=level)
+    if row.n_known == 1:
+        return _of_one(level, row)
     if not row.n_above:
         if row.threshold == 0:
             text = tr("In none of {known} {level} is anybody unique.")
@@ -79,6 +81,16 @@ def sentence(level: str, row: Verdict) -> str:
         threshold=percent(row.threshold),
         what=_held(row),
     )
+
+
+def _of_one(level: str, row: Verdict) -> str:
+    """The same of a level with a single unit."""
+    if row.threshold == 0:
+        above, kept = tr("somebody is unique"), tr("nobody is unique")
+    else:
+        above, kept = tr("more than {threshold} are unique"), tr("at most {threshold} are unique")
+    said_ = (above if row.n_above else kept).format(threshold=percent(row.threshold))
+    return tr("One unit has a value ({level}): in it {what}.").format(level=level, what=said_)
 
 
 def _held(row: Verdict) -> str:
@@ -105,7 +117,7 @@ def why(found: Report) -> str:
         lines.append(tr("Every record is unique in its unit: coarser variables or units help."))
     unknown = found.row(0.0).n_unknown
     if unknown:
-        lines.append(tr("%n units have no value and are left out of the shares.", "", unknown))
+        lines.append(tr("%n units have no value: they are left out of the shares.", "", unknown))
     return " ".join(lines)
 
 
@@ -200,6 +212,16 @@ def counted_words(names: tuple[str, ...], max_combinations: int) -> str:
     return tr("Counted by {variables}: {m}.").format(
         variables=", ".join(names), m=numbers.count(max_combinations, tr("combinations"))
     )
+
+
+def asked_words(asked: int | None, counted: int) -> str:
+    """That something else is asked than was counted; "" where it is the same."""
+    if asked is None or asked == counted:
+        return ""
+    return tr(
+        "The question is about {asked}: take its variables into the scenario and count again to "
+        "measure that."
+    ).format(asked=numbers.count(asked, tr("combinations")))
 
 
 # Guidance

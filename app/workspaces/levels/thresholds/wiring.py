@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -30,7 +31,7 @@ from core.thresholds.verdicts import above
 
 NAME = "levels"
 _TOPIC = "thresholds of uniqueness"
-_ANSWERS, _SAMPLE = "levels/guidance", "levels/sample"
+_ANSWERS = "levels/guidance"
 
 
 class ThresholdsWiring(QObject):
@@ -51,7 +52,7 @@ class ThresholdsWiring(QObject):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
         self.counter = RecordCounter(program, self)
-        self._restore()
+        self._follow(state.question)
         self._connect()
 
     def _connect(self) -> None:
@@ -63,9 +64,9 @@ class ThresholdsWiring(QObject):
             session.study_changed,
             session.runs_changed,
             session.current_run_changed,
-            self._state.sets_changed,
         ):
             signal.connect(self._outdate)
+        self._state.sets_changed.connect(self._forget)
         self._state.question_changed.connect(self._follow)
         self._state.map_shows_changed.connect(self._colour)
         window.workspace_changed.connect(self._switch)
@@ -74,7 +75,7 @@ class ThresholdsWiring(QObject):
         session.selection_changed.connect(self._mark)
         panel.threshold_chosen.connect(self._choose_threshold)
         panel.level_chosen.connect(self._choose_level)
-        panel.sample_changed.connect(self._take_sample)
+        panel.sample_changed.connect(self._outdate)
         panel.map_wanted.connect(self._want_map)
         panel.above_requested.connect(self.select_above)
         panel.class_chosen.connect(self._select_class)
@@ -102,6 +103,12 @@ class ThresholdsWiring(QObject):
             self._colour()
 
     @Slot()
+    def _forget(self) -> None:
+        """A set of models is another one."""
+        self.found = None
+        self._outdate()
+
+    @Slot()
     def _outdate(self) -> None:
         self._stale = True
         if self._active:
@@ -110,6 +117,8 @@ class ThresholdsWiring(QObject):
     @Slot(object)
     def _follow(self, question: Question) -> None:
         self._panel.show_threshold(question.threshold)
+        design = question.design
+        self._panel.show_asked(design.max_combinations if design.variables else None)
         if (question.level, question.rule) != (self._level, self._rule):
             self._level, self._rule = question.level, question.rule
             self._outdate()
@@ -152,6 +161,10 @@ class ThresholdsWiring(QObject):
         own = "" if file is None else file.level
         question, (sample, fraction) = self._state.question, self._panel.sample.asked
         wanted = Wanted(study, question.level, own, runs, sample, fraction, question.rule)
+        if self.found is not None and wanted.is_like(self.found.wanted):
+            self._program.background.forget(_TOPIC)
+            self._take(replace(self.found, wanted=wanted))
+            return
 
         def work() -> Found | VbasError:
             try:
@@ -183,7 +196,8 @@ class ThresholdsWiring(QObject):
             Shown(found.key, self._name(found), found.report, names, found.model)
         )
         self._panel.show_threshold(self._state.question.threshold)
-        self._link.show_found(found)
+        if self._link.found is None or self._link.found.report is not found.report:
+            self._link.show_found(found)
         self._mark()
         self._colour()
 
@@ -207,22 +221,6 @@ class ThresholdsWiring(QObject):
     @Slot(str)
     def _choose_level(self, level: str) -> None:
         self._state.change(level=level)
-
-    @Slot(bool, object)
-    def _take_sample(self, sample: bool, fraction: float | None) -> None:
-        self._program.settings.kept[_SAMPLE] = json.dumps([sample, fraction])
-        self._outdate()
-
-    def _restore(self) -> None:
-        """Takes up whether records are a sample, and shows the threshold."""
-        try:
-            sample, fraction = json.loads(self._program.settings.kept.get(_SAMPLE, "[false, null]"))
-            self._panel.sample.set_asked(
-                bool(sample), None if fraction is None else float(fraction)
-            )
-        except (ValueError, TypeError):
-            self._program.settings.kept.pop(_SAMPLE, None)
-        self._panel.show_threshold(self._state.question.threshold)
 
     @Slot()
     def open_form(self) -> None:

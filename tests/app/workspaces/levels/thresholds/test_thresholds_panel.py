@@ -148,6 +148,26 @@ def test_all_unique_records_are_said(panel):
     assert panel.provinces.isHidden()
 
 
+def test_a_question_about_other_variables_is_told_apart(panel):
+    panel.show_report(shown())
+    assert panel.counted.text() == "Counted by age, sex: 3\u00a0combinations."
+    panel.show_asked(172)
+    assert "The question is about 172\u00a0combinations" in panel.counted.text()
+    panel.show_asked(3)
+    assert "question" not in panel.counted.text()
+
+
+def test_a_single_unit_is_spoken_of_as_one(panel):
+    found = report(class_counts([[9, 1]]), np.array([10.0]))
+    panel.show_report(Shown("province", "provinces", found, ("sex",)))
+    panel.show_threshold(0.05)
+    assert panel.sentence.text() == (
+        "One unit has a value (provinces): in it more than 5\u00a0% are unique."
+    )
+    panel.show_threshold(0.2)
+    assert panel.sentence.text().endswith("at most 20\u00a0% are unique.")
+
+
 # The form
 
 
