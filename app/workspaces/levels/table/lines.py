@@ -19,7 +19,7 @@ NAME, N_UNITS, N_PEOPLE, FIRST_RULE = 0, 1, 2, 3
 """Columns before those of the rules."""
 
 MOST_UNITS: Final = 200
-"""Units listed under a level or province: the smallest ones; the rest are one line."""
+"""Units listed under a level or province: the smallest with people; the rest are one line."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,8 @@ class LevelLines(QAbstractItemModel):
         if node.province == ALL and len(provinces) > 1:
             return [Node(node.row, province) for province in provinces]
         inside = units_in(node)
-        smallest = inside[np.argsort(node.row.units.people[inside], kind="stable")]
+        people = node.row.units.people[inside]
+        smallest = inside[np.argsort(np.where(people > 0, people, np.inf), kind="stable")]
         lines = [Node(node.row, node.province, int(unit)) for unit in smallest[:MOST_UNITS]]
         more = len(smallest) - len(lines)
         return [*lines, Node(node.row, node.province, -more)] if more else lines

@@ -56,7 +56,7 @@ def heading(asked: Asked, cutoffs: Collection[float]) -> str:
     """Two lines over a column: the cut-off and who says so, or the width of age categories."""
     above = numbers.NOTHING
     if len(cutoffs) > 1:
-        above = tr("by province")
+        above = tr("several")
     elif cutoffs:
         above = tr("> {people}").format(people=cutoff_text(next(iter(cutoffs))))
     if asked.years:
@@ -76,7 +76,7 @@ def _in_short(rule: Rule) -> str:
     """A fixed cut-off in the room over a column."""
     short = {
         "hipaa": tr("HIPAA"),
-        "researcher": tr("researchers"),
+        "researcher": tr("research"),
         "cchs": tr("CCHS"),
         "us-census-bureau": tr("US Census"),
         "british-census": tr("UK census"),

@@ -10,7 +10,7 @@ from app.workspaces.levels.table.lines import NAME
 from app.workspaces.levels.table.model import LevelsModel
 from app.workspaces.levels.table.sheet import Asked, Sheet
 
-_NARROWEST, _NAME_WIDTH, _PADDING = 54, 160, 22
+_NARROWEST, _NAME_WIDTH, _PADDING = 50, 140, 17
 _WIDEST_SHARE = "99.99 %"
 
 

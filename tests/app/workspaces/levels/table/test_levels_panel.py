@@ -68,7 +68,7 @@ def test_the_form_of_table_8(panel, qtbot):
         panel.model.headerData(i, Qt.Orientation.Horizontal)
         for i in range(FIRST_RULE, panel.model.columnCount())
     ]
-    assert heads == [f"by province\n{n}-year ages" for n in (1, 2, 5, 10)]
+    assert heads == [f"several\n{n}-year ages" for n in (1, 2, 5, 10)]
     with qtbot.waitSignal(panel.chosen) as told:
         press(qtbot, panel.view, panel.model.index(1, FIRST_RULE + 3))
     assert told.args[0] == "fsa"

@@ -60,7 +60,8 @@ def press(qtbot, view, at):
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def test_map_table_and_sentence_answer_at_once(parts, settled):
+def test_map_table_and_sentence_answer_while_the_workspace_is_shown(parts, settled):
+    before = parts.canvas.scene.area_lut
     ask(parts, settled)
     assert parts.panel.answer.text().startswith("FSAs: 28 of 30 have enough people; 97.5")
     judged = parts.wiring.decided_now()[2]
@@ -74,12 +75,7 @@ def test_map_table_and_sentence_answer_at_once(parts, settled):
     tooltip = parts.program.map_wiring.pointer._describe(0)
     assert "FSAs: " in tooltip
     assert "times the cut-off" in tooltip
-
-
-def test_colours_go_and_come_back_with_the_workspace(parts, settled):
-    before = parts.canvas.scene.area_lut
-    ask(parts, settled)
-    lent = parts.canvas.scene.area_lut
+    lent = scene.area_lut
     parts.program.window.show_workspace("aggregate")
     settled(parts.program)
     after = parts.canvas.scene
@@ -106,10 +102,12 @@ def test_a_click_in_the_table_changes_question_and_map(parts, settled, qtbot):
     settled(parts.program)
     assert parts.state.question.rule != "cchs"
     assert parts.panel.view.currentIndex().column() == FIRST_RULE
-
-
-def test_an_age_column_is_looked_at_without_changing_the_question(parts, settled, qtbot):
     ask(parts, settled)
+    look_at_ages(parts, settled, qtbot)
+
+
+def look_at_ages(parts, settled, qtbot):
+    """A column of ages is looked at without changing the question."""
     before = parts.state.question
     parts.panel.form.setFocus()
     qtbot.keyClick(parts.panel.form, Qt.Key.Key_Down)
@@ -124,6 +122,7 @@ def test_an_age_column_is_looked_at_without_changing_the_question(parts, settled
 
 
 def test_units_and_failing_areas_are_selected(parts, settled, qtbot):
+    assert parts.wiring.sheet is None
     ask(parts, settled)
     qtbot.mouseClick(parts.panel.failing, Qt.MouseButton.LeftButton)
     judged = parts.wiring.decided_now()[2]
@@ -139,13 +138,11 @@ def test_units_and_failing_areas_are_selected(parts, settled, qtbot):
     assert (judged.units.labels[parts.session.selection] == unit).all()
     assert len(parts.session.selection) == judged.units.n_areas[unit]
     assert model.data(smallest, Qt.ItemDataRole.BackgroundRole) is not None
+    change_while_hidden(parts, settled)
 
 
-def test_nothing_is_computed_while_it_is_hidden(parts, settled):
-    parts.state.follow(parts.state.question)
-    settled(parts.program)
-    assert parts.wiring.sheet is None
-    ask(parts, settled)
+def change_while_hidden(parts, settled):
+    """Nothing is computed while the workspace is not shown."""
     made = parts.wiring.sheet
     parts.program.window.show_workspace("aggregate")
     parts.state.change(design=Design((Variable("age", 90),)))
@@ -156,8 +153,9 @@ def test_nothing_is_computed_while_it_is_hidden(parts, settled):
     assert parts.wiring.sheet is not made
 
 
-def test_another_choice_of_colours_has_its_way(parts, settled, qtbot):
+def test_another_choice_of_colours_has_its_way(parts, settled, qtbot, tmp_path, monkeypatch):
     ask(parts, settled)
+    copy_and_write(parts, qtbot, tmp_path, monkeypatch)
     panel = parts.program.window.map_panel
     panel.subjects.setFocus()
     qtbot.keyClick(panel.subjects, Qt.Key.Key_Home)
@@ -206,11 +204,13 @@ def test_remedies_are_worked_out_and_act(parts, settled, qtbot):
     assert entry.run.site_number.n_sites == 17  # 333,486 people by 20,000
     parts.program.history.undo()
     assert parts.session.draft == before
+    coarsen(parts, settled, qtbot)
 
 
-def test_a_coarser_variable_is_taken_and_undone(parts, settled, qtbot):
+def coarsen(parts, settled, qtbot):
+    """A coarser variable is taken."""
     design = Design((Variable("age", 86, 1.0), Variable("sex", 2)))
-    ask(parts, settled, design=design)
+    ask(parts, settled, design=design, rule="el-emam-2009-maxcombs", predictor="maxcombs")
     from PySide6.QtWidgets import QPushButton
 
     first = parts.remedies.answers.itemAt(0).widget().findChild(QPushButton)
@@ -221,8 +221,8 @@ def test_a_coarser_variable_is_taken_and_undone(parts, settled, qtbot):
     assert not parts.panel.failing.isEnabled()
 
 
-def test_the_table_is_copied_and_written(parts, settled, qtbot, tmp_path, monkeypatch):
-    ask(parts, settled)
+def copy_and_write(parts, qtbot, tmp_path, monkeypatch):
+    """The table on the clipboard and in a file, and the list of what is left out."""
     qtbot.keyClick(parts.panel.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     text = QGuiApplication.clipboard().text()
     assert text.startswith("level\tprovince\tmax_combinations\trule\t")
