@@ -59,3 +59,18 @@ def test_mistakes(tmp_path, capsys, options, sentence) -> None:
     assert aggregate(tmp_path / "out", *options) == 2
     assert sentence in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
+
+
+def test_a_sweep_takes_it_with_several_k(tmp_path) -> None:
+    out = tmp_path / "sweep"
+    given = (
+        *("--areas", str(HARBOUR / "areas.gpkg"), "--records", str(HARBOUR / "records.parquet")),
+        *("--area-id", "area_id", "--qi", "sex,age10,marital"),
+    )
+    asked = ("--site-counts", "calibrated", "--about", "0.02", "--k", "5,10")
+    assert main(["sweep", "--out", str(out), *given, *asked]) == 0
+    rows = [json.loads(path.read_text()) for path in sorted((out / "runs").iterdir())]
+    assert len(rows) == 2
+    table = (out / "sweep.csv").read_text()
+    assert "n_sites" in table.splitlines()[0]
+    assert main(["sweep", "--out", str(out), *given, "--about", "0.02"]) == 2

@@ -118,11 +118,11 @@ def test_figures_of_a_test_by_hand() -> None:
 
 def test_equal_cells_have_their_threshold_at_three_and_at_1_61_people_a_cell() -> None:
     """U = exp(-S / M): above 5 % up to S = ln 20 M, above 20 % up to S = ln 5 M."""
-    people, cells = np.geomspace(50, 60_000, 90), np.geomspace(20, 20_000, 40)
-    area, model = (of.ravel().astype(np.int32) for of in np.indices((90, 40)))
+    people, cells = np.geomspace(50, 60_000, 60), np.geomspace(20, 20_000, 25)
+    area, model = (of.ravel().astype(np.int32) for of in np.indices((60, 25)))
     unique = np.exp(-people[area] / cells[model])
     table = UniquenessTable(area, model, people[area], np.log(cells[model]), unique)
-    fit = finish(fit_table(table))
+    fit = finish(fit_table(table, folds=4))
     for threshold, each in ((0.05, math.log(20)), (0.20, math.log(5))):
         model_of = fit.models[threshold]
         assert model_of.separated
