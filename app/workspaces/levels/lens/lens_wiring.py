@@ -258,7 +258,10 @@ class LensWiring(QObject):
     def _search(self, levels: LevelUnits) -> None:
         question, panel = self._state.question, self._panel
         level = levels.level(question.level)
-        known = [(key, levels.names.get(key) or level_words(key)) for key in levels.units]
+        known = [
+            (key, levels.names.get(key) or level_words(units.label))
+            for key, units in levels.units.items()
+        ]
         panel.show_levels(known, level, question.enough)
         populations = levels.populations(level, question.part)
         counting = self.draft.counting()

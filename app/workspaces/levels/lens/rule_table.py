@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
 
 from app.workspaces.levels.lens import texts
 from core.cutoff.lens import Reading
+from core.cutoff.rules import FIXED
 
 _MARK = "●"
+_ROOM, _GAP = 7, 8
 _CHOOSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -76,24 +78,41 @@ class RuleTable(QTableWidget):
         self._set_shape()
         for i, reading in enumerate(readings):
             self._fill_row(i, reading)
+        self._share_width()
         self.updateGeometry()
+
+    def _share_width(self) -> None:
+        """As little as they need for the numbers, the rest for the rules."""
+        header, bold = self.horizontalHeader(), QFont(self.font())
+        bold.setBold(True)
+        metrics = QFontMetrics(bold)
+        header.setMinimumSectionSize(24)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in range(1, self.columnCount()):
+            cells = [
+                item.text()
+                for i in range(self.rowCount())
+                if self.columnSpan(i, 1) == 1 and (item := self.item(i, column)) is not None
+            ]
+            head = self.horizontalHeaderItem(column)
+            wide = max((metrics.horizontalAdvance(text) for text in cells), default=0) + _GAP
+            title = metrics.horizontalAdvance(head.text() if head is not None else "")
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(column, max(wide, title + 2 * _GAP))
 
     def _set_shape(self) -> None:
         current = self.currentRow()
+        self.clearSpans()
         self.setColumnCount(1 + len(self._parts))
         self.setRowCount(len(self._readings))
         one = len(self._parts) == 1
         heads = [self.tr("people")] if one else [texts.part_name(of) for of in self._parts]
         self.setHorizontalHeaderLabels([self.tr("Rule"), *heads])
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column in range(self.columnCount()):
             side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
             item = self.horizontalHeaderItem(column)
             if item is not None:
                 item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 7)
         if 0 <= current < self.rowCount():
             self.setCurrentCell(current, 0)
 
@@ -101,7 +120,7 @@ class RuleTable(QTableWidget):
         decides = i == self.deciding
         title = texts.rule_title(reading.rule)
         tip = texts.rule_tip(reading.rule, reading.cutoffs.items())
-        cells = [f"{_MARK} {title}" if decides else title]
+        cells = [self._name(title, decides)]
         cells += [texts.people(reading.cutoffs.get(part)) for part in self._parts]
         font = QFont(self.font())
         font.setBold(decides)
@@ -116,6 +135,23 @@ class RuleTable(QTableWidget):
             item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tip)
             self.setItem(i, column, item)
+        # What is the same everywhere is said once.
+        wide = len(self._parts) if reading.rule.kind == FIXED else 1
+        if self.columnSpan(i, 1) != wide:
+            self.setSpan(i, 1, 1, wide)
+        said_once = self.item(i, 1)
+        if wide > 1 and said_once is not None:
+            said_once.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+        lines = cells[0].count("\n") + 1
+        self.setRowHeight(i, lines * self.fontMetrics().height() + _ROOM)
+
+    def _name(self, title: str, decides: bool) -> str:
+        """A title with the mark of the rule that decides; in two lines beside several columns."""
+        mark = f"{_MARK} " if decides else ""
+        first, comma, rest = title.partition(", ")
+        if len(self._parts) > 1 and comma:
+            return f"{first}\n{mark}{rest}"
+        return f"{mark}{title}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter or Space chooses the row where the keyboard is."""
@@ -133,7 +169,7 @@ class RuleTable(QTableWidget):
 
     def sizeHint(self) -> QSize:
         """As high as all rows."""
-        rows = self.rowCount() * self.verticalHeader().defaultSectionSize()
+        rows = sum(self.rowHeight(i) for i in range(self.rowCount()))
         return QSize(240, rows + self.horizontalHeader().sizeHint().height() + 4)
 
     def minimumSizeHint(self) -> QSize:

@@ -109,11 +109,12 @@ def product(design: Design) -> str:
 
 
 def ways(design: Design) -> str:
-    """What a design does to its variables: ``"age: 5-year bands · sex: as it is"``."""
+    """What a design does to its variables: ``"age: 5-year bands · sex: dropped"``."""
     line = tr("{variable}: {way}")
-    return " · ".join(
-        line.format(variable=of.name, way=way(of, of.coarsening)) for of in design.variables
-    )
+    changed = [of for of in design.variables if of.coarsening.kind != AS_IS]
+    if not changed:
+        return tr("all variables as they are")
+    return " · ".join(line.format(variable=of.name, way=way(of, of.coarsening)) for of in changed)
 
 
 def price(bits: float) -> str:
@@ -168,8 +169,11 @@ def alone(of: Alone) -> str:
     left = numbers.count(of.variable.left_by(how))
     if of.most == 1 or of.variable.left_by(how) == 1:
         return tr("{name}: would have to be dropped.").format(name=name)
+    most = numbers.count(of.most)
+    if how.kind == COLLAPSE:
+        return tr("{name}: at most {most} categories.").format(name=name, most=most)
     return tr("{name}: at most {most} categories, so {way} ({left}).").format(
-        name=name, most=numbers.count(of.most), way=way(of.variable, how), left=left
+        name=name, most=most, way=way(of.variable, how), left=left
     )
 
 

@@ -68,12 +68,23 @@ def test_every_rule_side_by_side_with_the_hand_computed_cutoffs(panel):
     show(panel)
     assert panel.form.headline.text().replace("\u00a0", " ") == "86 × 2 = 172 combinations"
     titles = column(panel, 0)
-    assert titles[2] == "● El Emam 2009, MaxCombs"
+    assert titles[2] == "El Emam 2009\n● MaxCombs"
+    assert titles[4:] == ["HIPAA", "Researchers", "CCHS", "US Census", "British census"]
     assert [column(panel, j)[2] for j in (1, 2, 3)] == ["13,797", "13,135", "9,459"]
     assert column(panel, 1)[4:] == ["20,000", "25,000", "70,000", "100,000", "120,000"]
     assert column(panel, 1)[3] == "–"
     assert "HIPAA Privacy Rule" in panel.rules.item(4, 0).toolTip()
     assert "9,459 – 13,797" in panel.about_rules.text()
+
+
+def test_one_part_of_canada_leaves_room_for_titles(panel):
+    show(panel, part="central", parts=("central",))
+    assert column(panel, 0)[2] == "● El Emam 2009, MaxCombs"
+    assert panel.rules.columnCount() == 2
+    assert "13,135" in panel.about_rules.text()
+    high = panel.rules.sizeHint().height()
+    show(panel)
+    assert panel.rules.sizeHint().height() > high
 
 
 def test_a_click_and_the_keyboard_choose_the_rule(panel, qtbot):
@@ -256,7 +267,7 @@ def test_answers_with_their_price_and_a_button(panel, qtbot):
     assert "84.7" in panel.answers.standing.text()
     assert [row.title.text() for row in panel.answers.rows] == [
         "age: 2-year bands · sex: dropped",
-        "age: 5-year bands · sex: as it is",
+        "age: 5-year bands",
     ]
     assert "36" in panel.answers.rows[1].about.text()
     assert "2.26\u00a0bits" in panel.answers.rows[1].about.text()
@@ -284,7 +295,7 @@ def test_what_is_enough_offers_finer_ways_only(panel):
     assert "no change needed" in panel.answers.standing.text()
     assert [row.title.text() for row in panel.answers.rows] == [
         "age: 2-year bands · sex: dropped",
-        "age: 5-year bands · sex: as it is",
+        "age: 5-year bands",
     ]
     fitting = DESIGN.coarsened({"age": Coarsening(BAND, 5)})
     panel.show_search(search(fitting), fitting)
@@ -326,6 +337,18 @@ def test_level_and_share_are_chosen(panel, qtbot):
 
 
 # Words
+
+
+def test_words_of_designs_and_single_variables():
+    assert texts.ways(DESIGN) == "all variables as they are"
+    assert texts.ways(DESIGN.coarsened({"sex": Coarsening(DROP)})) == "sex: dropped"
+    language = Design((Variable("language", 90),))
+    (alone,) = search(language).alone
+    assert texts.alone(alone) == "language: at most 71 categories."
+    (enough,) = search(language, people=(90_000,)).alone
+    assert texts.alone(enough) == "language: may stay as it is."
+    (nothing,) = search(language, people=(100,)).alone
+    assert texts.alone(nothing) == "language: even dropping it would not be enough."
 
 
 def test_words_of_coarsenings():
