@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 BENCHMARKS = (
-    *("areas", "records", "national", "map", "layers", "window"),
+    *("areas", "records", "coded", "national", "map", "layers", "window"),
     *("placements", "peers_regions", "live", "editing", "calibration", "calibrated"),
 )
 

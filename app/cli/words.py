@@ -82,7 +82,9 @@ PredictFrom = Annotated[
         "model by maxcombs or entropy."
     ),
 ]
-Coefficients = Annotated[str, typer.Option(help="Coefficient set of the model, or a TOML file.")]
+Coefficients = Annotated[
+    str, typer.Option(help="Coefficient set of the model, published or your own, or a TOML file.")
+]
 Assign = Annotated[
     str,
     typer.Option(help="Areas join the nearest site, or that of their cell: nearest, cell."),

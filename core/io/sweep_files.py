@@ -14,10 +14,12 @@ import pandas as pd
 
 from core import __version__
 from core.comparison import MEASURES, table_of_rows, undominated
+from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, coefficient_set
 from core.errors import Notice, VbasError
 from core.io.areas import AreaSource
 from core.io.atomic import whole_file
 from core.io.categories import categories_to_toml_tables
+from core.io.coefficient_files import set_text
 from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario, settings_table
 from core.scenario import Scenario
@@ -57,11 +59,25 @@ def run_name(scenario: Scenario, inputs: Inputs) -> str:
 
 def _key(scenario: Scenario, inputs: Inputs) -> dict[str, Any]:
     settings = {key: of for key, of in settings_table(scenario).items() if key != "name"}
-    return {
+    key = {
         "settings": settings,
         "categories": categories_to_toml_tables(scenario.quasi_identifiers),
         "inputs": _digests(inputs),
     }
+    own = _own_coefficients(scenario)
+    return key if own is None else {**key, "coefficients": own}
+
+
+def _own_coefficients(scenario: Scenario) -> str | None:
+    """A fingerprint of coefficients that the user may change under the same name."""
+    name = getattr(scenario.site_count, "coefficients", None)
+    if name is None or name in (*SHIPPED_SETS, *OUR_SETS):
+        return None
+    try:
+        text = set_text(coefficient_set(name))
+    except VbasError:  # the run itself will say what is wrong with it
+        return None
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _digests(inputs: Inputs) -> dict[str, str]:

@@ -21,7 +21,7 @@ from core.io.sweep_files import (
 )
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario
-from core.site_count import Count
+from core.site_count import Count, MaxCombs
 from core.steps import finish
 from core.sweep import Failed, Grid, sweep
 from tests.core.studies import study
@@ -54,6 +54,18 @@ def test_names_tell_settings_recoding_and_files_apart() -> None:
     assert run_name(BASE, changed) not in names
     moved = {**INPUTS, "areas": {"file": "elsewhere.gpkg", "sha256": "aa"}}
     assert run_name(replace(BASE, name="called"), moved) == run_name(BASE, INPUTS)
+
+
+def test_names_tell_changed_coefficients_of_the_same_name_apart(tmp_path) -> None:
+    path = tmp_path / "ours.toml"
+    own = replace(BASE, site_count=MaxCombs("western", str(path)))
+    published = run_name(replace(BASE, site_count=MaxCombs("western")), INPUTS)
+    missing = run_name(own, INPUTS)
+    path.write_text("[maxcombs]\nwestern = {scale = 100, exponent = 0.5}\n")
+    first = run_name(own, INPUTS)
+    assert first == run_name(own, INPUTS)
+    path.write_text("[maxcombs]\nwestern = {scale = 200, exponent = 0.5}\n")
+    assert len({published, missing, first, run_name(own, INPUTS)}) == 4
 
 
 def test_names_tell_apart_what_is_read_of_the_same_files(tmp_path) -> None:
