@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from functools import partial
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -12,16 +10,15 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from app.program import Program
 from app.session import BASELINE
 from app.workspaces.aggregate.level_words import level_name, level_words
-from app.workspaces.aggregate.map_wiring import LENT
 from app.workspaces.aggregate.workspace import NAME as AGGREGATE
-from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsState
+from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.table.sheet import is_run, key_of_run
 from app.workspaces.levels.thresholds import empty, texts
+from app.workspaces.levels.thresholds.asking import Asking
 from app.workspaces.levels.thresholds.counting import RecordCounter
 from app.workspaces.levels.thresholds.finding import Finder, Found, Wanted
-from app.workspaces.levels.thresholds.guidance_form import GuidanceForm
+from app.workspaces.levels.thresholds.map_lending import MapLending
 from app.workspaces.levels.thresholds.panel import Shown, ThresholdsPanel
-from app.workspaces.levels.thresholds.unique_map import colours_of, told_of
 from app.workspaces.levels.thresholds.units_table import UnitsLink, areas_of
 from core.arrays import distinct
 from core.errors import VbasError
@@ -31,7 +28,6 @@ from core.thresholds.verdicts import above
 
 NAME = "levels"
 _TOPIC = "thresholds of uniqueness"
-_ANSWERS = "levels/guidance"
 
 
 class ThresholdsWiring(QObject):
@@ -45,8 +41,8 @@ class ThresholdsWiring(QObject):
         self._state, self._panel, self._link = state, panel, link
         self._finder = Finder()
         self.found: Found | None = None
-        self.form: GuidanceForm | None = None
-        self._active, self._stale, self._lends = False, True, False
+        self._active, self._stale = False, True
+        self.map, self.asking = MapLending(program, state), Asking(program, state)
         self._level = state.question.level
         self._rule = state.question.rule
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -68,18 +64,17 @@ class ThresholdsWiring(QObject):
             signal.connect(self._outdate)
         self._state.sets_changed.connect(self._forget)
         self._state.question_changed.connect(self._follow)
-        self._state.map_shows_changed.connect(self._colour)
+        self.map.shown.connect(panel.show_mapped)
         window.workspace_changed.connect(self._switch)
-        window.map_panel.subject_chosen.connect(self._give_way)
         session.selection_changed.connect(self._link.follow_selection)
         session.selection_changed.connect(self._mark)
         panel.threshold_chosen.connect(self._choose_threshold)
         panel.level_chosen.connect(self._choose_level)
         panel.sample_changed.connect(self._outdate)
-        panel.map_wanted.connect(self._want_map)
+        panel.map_wanted.connect(self.map.want)
         panel.above_requested.connect(self.select_above)
         panel.class_chosen.connect(self._select_class)
-        panel.guidance_requested.connect(self.open_form)
+        panel.guidance_requested.connect(self.asking.open_form)
         self._connect_empty()
 
     def _connect_empty(self) -> None:
@@ -95,12 +90,9 @@ class ThresholdsWiring(QObject):
     @Slot(str)
     def _switch(self, workspace: str) -> None:
         self._active = workspace == NAME
-        if not self._active:
-            self._lend(False)
-        elif self._stale:
+        self._show_on_map()
+        if self._active and self._stale:
             self._soon.start()
-        else:
-            self._colour()
 
     @Slot()
     def _forget(self) -> None:
@@ -180,7 +172,7 @@ class ThresholdsWiring(QObject):
         self.found = None
         self._panel.show_nothing(reason)
         self._link.show_found(None)
-        self._lend(False)
+        self._show_on_map()
 
     def _take(self, found: Found | VbasError) -> None:
         if isinstance(found, VbasError):
@@ -199,7 +191,14 @@ class ThresholdsWiring(QObject):
         if self._link.found is None or self._link.found.report is not found.report:
             self._link.show_found(found)
         self._mark()
-        self._colour()
+        self._show_on_map()
+
+    def _show_on_map(self) -> None:
+        """Gives what was found to the map while the workspace is shown."""
+        if self._active and self.found is not None:
+            self.map.show_found(self.found, self._name(self.found))
+        else:
+            self.map.show_found(None)
 
     def _label(self, key: str) -> str:
         """The areas' own level by its own name."""
@@ -221,32 +220,6 @@ class ThresholdsWiring(QObject):
     @Slot(str)
     def _choose_level(self, level: str) -> None:
         self._state.change(level=level)
-
-    @Slot()
-    def open_form(self) -> None:
-        """Opens the form that proposes a threshold."""
-        if self.form is not None:
-            self.form.raise_()
-            return
-        kept = self._program.settings.kept
-        try:
-            answers = {str(k): int(v) for k, v in json.loads(kept.get(_ANSWERS, "{}")).items()}
-            self.form = GuidanceForm(answers, self._program.window)
-        except (ValueError, TypeError, AttributeError, VbasError):  # of another version
-            kept.pop(_ANSWERS, None)
-            self.form = GuidanceForm({}, self._program.window)
-        self.form.answered.connect(self._keep_answers)
-        self.form.applied.connect(self._choose_threshold)
-        self.form.finished.connect(self._forget_form)
-        self.form.open()
-
-    @Slot(object)
-    def _keep_answers(self, answers: dict[str, int]) -> None:
-        self._program.settings.kept[_ANSWERS] = json.dumps(answers)
-
-    @Slot()
-    def _forget_form(self) -> None:
-        self.form = None
 
     # Areas
 
@@ -278,39 +251,3 @@ class ThresholdsWiring(QObject):
             units = np.zeros(len(self.found.units), dtype=bool)
             units[self._link.selected()] = True
             self._panel.mark(units)
-
-    # Map
-
-    @Slot(bool)
-    def _want_map(self, wanted: bool) -> None:
-        if not wanted:
-            self._lend(False)
-        self._state.show_on_map(UNIQUENESS if wanted else MARGIN)
-        if wanted:  # again, after the user chose other colours
-            self._colour()
-
-    @Slot()
-    def _colour(self) -> None:
-        """Colours the map, if that is wanted and something is known."""
-        wanted = self._state.map_shows == UNIQUENESS
-        self._panel.show_mapped(wanted)
-        self._lend(wanted and self._active and self.found is not None)
-
-    def _lend(self, on: bool) -> None:
-        map_wiring, found = self._program.map_wiring, self.found
-        if on and found is not None:
-            self._lends = True
-            map_wiring.pointer.tell_besides(partial(told_of, found))
-            map_wiring.lend_colours(colours_of(found, self._name(found)), texts.tr("Unique"))
-        elif self._lends:
-            self._lends = False
-            if self._state.map_shows == UNIQUENESS:  # else the other one has the map by now
-                map_wiring.pointer.tell_besides(None)
-                map_wiring.lend_colours(None)
-
-    @Slot(str)
-    def _give_way(self, subject: str) -> None:
-        """The user wants other colours."""
-        if self._lends and subject != LENT:
-            self._lend(False)
-            self._panel.show_mapped(False)

@@ -82,7 +82,7 @@ def test_map_form_sample_and_file(levels, settled, qtbot, tmp_path, monkeypatch)
     _table_is_written(program, wiring, settled, tmp_path, monkeypatch)
     wiring._panel.map_button.click()
     program.window.show_workspace("aggregate")
-    assert not wiring._lends
+    assert not wiring.map.lends
 
 
 def _map_shows_margins_or_uniqueness(program, wiring, settled):
@@ -90,27 +90,27 @@ def _map_shows_margins_or_uniqueness(program, wiring, settled):
     before = canvas.scene.area_lut.copy()
     panel.map_button.click()
     settled(program)
-    assert (wiring._state.map_shows, wiring._lends) == (UNIQUENESS, True)
+    assert (wiring._state.map_shows, wiring.map.lends) == (UNIQUENESS, True)
     assert canvas.scene.area_lut.tolist() != before.tolist()
     assert program.window.map_panel.subject == LENT
     panel.map_button.click()
     settled(program)
-    assert (wiring._state.map_shows, wiring._lends) == (MARGIN, False)
+    assert (wiring._state.map_shows, wiring.map.lends) == (MARGIN, False)
     assert canvas.scene.area_lut.tolist() == before.tolist()
 
 
 def _form_sets_the_threshold(program, wiring):
-    wiring.open_form()
-    form = wiring.form
+    wiring.asking.open_form()
+    form = wiring.asking.form
     for box in form.boxes.values():
         box.setCurrentIndex(1)
     form.apply.click()
     assert wiring._state.question.threshold == 0.2
     assert wiring._panel.rows.buttons[0.2].isChecked()
-    assert wiring.form is None
-    wiring.open_form()
-    assert wiring.form.found.threshold == 0.2  # the answers are remembered
-    wiring.form.reject()
+    assert wiring.asking.form is None
+    wiring.asking.open_form()
+    assert wiring.asking.form.found.threshold == 0.2  # the answers are remembered
+    wiring.asking.form.reject()
     program.history.undo()
     assert wiring._panel.rows.buttons[0.0].isChecked()
 
