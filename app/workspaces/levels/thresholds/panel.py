@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -18,16 +16,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.plots.figure import Figure
-from app.plots.histogram import Histogram, HistogramChart, Marker
 from app.theme import Theme
 from app.widgets import push_button, words
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.empty import EmptyPlace
+from app.workspaces.levels.thresholds.prediction import PredictionWords
 from app.workspaces.levels.thresholds.province_rows import ProvinceRows
 from app.workspaces.levels.thresholds.rows import ThresholdRows
 from app.workspaces.levels.thresholds.sample_form import SampleForm
+from app.workspaces.levels.thresholds.spread_figure import UniqueSpread
 from core.thresholds.report import Report
 
 
@@ -115,9 +112,10 @@ class ThresholdsPanel(QWidget):
             self,
             self.above_requested.emit,
         )
-        self.figure = Figure(theme, HistogramChart(self), self)
+        self.figure = UniqueSpread(theme, self)
+        self.chart = self.figure.chart
         self.sample = SampleForm(self)
-        self.predicted, self.model = words(""), words("", "muted")
+        self.predicted = PredictionWords(self)
         self.guidance_button = push_button(
             self.tr("Which threshold? …"),
             self.tr("A short form proposes 0, 5 or 20 %, with reasons"),
@@ -146,11 +144,8 @@ class ThresholdsPanel(QWidget):
         column.addWidget(self.map_button)
         for button in (self.guidance_button, self.above_button):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        for widget in (self.provinces, self.figure, self.sample):
+        for widget in (self.provinces, self.figure, self.sample, self.predicted, self.counted):
             column.addWidget(widget)
-        self.prediction_heading = words(self.tr("How well the prediction does here"), "heading")
-        for label in (self.prediction_heading, self.predicted, self.model, self.counted):
-            column.addWidget(label)
         column.addStretch(1)
         self._scroll.setWidget(inside)
         return self._scroll
@@ -160,10 +155,7 @@ class ThresholdsPanel(QWidget):
         self.sample.changed.connect(self.sample_changed)
         self.map_button.clicked.connect(self.map_wanted)
         self.level.activated.connect(self._choose_level)
-        chart = self.figure.chart
-        assert isinstance(chart, HistogramChart)
-        self.chart = chart
-        chart.chosen.connect(self.class_chosen)
+        self.chart.chosen.connect(self.class_chosen)
 
     @Slot(int)
     def _choose_level(self, index: int) -> None:
@@ -206,7 +198,7 @@ class ThresholdsPanel(QWidget):
         self.sample.show_report(found)
         self.why.setText(texts.why(found))
         self._show_counted()
-        self._show_prediction(shown)
+        self.predicted.show_report(found, shown.model)
         self._show_verdict()
 
     def show_asked(self, max_combinations: int | None) -> None:
@@ -233,44 +225,4 @@ class ThresholdsPanel(QWidget):
         self.sentence.setText(texts.sentence(self.shown.name, row))
         self.above_button.setEnabled(row.n_above > 0)
         self.provinces.show_report(self.shown.found, self._threshold)
-        self._show_spread(self.shown)
-
-    def _show_spread(self, shown: Shown) -> None:
-        of = shown.found.spread
-        unit = texts.tr("units")
-        marker = Marker(self._threshold, texts.percent(self._threshold))
-        self.chart.show_histogram(
-            Histogram(
-                edges=of.edges,
-                names=(shown.name,),
-                weights=(of.units.astype(np.float64),),
-                written=numbers.percent,
-                counted=lambda n: numbers.count(n, unit),
-                tick=0.01,
-                markers=(marker,),
-            )
-        )
-        estimated = shown.found.estimated is not None
-        title = self.tr("Estimated unique people") if estimated else self.tr("Unique records")
-        unit_of = self.tr("% of each unit, number of units")
-        why = self.tr("Units to the right of the line are above the accepted share.")
-        self.figure.say(title, unit_of, why)
-
-    def _show_prediction(self, shown: Shown) -> None:
-        found = shown.found
-        there = [found.predicted[t] for t in sorted(found.predicted)]
-        self.prediction_heading.setVisible(bool(there))
-        self.predicted.setVisible(bool(there))
-        self.model.setVisible(bool(there))
-        self.predicted.setText("\n".join(f"• {texts.prediction(of, found)}" for of in there))
-        self.model.setText(texts.model_words(shown.model, there[0].model) if there else "")
-
-    def mark(self, units: NDArray[np.bool_]) -> None:
-        """Marks the part of the distribution that holds some units, (u,)."""
-        if self.shown is None or len(units) != len(self.shown.found.share):
-            return
-        of = self.shown.found
-        places = of.spread.place(of.share)
-        inside = places[units & (places >= 0)]
-        weights = np.bincount(inside, minlength=len(of.spread.units)).astype(np.float64)
-        self.chart.mark(weights if len(inside) else np.zeros(0))
+        self.figure.show_report(self.shown.found, self.shown.name, self._threshold)

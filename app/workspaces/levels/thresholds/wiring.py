@@ -250,4 +250,4 @@ class ThresholdsWiring(QObject):
         if self.found is not None and self._active:
             units = np.zeros(len(self.found.units), dtype=bool)
             units[self._link.selected()] = True
-            self._panel.mark(units)
+            self._panel.figure.mark(units)

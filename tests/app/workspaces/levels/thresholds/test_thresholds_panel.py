@@ -90,11 +90,11 @@ def test_choosing_a_threshold_with_mouse_and_keyboard(panel, qtbot):
 def test_predictions_say_how_well_they_hold_and_whose_model_it_is(panel):
     panel.show_report(shown(models={0.05: MODEL}))
     assert cell(panel, 0.05, "predicted") == numbers.percent(2 / 3)
-    said = panel.predicted.text()
+    said = panel.predicted.said.text()
     assert "holds in 2 of 3 units" in said
     assert "Predicted to be above, and not: 1" in said
     assert "9\u00a0people" in said  # three combinations, equally likely: 2.996 people each
-    assert "Own models" in panel.model.text()
+    assert "Own models" in panel.predicted.model.text()
     panel.show_report(shown())
     assert panel.predicted.isHidden()
 
@@ -121,9 +121,9 @@ def test_a_sample_shows_the_fraction_and_what_estimates_rest_on(panel, qtbot):
 
 def test_the_distribution_marks_what_is_selected_and_can_be_clicked(panel, qtbot):
     panel.show_report(shown())
-    panel.mark(np.array([True, False, False, True]))
+    panel.figure.mark(np.array([True, False, False, True]))
     assert panel.chart.marked.sum() == 1
-    panel.mark(np.zeros(4, dtype=bool))
+    panel.figure.mark(np.zeros(4, dtype=bool))
     assert not panel.chart.marked.any()
     with qtbot.waitSignal(panel.class_chosen) as told:
         QTest.keyClick(panel.chart, Qt.Key.Key_Home)
