@@ -136,5 +136,6 @@ def suppression_figure(sizes: NDArray[np.int64], of: ModelCurve) -> Said:
 
 
 def no_model_figure(title: str) -> Said:
-    """What stands where no model is chosen yet."""
-    return Said(title, "", tr("Choose a model in the list to see its curve."), empty=True)
+    """What stands where there is no model yet."""
+    why = tr("Choose on the left which models are followed, then press Calibrate.")
+    return Said(title, "", why, empty=True)

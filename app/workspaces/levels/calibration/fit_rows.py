@@ -57,24 +57,27 @@ def fit_rows(of: Calibration) -> tuple[Row, ...]:
     return (*_coefficients(of), *_quality(of), *_validation(of), *_deltas(of))
 
 
-def rows_csv(rows: tuple[Row, ...]) -> str:
-    """The same for a file, with all digits."""
+def rows_csv(rows: tuple[Row, ...], headings: tuple[str, ...]) -> str:
+    """Rows under their headings for a file, with all digits."""
     columns: list[list[object]] = [[row.title for row in rows]]
-    columns += [[row.cells[i].value for row in rows] for i in range(len(titles()))]
-    return mixed_csv((tr("Quantity"), *titles()), columns)
+    columns += [[row.cells[i].value for row in rows] for i in range(len(headings))]
+    return mixed_csv((tr("Quantity"), *headings), columns)
 
 
-def _measure(value: float | None, unit: str = "") -> Cell:
+def measure_cell(value: float | None, unit: str = "") -> Cell:
+    """A measure to three digits."""
     if value is None or math.isnan(value):
         return Cell(numbers.NOTHING, numbers.NOTHING)
     return Cell(numbers.measure(value, unit), numbers.exact(value, unit), value)
 
 
-def _count(value: int) -> Cell:
+def count_cell(value: int) -> Cell:
+    """A whole number."""
     return Cell(numbers.count(value), numbers.count(value), float(value))
 
 
-def _share(value: float) -> Cell:
+def share_cell(value: float) -> Cell:
+    """A share of 1 as a percentage, with its sign."""
     if math.isnan(value):
         return Cell(numbers.NOTHING, numbers.NOTHING)
     return Cell(percent(value), numbers.exact(100.0 * value, "%"), value)
@@ -96,7 +99,7 @@ def _of_fits(
     for predictor in PREDICTORS:
         fit, known = of.fits.get(predictor), _published(of, predictor)
         cells += [
-            _measure(None) if fit is None else cell(fit),
+            measure_cell(None) if fit is None else cell(fit),
             Cell() if known is None else published(known),
         ]
     return tuple(cells)
@@ -105,7 +108,7 @@ def _of_fits(
 def _coefficients(of: Calibration) -> tuple[Row, ...]:
     def trusted(fit: TobitFit, value: float) -> Cell:
         if fit.converged:
-            return _measure(value)
+            return measure_cell(value)
         words = tr("not converged")
         return Cell(words, tr("The likelihood has no single top within reach: no number is given."))
 
@@ -113,7 +116,7 @@ def _coefficients(of: Calibration) -> tuple[Row, ...]:
         Row(
             tr("Intercept b0"),
             tr("Of ln(cut-off) = b0 + b1 · ln(predictor)."),
-            _of_fits(of, lambda fit: trusted(fit, fit.b0), lambda known: _measure(known[0])),
+            _of_fits(of, lambda fit: trusted(fit, fit.b0), lambda known: measure_cell(known[0])),
         ),
         Row(
             tr("Standard error of b0"),
@@ -123,7 +126,7 @@ def _coefficients(of: Calibration) -> tuple[Row, ...]:
         Row(
             tr("Slope b1"),
             tr("A predictor 1 % larger asks for b1 % more people."),
-            _of_fits(of, lambda fit: trusted(fit, fit.b1), lambda known: _measure(known[1])),
+            _of_fits(of, lambda fit: trusted(fit, fit.b1), lambda known: measure_cell(known[1])),
         ),
         Row(
             tr("Standard error of b1"),
@@ -143,27 +146,29 @@ def _quality(of: Calibration) -> tuple[Row, ...]:
         Row(
             tr("Log-likelihood"),
             tr("At the estimate; it compares fits to the same models."),
-            _of_fits(of, lambda fit: _measure(fit.log_likelihood)),
+            _of_fits(of, lambda fit: measure_cell(fit.log_likelihood)),
         ),
         Row(
             tr("Pseudo R² (McKelvey-Zavoina)"),
             tr("Share of the variance of the uncensored ln(cut-off) that the line explains."),
-            _of_fits(of, lambda fit: _measure(fit.pseudo_r2) if fit.converged else _measure(None)),
+            _of_fits(
+                of, lambda fit: measure_cell(fit.pseudo_r2) if fit.converged else measure_cell(None)
+            ),
         ),
         Row(
             tr("Models"),
             tr("Cut-offs that the line is fitted to."),
-            _of_fits(of, lambda fit: _count(len(fit.fitted))),
+            _of_fits(of, lambda fit: count_cell(len(fit.fitted))),
         ),
         Row(
             tr("Censored below"),
             tr("Models whose cut-off is the smallest size or less."),
-            _of_fits(of, lambda fit: _count(fit.n_left)),
+            _of_fits(of, lambda fit: count_cell(fit.n_left)),
         ),
         Row(
             tr("Censored above"),
             tr("Models whose cut-off is the largest size or more."),
-            _of_fits(of, lambda fit: _count(fit.n_right)),
+            _of_fits(of, lambda fit: count_cell(fit.n_right)),
         ),
     )
 
@@ -172,7 +177,7 @@ def _of_validations(of: Calibration, cell: Callable[[Validation], Cell]) -> tupl
     cells: list[Cell] = []
     for predictor in PREDICTORS:
         found = of.validations.get(predictor)
-        cells += [_measure(None) if found is None else cell(found), Cell()]
+        cells += [measure_cell(None) if found is None else cell(found), Cell()]
     return tuple(cells)
 
 
@@ -184,27 +189,27 @@ def _validation(of: Calibration) -> tuple[Row, ...]:
         Row(
             tr("Prediction error, median"),
             told,
-            _of_validations(of, lambda found: _measure(found.error_median, people)),
+            _of_validations(of, lambda found: measure_cell(found.error_median, people)),
         ),
         Row(
             tr("Prediction error, trimmed mean"),
             trimmed,
-            _of_validations(of, lambda found: _measure(found.error_trimmed, people)),
+            _of_validations(of, lambda found: measure_cell(found.error_trimmed, people)),
         ),
         Row(
             tr("Relative error, median"),
             told,
-            _of_validations(of, lambda found: _share(found.relative_median)),
+            _of_validations(of, lambda found: share_cell(found.relative_median)),
         ),
         Row(
             tr("Relative error, trimmed mean"),
             trimmed,
-            _of_validations(of, lambda found: _share(found.relative_trimmed)),
+            _of_validations(of, lambda found: share_cell(found.relative_trimmed)),
         ),
         Row(
             tr("Folds without a fit"),
             tr("Parts of the cross-validation whose fit did not converge; their models are out."),
-            _of_validations(of, lambda found: _count(len(found.failed_folds))),
+            _of_validations(of, lambda found: count_cell(len(found.failed_folds))),
         ),
     )
 
@@ -212,7 +217,7 @@ def _validation(of: Calibration) -> tuple[Row, ...]:
 def _deltas(of: Calibration) -> tuple[Row, ...]:
     said = tr("Share of unique records at the cut-offs of the models; the same for each predictor.")
     return tuple(
-        Row(title, said, (_share(value), Cell(), _share(value), Cell()))
+        Row(title, said, (share_cell(value), Cell(), share_cell(value), Cell()))
         for title, value in (
             (tr("Delta score, median"), of.delta_median),
             (tr("Delta score, trimmed mean"), of.delta_trimmed),

@@ -21,7 +21,7 @@ from core.calibration.results import ModelCurve
 from core.tables.quasi_models import models_table
 from core.tables.rows import View, rows_of
 
-_FIRST_WIDTH = 150
+_FIRST_WIDTH = 140
 """Of the names of models, pixels: the cut-offs stand beside them in a narrow list."""
 
 
@@ -102,8 +102,7 @@ class ModelList(QWidget):
         self._show_rows()
         if len(table) and not self._fitted:
             self._fitted = True
-            header = self.view.horizontalHeader()
-            header.resizeSection(0, min(header.sectionSize(0), _FIRST_WIDTH))
+            self.view.horizontalHeader().resizeSection(0, _FIRST_WIDTH)
         self.view.verticalScrollBar().setValue(place)
         if chosen is not None and chosen < len(table):
             self.mark(chosen)

@@ -12,6 +12,7 @@ from app.theme import Theme
 from app.workspaces.aggregate.scenario.look import Callout
 from app.workspaces.levels.calibration.empty_place import NO_RECORDS, READY, EmptyPlace
 from app.workspaces.levels.calibration.model_list import ModelList
+from app.workspaces.levels.calibration.other_models_page import OtherModelsPage
 from app.workspaces.levels.calibration.results_pages import ResultsPages
 from app.workspaces.levels.calibration.run_row import RunRow
 from app.workspaces.levels.calibration.sets_page import SetsPage
@@ -20,7 +21,7 @@ from core.calibration.results import Calibration, CalibrationSnapshot, ModelCurv
 from core.errors import VbasError
 from core.io.fitted_sets import usable_fit
 
-_LEFT, _RIGHT = 300, 520
+_LEFT, _RIGHT = 270, 520
 
 
 class CalibrationPanel(QWidget):
@@ -49,10 +50,12 @@ class CalibrationPanel(QWidget):
         self._theme = theme
         self._sizes: NDArray[np.int64] = np.zeros(0, dtype=np.int64)
         self._curves: tuple[ModelCurve, ...] = ()
-        self._step, self._running, self._unfinished, self._ready = 0, False, False, True
+        self._step, self._by_hand = 0, False
+        self._running, self._unfinished, self._ready = False, False, True
         self.settings = SettingsForm(self)
         self.models = ModelList(theme, self)
         self.results = ResultsPages(theme, self)
+        self.others = OtherModelsPage(theme, self)
         self.sets = SetsPage(theme, self)
         self._build()
         self.settings.edited.connect(self._edit)
@@ -76,6 +79,9 @@ class CalibrationPanel(QWidget):
         self.left.setTabToolTip(0, self.tr("What the calibration is asked"))
         self.left.addTab(self.models, self.tr("Models"))
         self.left.setTabToolTip(1, self.tr("The models with their cut-offs; choose one to see it"))
+        self.results.addTab(self.others, self.tr("Other models"))
+        where = self.results.indexOf(self.others)
+        self.results.setTabToolTip(where, self.tr("Models of suppression and of thresholds"))
         self.results.addTab(self.sets, self.tr("Sets"))
         where = self.results.indexOf(self.sets)
         self.results.setTabToolTip(where, self.tr("Save what was fitted; my coefficient sets"))
@@ -111,9 +117,11 @@ class CalibrationPanel(QWidget):
 
     def clear(self) -> None:
         """Shows no calibration."""
-        self._curves, self._unfinished = (), False
+        self._curves, self._unfinished, self._by_hand = (), False, False
         self.show_curves(np.zeros(0, dtype=np.int64), (), 0, 0)
         self.results.show_calibration(None)
+        self.others.show_suppression(None)
+        self.others.show_thresholds(None)
         self.sets.allow_saving(False)
         self.show_error(None)
         self.row.say("")
@@ -123,8 +131,8 @@ class CalibrationPanel(QWidget):
         self, sizes: NDArray[np.int64], curves: tuple[ModelCurve, ...], total: int, step: int
     ) -> None:
         """Shows the curves that are there, of so many in all."""
-        # A model keeps being the chosen one when others come before it.
-        before = self._current()
+        # A model that the user chose stays the chosen one when others come before it.
+        before = self._current() if self._by_hand else None
         self._sizes, self._curves, self._step = sizes, curves, step
         names = [curve.columns for curve in curves]
         place = names.index(before.columns) if before and before.columns in names else None
@@ -212,12 +220,13 @@ class CalibrationPanel(QWidget):
     @Slot(int)
     def _choose(self, place: int) -> None:
         del place
+        self._by_hand = True
         self._show_current()
 
     @Slot(int)
     def _choose_point(self, place: int) -> None:
         self.models.mark(place)
-        self._show_current()
+        self._choose(place)
 
     @Slot()
     def _edit(self) -> None:

@@ -147,13 +147,14 @@ class ResultsPages(QTabWidget):
         """Shows what was fitted over all models; None while that is not known."""
         self._calibration = calibration
         choices = [(of, predictor_name(of)) for of in PREDICTORS]
+        tip = self.tr("What the cut-off is predicted from")
         for key, make in _OVER_MODELS.items():
             figure = self.figures[key]
             if calibration is None:
-                figure.offer((), "")
+                figure.offer((), tip)
                 figure.show_said(Said(self._title(key), "", self._not_yet(), empty=True))
             else:
-                figure.offer(choices, self.tr("What the cut-off is predicted from"))
+                figure.offer(choices, tip)
                 figure.show_said(make(calibration, self._predictor))
         self._show_fits()
 
@@ -178,7 +179,7 @@ class ResultsPages(QTabWidget):
         self.notices.setVisible(bool(of.notices))
         rows = fit_rows(of)
         self.fits.show_rows(self.tr("Quantity"), titles(), rows)
-        self.fits.show_csv(rows_csv(rows))
+        self.fits.show_csv(rows_csv(rows, titles()))
 
     @Slot(str)
     def _choose_predictor(self, predictor: str) -> None:

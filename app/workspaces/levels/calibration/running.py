@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from core.areas import AreaLayer
 from core.calibration.procedure import calibrate
 from core.calibration.results import (
     Calibration,
@@ -13,9 +14,12 @@ from core.calibration.results import (
     CalibrationSnapshot,
     ModelCurve,
 )
+from core.calibration.suppression_rate import SuppressionFit, fit_suppression
+from core.calibration.threshold_fit import ThresholdFit, fit_thresholds
 from core.coded_records import CodedRecords
 from core.errors import VbasError
-from core.io.records.coded import read_coded
+from core.io.records import RecordSource
+from core.io.records.coded import read_coded, read_coded_source
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
 
@@ -94,10 +98,18 @@ class Asked:
 
 @dataclass(frozen=True, eq=False)
 class Finished:
-    """A calibration and the records that it was made from."""
+    """A calibration and the records that it was made from.
+
+    Attributes
+    ----------
+    suppression, no_suppression
+        Suppression models fitted to the same curves, or why there are none.
+    """
 
     calibration: Calibration
     records: CodedRecords
+    suppression: SuppressionFit | None = None
+    no_suppression: VbasError | None = None
 
 
 @dataclass(eq=False)
@@ -153,7 +165,24 @@ def calibrate_file(
             exclude_missing=asked.file.exclude_missing,
         )
     found = yield from engine(records, asked.settings, done)
-    return Finished(found, records)
+    try:
+        return Finished(found, records, fit_suppression(found))
+    except VbasError as error:
+        return Finished(found, records, None, error)
+
+
+def thresholds_of_areas(
+    source: RecordSource, areas: AreaLayer, models: Sequence[Sequence[str]]
+) -> Steps[ThresholdFit]:
+    """Reads the records with their areas, and fits threshold models.
+
+    Raises
+    ------
+    VbasError
+        As `core.io.records.coded.read_coded` and `core.calibration.threshold_fit.fit_thresholds`.
+    """
+    records = yield from read_coded_source(source, areas)
+    return (yield from fit_thresholds(records, models))
 
 
 def curves_in(snapshot: object) -> tuple[ModelCurve, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
@@ -37,6 +38,8 @@ class SetsWiring(QObject):
         super().__init__(page)
         self._program, self._state, self._page = program, state, page
         self.records_path: Path | None = None
+        self.tables: dict[str, Any] = {}
+        """Models of other kinds that are saved with the set, as tables of its file."""
         page.save_requested.connect(self.save)
         page.rename_requested.connect(self.rename)
         page.delete_requested.connect(self.delete)
@@ -73,6 +76,7 @@ class SetsWiring(QObject):
                 path.name,
                 date.today().isoformat(),
                 synthetic=is_synthetic(path),
+                tables=self.tables,
             )
             add_to_set(made, replace_parts=replace_parts)
         except VbasError as error:

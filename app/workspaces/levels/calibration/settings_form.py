@@ -37,6 +37,8 @@ from core.errors import VbasError
 
 _REMEMBERED = ("threshold", "seed", "folds", "part")
 """Settings that name no column; models and sizes belong to a file."""
+_KS = (5, 11, 20)
+"""Several, so that suppression models learn how the size depends on k."""
 _MORE = ("step", "most", "threshold", "seed", "folds")
 
 
@@ -53,7 +55,7 @@ class SettingsForm(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.asked = CalibrationSettings()
+        self.asked = CalibrationSettings(ks=_KS)
         self._n_records = 0
         self.problem: VbasError | None = None
         inside = QWidget(self)

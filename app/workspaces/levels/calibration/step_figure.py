@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayoutItem, QSizePolicy, QVBoxLayout, QWidget
 
@@ -10,7 +11,10 @@ from app.plots.figure import Figure
 from app.theme import Theme
 from app.workspaces.levels.calibration.curve_figures import Said
 
-_WIDE, _WORDS = 620, 230
+_NARROW, _LOW = 380, 330
+"""Pixels: from this width on, and below this height, words stand beside the chart."""
+_WORDS, _SHARE = 230, 0.36
+_ANY_WIDTH = 16_777_215
 
 
 class StepFigure(Figure):
@@ -41,14 +45,17 @@ class StepFigure(Figure):
         self._arrange()
 
     def _arrange(self) -> None:
-        wide = self.width() >= _WIDE and not self.curve_chart.isHidden()
-        direction = QBoxLayout.Direction
-        self._across.setDirection(direction.RightToLeft if wide else direction.TopToBottom)
-        self._words.setFixedWidth(_WORDS) if wide else self._words.setMaximumWidth(16_777_215)
-        if not wide:
-            self._words.setMinimumWidth(0)
-        vertical = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Maximum
-        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, vertical)
+        low = self.height() < _LOW or self.width() > 2 * self.height()
+        beside = self.width() >= _NARROW and low and not self.curve_chart.isHidden()
+        direction, policy = QBoxLayout.Direction, QSizePolicy.Policy
+        self._across.setDirection(direction.RightToLeft if beside else direction.TopToBottom)
+        width = min(_WORDS, round(_SHARE * self.width()))
+        self._words.setMinimumWidth(width if beside else 0)
+        self._words.setMaximumWidth(width if beside else _ANY_WIDTH)
+        vertical = policy.Expanding if beside else policy.Maximum
+        self._words.setSizePolicy(policy.Preferred, vertical)
+        top = Qt.AlignmentFlag.AlignTop if self.curve_chart.isHidden() else Qt.AlignmentFlag(0)
+        self._across.setAlignment(self._words, top)
 
     def show_said(self, said: Said) -> None:
         """Shows a figure with its words."""

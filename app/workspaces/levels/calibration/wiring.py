@@ -10,6 +10,7 @@ from app.job import Job
 from app.program import Program
 from app.workspaces.levels.calibration.columns import offered_columns
 from app.workspaces.levels.calibration.empty_place import NO_COLUMNS, NO_RECORDS, READY
+from app.workspaces.levels.calibration.other_wiring import OtherModelsWiring
 from app.workspaces.levels.calibration.panel import CalibrationPanel
 from app.workspaces.levels.calibration.running import (
     Asked,
@@ -51,6 +52,7 @@ class CalibrationWiring(QObject):
         self._job: Job | None = None
         self._asked: Asked | None = None
         self.sets = SetsWiring(program, state, panel.sets)
+        self.others = OtherModelsWiring(program, state, panel, self.sets)
         take_remembered(panel.settings, program.settings.kept.get(REMEMBERED, ""))
         panel.settings_edited.connect(self._remember)
         panel.calibrate_requested.connect(self.run)
@@ -71,6 +73,7 @@ class CalibrationWiring(QObject):
         """Another file: what was read and fitted does not belong to it."""
         del opened
         self.kept.forget()
+        self.others.forget()
         if self._job is not None:
             self._job.discard()
         self.panel.clear()
@@ -172,6 +175,7 @@ class CalibrationWiring(QObject):
         self.sets.records_path = asked.file.path
         self._state.show_calibration(done.calibration)
         self.panel.show_calibration(done.calibration)
+        self.others.show_fitted(done)
 
     def _fail(self, asked: Asked, error: Exception) -> None:
         if not isinstance(error, VbasError):

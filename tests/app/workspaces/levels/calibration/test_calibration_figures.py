@@ -142,7 +142,7 @@ def test_a_fit_that_did_not_converge_gives_no_number():
 
 
 def test_the_file_of_the_fits_has_all_digits():
-    table = list(csv.reader(io.StringIO(rows_csv(fit_rows(calibration())))))
+    table = list(csv.reader(io.StringIO(rows_csv(fit_rows(calibration()), titles()))))
     by_title = {row[0]: row[1:] for row in table}
     assert by_title["Quantity"] == list(titles())
     assert float(by_title["Intercept b0"][0]) == pytest.approx(math.log(100.0), abs=1e-12)

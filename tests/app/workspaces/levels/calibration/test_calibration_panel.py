@@ -1,5 +1,6 @@
 import csv
 import io
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,8 +13,14 @@ from PySide6.QtWidgets import QAbstractButton
 from app.workspaces.levels.calibration.empty_place import NO_COLUMNS, NO_RECORDS, READY
 from app.workspaces.levels.calibration.panel import CalibrationPanel
 from app.workspaces.levels.calibration.results_pages import CURVE, CUTOFFS, PREDICTED, RESIDUALS
+from core.calibration.logistic import LogisticFit
 from core.calibration.results import CalibrationSnapshot
-from core.errors import VbasError
+from core.calibration.suppression_model import Fitted, SuppressionModel
+from core.calibration.suppression_rate import SuppressionFit
+from core.calibration.threshold_fit import ThresholdFit
+from core.errors import Notice, VbasError
+from core.thresholds.predicted import Tested as Judged
+from core.thresholds.predicted import ThresholdModel
 
 
 @pytest.fixture
@@ -80,16 +87,21 @@ def test_curves_appear_while_it_runs(ready, qtbot):
         QTest.mouseClick(ready.row.cancel, Qt.MouseButton.LeftButton)
 
 
-def test_the_chosen_model_stays_chosen_when_others_come_before_it(ready):
-    ready.show_curves(SIZES, (curves()[1],), 4, 1000)
-    assert ready.models.current == 0
-    ready.show_curves(SIZES, curves()[:2], 4, 1000)
-    assert ready.models.current == 1
-    assert "age+sex+school" in ready.results.figures[CURVE].heading
+def test_a_model_chosen_by_hand_stays_chosen_when_others_come_before_it(ready):
+    ready.show_curves(SIZES, curves()[1:3], 4, 1000)
+    ready.left.setCurrentWidget(ready.models)
+    view = ready.models.view
+    where = view.visualRect(view.model().index(1, 0)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    ready.show_curves(SIZES, curves(), 4, 1000)
+    assert ready.models.current == 2
+    assert ready.results.figures[CURVE].heading == "Uniqueness of sex (%)"
 
 
 def test_a_model_with_a_cutoff_inside_is_shown_first(ready):
     flat = curve(("sex",), 1000, "left", scale=None)
+    ready.show_curves(SIZES, (flat,), 3, 1000)
+    assert ready.models.current == 0
     ready.show_curves(SIZES, (flat, curves()[3], curves()[0]), 3, 1000)
     assert ready.models.current == 2
 
@@ -205,3 +217,67 @@ def test_cleared_there_is_nothing_to_go_on_with(ready):
     assert ready.models.view.model().rowCount() == 0
     assert ready.results.chart(CURVE).count() == 0
     assert np.size(ready._sizes) == 0
+
+
+def threshold_fit(tested=True):
+    model = ThresholdModel(
+        0.05, -1.5, -3.0, 2.5, 0.25, Judged(0.95, 0.9, 0.99, 0.75, 0.97, 0.125, 30, 34)
+    )
+    if not tested:
+        model = replace(model, tested=None)
+    fit = LogisticFit(np.array([-1.5, -3.0, 2.5]), np.array([0.1, 0.2, 0.3]), -9.0, False, True)
+    return ThresholdFit({0.05: model}, {0.05: fit}, None, {}, (Notice("Few areas."),))
+
+
+def cells(table, column):
+    rows = range(table.grid.rowCount())
+    return {table.text(i, 0): table.text(i, column) for i in rows}
+
+
+def test_threshold_models_show_how_well_they_predict(ready):
+    page = ready.others
+    page.show_thresholds(threshold_fit())
+    shown = cells(page.thresholds, 1)
+    assert page.thresholds.grid.horizontalHeaderItem(1).text() == "more than 5\u00a0% unique"
+    assert shown["Sensitivity"] == "95.0\u00a0%"
+    assert shown["Specificity at the cautious cut"] == "75.0\u00a0%"
+    assert (
+        shown["Slope of ln(population) b1"] == "-3.00"
+        or shown["Slope of ln(population) b1"] == "-3"
+    )
+    assert shown["Areas"] == "30"
+    assert "Few areas." in page.thresholds_said.text()
+    table = dict(row[:2] for row in csv.reader(io.StringIO(page.thresholds.as_csv())))
+    assert table["Area under the curve"] == "0.97"
+
+
+def test_what_nobody_tested_is_a_dash(ready):
+    ready.others.show_thresholds(threshold_fit(tested=False))
+    assert cells(ready.others.thresholds, 1)["Sensitivity"] == "–"
+
+
+def suppression_fit(least_k, most_k):
+    fitted = Fitted(least_k, most_k, 1.0, 9.0, 22, (0.005, 0.01, 0.02))
+    model = SuppressionModel("maxcombs", -1.0, -0.75, 0.875, 1.25, fitted)
+    return SuppressionFit({"maxcombs": model}, {}, {})
+
+
+def test_suppression_models_say_what_one_per_cent_came_to(ready):
+    page = ready.others
+    page.show_suppression(suppression_fit(5, 20))
+    shown = cells(page.suppression, 1)
+    assert shown["Slope of ln(k) b3"] == "1.25"
+    assert shown["Smallest class sizes k"] == "5 – 20"
+    assert shown["Aimed at 1 %: upper quartile"] == "2.0\u00a0%"
+    assert cells(page.suppression, 2)["Intercept b0"] == ""
+
+
+def test_one_k_tells_nothing_of_its_slope(ready):
+    ready.others.show_suppression(suppression_fit(5, 5))
+    assert cells(ready.others.suppression, 1)["Slope of ln(k) b3"] == "–"
+
+
+def test_why_there_is_no_suppression_model_is_said(ready):
+    ready.others.show_suppression(None, VbasError("Nothing is lost.", "Follow a larger k."))
+    assert "Nothing is lost." in ready.others.suppression_said.text()
+    assert not ready.others.suppression.grid.isVisibleTo(ready.others)

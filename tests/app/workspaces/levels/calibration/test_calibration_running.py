@@ -14,6 +14,7 @@ from app.history import History
 from app.job import Jobs
 from app.main_window import MainWindow
 from app.session import Draft, Opened, Session
+from app.workspaces.levels.calibration import other_wiring
 from app.workspaces.levels.calibration.model_choice import ALL, OWN
 from app.workspaces.levels.calibration.panel import CalibrationPanel
 from app.workspaces.levels.calibration.wiring import REMEMBERED, CalibrationWiring
@@ -369,3 +370,54 @@ def test_a_file_that_is_no_set_is_refused_in_a_sentence(bench, tmp_path, no_sets
     bench.wiring.sets.import_files([bad])
     assert "bad.toml" in _texts(bench.panel.sets.callout)
     assert own_sets().names == ()
+
+
+@pytest.fixture
+def with_areas(ready, qtbot, monkeypatch):
+    """Fitted, with areas open, and threshold models that need no reading."""
+    fitted(ready, qtbot)
+    ready.session.area_file = SimpleNamespace(layer=SimpleNamespace(parents={}))
+    ready.session.set_draft(replace(ready.session.draft, area_column="area"))
+    asked = []
+
+    def made(source, areas, models):
+        asked.append((source, models))
+        yield Step("measuring")
+        if ready.fails:
+            raise VbasError("There are too few areas.", "Open more.")
+        return SimpleNamespace(
+            models={}, fits={}, notices=(), as_tables=lambda: {"threshold": {"5": table}}
+        )
+
+    table = {"b0": 1.0, "ln_population": -1.0, "ln_max_combinations": 1.0, "cautious_cut": 0.5}
+    ready.fails, ready.asked = False, asked
+    monkeypatch.setattr(other_wiring, "thresholds_of_areas", made)
+    return ready
+
+
+def test_threshold_models_are_saved_in_the_same_set(with_areas, qtbot, no_sets):
+    page = with_areas.panel.others
+    assert page.fit_button.isEnabled()
+    page.fit_button.click()
+    ended(with_areas, qtbot)
+    source, models = with_areas.asked[0]
+    assert source.area_column == "area"
+    assert len(models) == 15
+    with_areas.wiring.sets.save("all of them", False)
+    saved = own_set("all of them")
+    assert saved.more["threshold"]["5"]["b0"] == 1.0
+    assert "maxcombs" in saved.more["suppression"]
+    assert "maxcombs" in saved.models
+
+
+def test_no_threshold_models_is_a_sentence_on_their_page(with_areas, qtbot):
+    with_areas.fails = True
+    with_areas.panel.others.fit_button.click()
+    ended(with_areas, qtbot)
+    assert "too few areas" in _texts(with_areas.panel.others.callout)
+
+
+def test_without_an_area_column_no_threshold_models_are_offered(ready, qtbot):
+    fitted(ready, qtbot)
+    assert not ready.panel.others.fit_button.isEnabled()
+    assert ready.wiring.sets.tables["suppression"]
