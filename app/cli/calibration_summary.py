@@ -119,13 +119,20 @@ def what_next(coefficients: CoefficientSet | None, out: Path, name: str | None) 
         return []
     shown = name if name is not None else str(out / COEFFICIENTS)
     shown = f'"{shown}"' if " " in shown else shown
-    said = [f"Kept as the coefficient set {name}."] if name is not None else []
     parts = sorted({part for models in coefficients.models.values() for part in models})
+    wanted = []
     if parts:
-        said += [
-            f"Next: vbas cutoff --max-combinations 172 --coefficients {shown} --region {parts[0]}",
-            f"      vbas aggregate ... --coefficients {shown} --region {parts[0]}",
+        about = f"--coefficients {shown} --region {parts[0]}"
+        wanted += [
+            f"vbas cutoff --max-combinations 172 {about}",
+            f"vbas aggregate ... --site-count maxcombs {about}",
         ]
-    elif coefficients.more:
+    if "suppression" in coefficients.more:
+        wanted.append(
+            "vbas aggregate ... --site-count calibrated --predict-from maxcombs "
+            f"--coefficients {shown}"
+        )
+    said = [f"Kept as the coefficient set {name}."] if name is not None else []
+    if not parts:
         said.append("No model of cut-offs was fitted; models of other kinds were.")
-    return said
+    return said + [f"{'Next:' if not i else '':<6}{line}" for i, line in enumerate(wanted)]

@@ -9,6 +9,8 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from core.calibration.results import Calibration, TobitFit, Validation
 from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
 from core.cutoff.set_files import LARGEST_EXPONENT, LARGEST_SCALE
@@ -106,7 +108,7 @@ def source_sentence(
 def diagnostics(fit: TobitFit, validation: Validation | None) -> dict[str, Any]:
     """How well a fit describes the cut-offs; numbers that are not there are left out."""
     numbers: dict[str, Any] = {
-        "n": len(fit.fitted),
+        "n": int(np.isfinite(fit.fitted).sum()),
         "n_left": fit.n_left,
         "n_right": fit.n_right,
         "b0": fit.b0,

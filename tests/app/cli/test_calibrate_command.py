@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 
 import numpy as np
 import pandas as pd
@@ -14,6 +15,7 @@ from app.cli.options import CalibrateOptions
 from core.cutoff.gaps import coefficient_set
 from core.cutoff.own_sets import own_sets
 from core.errors import VbasError
+from core.io.sample import sample_folder
 from core.steps import STOP, finish
 
 COLUMNS = {"age": 40, "sex": 2, "language": 5, "marital": 4}
@@ -88,6 +90,28 @@ def test_from_records_to_models_by_name(vbas, folder):
     for path in (folder / "out").rglob("*"):
         if path.is_file():
             assert SECRET not in path.read_text(encoding="utf-8")
+
+
+def test_what_comes_next_can_be_done(vbas, folder):
+    """Every command that is proposed is one that works."""
+    lines = vbas(*FAST, "--name", "our set")[1].splitlines()
+    proposed = [shlex.split(line.split("vbas ")[1]) for line in lines if " vbas " in line]
+    assert [words[0] for words in proposed] == ["cutoff", "aggregate", "aggregate"]
+    assert main(proposed[0]) == 0
+    files = sample_folder()
+    known = ("--areas", files / "areas.gpkg", "--layer", "areas", "--record-area-id", "area_id")
+    for i, words in enumerate(proposed[1:]):
+        said = words[words.index("...") + 1 :]
+        more = (
+            *known,
+            "--records",
+            files / "records.parquet",
+            "--qi",
+            "age,sex",
+            "--out",
+            folder / f"run{i}",
+        )
+        assert main(["aggregate", *map(str, more), *said]) == 0
 
 
 def test_a_set_gains_a_part_and_is_not_replaced_unasked(vbas):
