@@ -11,6 +11,9 @@ from core.errors import VbasError
 
 PARTS: Final = ("western", "central", "eastern")
 PREDICTORS: Final = ("maxcombs", "entropy")
+SHIPPED_SETS: Final = ("croft-2015", "el-emam-2009-maxcombs", "el-emam-2009-entropy")
+OUR_SETS: Final = ("vbas-thresholds", "vbas-suppression")
+"""Shipped too, but ours: what they predict is no cut-off."""
 _LARGEST_LOG: Final = 700.0
 
 

@@ -15,7 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.classes import ClassCounts
-from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
+from core.cutoff.coefficients import (
+    OUR_SETS,
+    PARTS,
+    PREDICTORS,
+    SHIPPED_SETS,
+    CoefficientSet,
+    GapsModel,
+)
 from core.cutoff.own_sets import own_files, own_set
 from core.cutoff.set_files import parse_set, read_set
 from core.errors import VbasError
@@ -31,10 +38,6 @@ __all__ = [
     "entropy_of",
     "max_combinations_of",
 ]
-
-SHIPPED_SETS = ("croft-2015", "el-emam-2009-maxcombs", "el-emam-2009-entropy")
-OUR_SETS = ("vbas-thresholds", "vbas-suppression")
-"""Shipped too, but ours: what they predict is no cut-off."""
 
 
 def coefficient_set(name: str) -> CoefficientSet:
@@ -61,7 +64,7 @@ def coefficient_set(name: str) -> CoefficientSet:
         "There is no coefficient set called {name}.",
         "Choose {sets}, or give the path of a TOML file.",
         name=name,
-        sets=", ".join((*SHIPPED_SETS, *sorted(own_files()))),
+        sets=", ".join((*SHIPPED_SETS, *OUR_SETS, *sorted(own_files()))),
     )
 
 

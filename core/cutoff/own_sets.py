@@ -15,7 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from core.cutoff.coefficients import CoefficientSet
+from core.cutoff.coefficients import OUR_SETS, SHIPPED_SETS, CoefficientSet
 from core.cutoff.set_files import read_set
 from core.errors import VbasError
 
@@ -96,11 +96,22 @@ def own_sets() -> OwnSets:
     sets: list[CoefficientSet] = []
     broken: list[VbasError] = []
     for name, path in sorted(own_files().items()):
+        if name in SHIPPED_SETS or name in OUR_SETS:
+            broken.append(_hidden(path))
+            continue
         try:
             sets.append(_read(name, path))
         except VbasError as error:
             broken.append(error)
     return OwnSets(tuple(sets), tuple(broken))
+
+
+def _hidden(path: Path) -> VbasError:
+    return VbasError(
+        "{file} has the name of a coefficient set that comes with the program, so it is not used.",
+        "Give the file another name.",
+        file=path.name,
+    )
 
 
 def own_files() -> dict[str, Path]:

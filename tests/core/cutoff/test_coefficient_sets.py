@@ -8,13 +8,17 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 import pytest
+import tomli_w
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from core.calibration.suppression_model import model_of_set
 from core.cutoff import own_sets as places
-from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, GapsModel, coefficient_set
+from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, CoefficientSet, GapsModel, coefficient_set
 from core.cutoff.own_sets import is_name, own_sets, sets_folder
-from core.cutoff.set_files import read_set
+from core.cutoff.set_files import parse_set, read_set
 from core.errors import VbasError
+from core.io.coefficient_files import set_text
 from core.thresholds.predicted import models_of_set
 
 GOOD = "[maxcombs]\nwestern = {scale = 100, exponent = 0.5}\n"
@@ -134,6 +138,8 @@ def test_no_folder_means_no_sets(tmp_path: Path, monkeypatch) -> None:
 def test_the_published_sets_go_before_own_files_of_their_name(folder: Path) -> None:
     (folder / "croft-2015.toml").write_text(GOOD)
     assert coefficient_set("croft-2015").title == "Croft et al. 2015"
+    assert own_sets().names == ()
+    assert "name of a coefficient set that comes with the program" in str(own_sets().broken[0])
 
 
 @pytest.mark.parametrize(
@@ -186,3 +192,49 @@ def test_the_example_holds_every_kind_of_model() -> None:
         assert set(models_of_set(found).models) == {0.05, 0.2}
         assert model_of_set(found, "maxcombs").ln_k == 0.8
     assert "example" not in (*SHIPPED_SETS, *OUR_SETS)
+
+
+@settings(max_examples=200)
+@given(
+    st.dictionaries(
+        st.sampled_from(["western", "central", "north", "fitted"]),
+        st.dictionaries(
+            st.sampled_from(["scale", "b0", "exponent", "more"]),
+            st.one_of(st.floats(), st.integers(), st.booleans(), st.text(max_size=3)),
+        ),
+    )
+)
+def test_whatever_numbers_a_file_holds_it_is_a_set_or_one_sentence(models) -> None:
+    text = tomli_w.dumps({"maxcombs": models, "source": {}})
+    problem = None
+    try:
+        found = parse_set("any", "any.toml", text)
+    except VbasError as error:
+        problem = error
+    if problem is not None:
+        assert "any.toml" in problem.message
+        assert problem.hint
+        return
+    for model in found.models["maxcombs"].values():
+        assert 0 < model.scale <= 1e10
+        assert model.cutoff(172) > 0
+        assert model.cutoff(10**400) > 0
+
+
+PARTS_ABOVE_ZERO = st.floats(min_value=1e-300, max_value=1e10)
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["western", "central", "eastern"]),
+        st.builds(GapsModel, PARTS_ABOVE_ZERO, st.floats(min_value=1e-300, max_value=20)),
+        min_size=1,
+    ),
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=20),
+)
+def test_what_is_written_is_read_exactly(models, title) -> None:
+    made = CoefficientSet("ours", title, title, {"maxcombs": models, "entropy": {}}, {})
+    read = parse_set("ours", "ours.toml", set_text(made))
+    assert read.models == made.models
+    assert read.citation == title
+    assert read.title == (title or "ours")
