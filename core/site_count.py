@@ -287,7 +287,7 @@ class Calibrated:
     """
 
     name: ClassVar[str] = "calibrated"
-    title: ClassVar[str] = "About a share suppressed"
+    title: ClassVar[str] = "About a share lost"
 
     about: float = parameter(
         0.01,

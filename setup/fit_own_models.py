@@ -53,7 +53,7 @@ def threshold_text(of: CodedRecords) -> str:
         f"for {len(models)} sets of variables; tested on areas and sets that a fit had not seen "
         f"(10 x 10 folds). {_LIMITS}"
     )
-    said = {"title": "VBAS, own threshold models (synthesized records)", "citation": citation}
+    said = {"title": "VBAS own, synthesized", "citation": citation}
     return _text(_THRESHOLDS, {**said, **fit.as_tables()})
 
 
@@ -69,7 +69,7 @@ def suppression_text(of: CodedRecords) -> str:
         f"samples of up to {LARGEST_SAMPLE:,} of {of.n_records:,} synthesized records, for "
         f"{len(settings.models)} sets of variables and k = {', '.join(map(str, KS))}. {_LIMITS}"
     )
-    said = {"title": "VBAS, own suppression models (synthesized records)", "citation": citation}
+    said = {"title": "VBAS own, synthesized", "citation": citation}
     return _text(_SUPPRESSION, {**said, **fit.as_tables()})
 
 

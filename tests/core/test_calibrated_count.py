@@ -106,7 +106,7 @@ def test_before_counting_the_design_model_answers() -> None:
     assert number.n_sites == math.floor(500_000 / records + 0.5)
     assert number.cutoff == pytest.approx(2 * records)
     assert number.expected == pytest.approx(0.01, rel=0.05)
-    assert "synthesized records" in str(number.notices[-1])
+    assert "VBAS own, synthesized" in str(number.notices[-1])
 
 
 def test_by_entropy_asks_for_counting(even: Study) -> None:

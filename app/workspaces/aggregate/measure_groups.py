@@ -26,6 +26,10 @@ def records_lost(entry: RunEntry) -> tuple[Measure, ...]:
         why = tr("They are alike with fewer than k = {k} people of their region.")
         why = why.format(k=numbers.count(entry.run.scenario.k))
     released = tr("{kept} can be released.").format(kept=numbers.count(kept, tr("records")))
+    expected = entry.run.site_number.expected
+    if expected is not None:
+        told = tr("The site count predicted {share}.").format(share=numbers.percent(expected))
+        released = f"{released} {told}"
     return (
         group.count(
             "suppressed_records",

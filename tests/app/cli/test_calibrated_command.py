@@ -43,7 +43,7 @@ def test_by_a_model_there_is_another_number(tmp_path) -> None:
     asked = ("--site-count", "calibrated", "--predict-from", "maxcombs", "--about", 0.02)
     assert aggregate(out, *asked) == 0
     notices = json.loads((out / "metrics.json").read_text())["notices"]
-    assert any("synthesized records" in notice for notice in notices)
+    assert any("VBAS own, synthesized" in notice for notice in notices)
 
 
 @pytest.mark.parametrize(

@@ -56,9 +56,9 @@ class AboutForm(QWidget):
         self.coefficients.chosen.connect(self._use)
 
     def _fill(self) -> None:
-        self.by.addItem(self.tr("the classes of the records"), CLASSES)
-        self.by.addItem(self.tr("max combinations, by a model"), "maxcombs")
-        self.by.addItem(self.tr("entropy, by a model"), "entropy")
+        self.by.addItem(self.tr("classes of records"), CLASSES)
+        self.by.addItem(self.tr("max combinations"), "maxcombs")
+        self.by.addItem(self.tr("entropy"), "entropy")
         self.about.setSuffix("\u00a0%")
         self.about.setKeyboardTracking(False)
         self.about.setToolTip(
@@ -66,8 +66,8 @@ class AboutForm(QWidget):
         )
         self.by.setToolTip(
             self.tr(
-                "The classes of the counted records tell most; a model knows only how many "
-                "categories the variables have, and is there before anything is counted"
+                "The classes of the counted records tell most; a fitted model by max "
+                "combinations or entropy knows less, but is there before anything is counted"
             )
         )
         self.coefficients.setToolTip(self.tr("Our own model, or one that you have fitted"))

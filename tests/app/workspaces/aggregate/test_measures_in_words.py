@@ -135,3 +135,12 @@ def test_differences_of_time_are_written_as_times():
     other = replace(mine, value=0.25)
     assert difference(mine, other).text == "+0\u00a0ms"
     assert difference(replace(mine, value=2.35), other).text == "+2.1\u00a0s"
+
+
+def test_a_predicted_share_stands_beside_the_one_that_was_reached(sample_entry, by_key):
+    assert "predicted" not in by_key["suppression_rate"].sentence
+    run = sample_entry.run
+    number = replace(run.site_number, expected=0.0123)
+    entry = replace(sample_entry, run=replace(run, site_number=number))
+    found = {of.key: of for of in measures(entry)}["suppression_rate"]
+    assert f"The site count predicted 1.2{NB}%" in found.sentence
