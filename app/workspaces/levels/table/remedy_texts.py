@@ -19,8 +19,10 @@ _KM = 1000.0
 
 
 def row_words(row: LevelRow) -> str:
-    """A level within a sentence; a run by its own name."""
-    return row.name or level_words(row.units.label)
+    """The units of a level within a sentence."""
+    if row.name:
+        return tr("regions of {run}").format(run=row.name)
+    return level_words(row.units.label)
 
 
 def leave_sentence(of: Remedies) -> str:
@@ -125,17 +127,17 @@ def coarsen_sentence(of: Remedies) -> str:
         return tr("The cheapest ways to make {level} enough, with what a record loses:").format(
             level=row_words(of.row)
         )
-    return _not_reachable(search)
+    return _not_reachable(of, search)
 
 
-def _not_reachable(search: Search) -> str:
+def _not_reachable(of: Remedies, search: Search) -> str:
     place = search.not_reachable
     if place is None:
         return tr("No way was found.")
     return tr(
         "Not even dropping all variables is enough: {unit} has {people}, and would need {cutoff}."
     ).format(
-        unit=place.name,
+        unit=tr("region {number}").format(number=place.name) if of.row.name else place.name,
         people=numbers.count(place.people, tr("people")),
         cutoff=texts.cutoff_text(place.cutoff),
     )

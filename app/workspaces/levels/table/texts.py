@@ -172,7 +172,10 @@ def margin_tip(assessment: Assessment, unit: int) -> str:
 
 def unit_name(units: Units, unit: int) -> str:
     """The id of a unit; areas in none lie together."""
-    return str(units.ids[unit]) or tr("in no unit")
+    name = str(units.ids[unit])
+    if units.level == "regions":
+        return tr("Region {0}").format(name)
+    return name or tr("in no unit")
 
 
 def answer(row: LevelRow, assessment: Assessment) -> str:

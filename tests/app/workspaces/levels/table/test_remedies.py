@@ -72,6 +72,19 @@ def test_coarser_variables_are_listed_and_taken(panel, qtbot):
     assert again.leave.whole.units == 0
 
 
+def test_a_run_is_spoken_of_as_its_regions(panel, sample_entry):
+    from app.workspaces.levels.table.sheet import SheetMaker, Subject, key_of_run
+
+    asked, study = question(), sample_entry.study
+    runs = ((4, "My run", sample_entry.run),)
+    subject = Subject(sample_entry.area_file, study.areas, {}, study.counts.records, runs)
+    made = SheetMaker().make(subject, asked)
+    row = made.row(key_of_run(4))
+    show(panel, remedies_for(made, row, made.column(asked), asked, study))
+    assert f"{len(row.units)}\u00a0regions of My run" in panel.leave.sentence.text()
+    assert "region " in panel.coarsen.sentence.text() or panel.answers.count()
+
+
 def test_nothing_is_offered_where_all_is_enough(panel):
     show(panel, remedies(level="province"))
     assert "all 2\u00a0provinces have enough" in panel.leave.sentence.text()
