@@ -32,6 +32,7 @@ from app.layout import AREA, NARROWEST_DOCK, Place, fit_screen, share_space
 from app.map_panel import MapPanel, PositionLabel
 from app.progress import JobStatus
 from app.settings import LAYOUT_VERSION, Settings
+from app.tab_bars import put_away, tab_bars
 from app.theme import Theme
 from app.top_bar import TopBar
 
@@ -186,10 +187,12 @@ class MainWindow(QMainWindow):
             for dock, _, _ in docks:
                 dock.hide()
         self.workspace = name
-        kept = self.settings.layouts.get(name)
+        kept, old = self.settings.layouts.get(name), tab_bars(self)
         if kept is None or not self.restoreState(QByteArray(kept), LAYOUT_VERSION):
+            old = []
             self._default_layout()
         self._hide_others()
+        put_away(self, old, self.docks(name))
         self.top_bar.show_workspace(name)
         self.top_bar.panels.clear()
         self.top_bar.panels.addActions([dock.toggleViewAction() for dock in self.docks(name)])

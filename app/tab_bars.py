@@ -1,0 +1,40 @@
+"""Tab bars of docks that Qt leaves behind when a layout is restored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
+from shiboken6 import getCppPointer
+
+_AWAY = QPoint(-10_000, -10_000)
+
+
+def tab_bars(window: QMainWindow) -> list[QTabBar]:
+    """All tab bars of docks, those that are no longer in use too."""
+    return window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+
+def put_away(window: QMainWindow, old: Iterable[QTabBar], shown: Iterable[QDockWidget]) -> None:
+    """Moves tab bars out of sight that have nothing to do with the docks that are shown.
+
+    A restored layout has bars of its own; the old ones stay where they were, over the docks. They
+    are moved and not hidden, as Qt does with those that it keeps for later.
+
+    Parameters
+    ----------
+    window
+        The window.
+    old
+        Bars from before a layout was restored.
+    shown
+        The docks of the workspace that is shown.
+    """
+    # Qt keeps the address of a dock as the data of its tab.
+    addresses = {getCppPointer(dock)[0] for dock in shown}
+    left = set(old)
+    for bar in tab_bars(window):
+        of = {bar.tabData(i) for i in range(bar.count())}
+        if bar in left or not of & addresses:
+            bar.move(_AWAY)

@@ -1,0 +1,53 @@
+"""Tabs of docks after workspaces were switched: those in sight belong to them, and work."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.layout import AREA
+from app.main_window import MainWindow
+from app.settings import Settings
+from app.tab_bars import tab_bars
+
+
+@pytest.fixture
+def window(qtbot, theme):
+    made = MainWindow(theme, Settings(theme="light"))
+    qtbot.addWidget(made)
+    for workspace in ("aggregate", "cells"):
+        for side, area in (("left", AREA.LeftDockWidgetArea), ("right", AREA.RightDockWidgetArea)):
+            front = made.add_dock(workspace, f"{side} front", f"{side} A", QWidget(), area)
+            made.add_dock(workspace, f"{side} back", f"{side} B", QWidget(), area, behind=front)
+    made.resize(1200, 700)
+    made.show()
+    yield made
+    made.close()
+
+
+def bars_in_sight(window):
+    return [
+        bar
+        for bar in tab_bars(window)
+        if bar.count() and bar.isVisible() and window.rect().intersects(bar.geometry())
+    ]
+
+
+@pytest.mark.parametrize(
+    "way", [("aggregate", "cells", "aggregate"), ("cells", "aggregate", "cells", "aggregate")]
+)
+def test_only_tabs_of_the_shown_docks_are_in_sight_and_they_work(window, way):
+    for workspace in way:
+        window.show_workspace(workspace)
+        QApplication.processEvents()
+    bars = bars_in_sight(window)
+    assert sorted(bar.tabText(0) for bar in bars) == ["left A", "right A"]
+    shown = {dock.windowTitle(): dock for dock in window.docks(way[-1])}
+    for bar in bars:
+        for i in (1, 0):
+            QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(i).center())
+            QApplication.processEvents()
+            assert not shown[bar.tabText(i)].visibleRegion().isEmpty()
+            assert shown[bar.tabText(1 - i)].visibleRegion().isEmpty()
