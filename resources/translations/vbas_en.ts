@@ -46,7 +46,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n units have no value and are left out of the shares.</source>
+   <source>%n units have no value: they are left out of the shares.</source>
    <translation type="unfinished">
     <numerusform />
     <numerusform />

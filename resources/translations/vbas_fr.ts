@@ -82,10 +82,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n units have no value and are left out of the shares.</source>
+   <source>%n units have no value: they are left out of the shares.</source>
    <translation>
-    <numerusform>%n unité n'a pas de valeur et ne compte pas dans les parts.</numerusform>
-    <numerusform>%n unités n'ont pas de valeur et ne comptent pas dans les parts.</numerusform>
+    <numerusform>%n unité n'a pas de valeur : elle ne compte pas dans les parts.</numerusform>
+    <numerusform>%n unités n'ont pas de valeur : elles ne comptent pas dans les parts.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -736,8 +736,8 @@
    <translation>À propos de VBAS</translation>
   </message>
   <message>
-   <source>About a share suppressed</source>
-   <translation>Une part supprimée d'environ</translation>
+   <source>About a share lost</source>
+   <translation>Une part perdue d'environ</translation>
   </message>
   <message>
    <source>About this share suppressed</source>
@@ -748,16 +748,16 @@
    <translation>Au-dessus de la carte ; un long titre prend plusieurs lignes</translation>
   </message>
   <message>
+   <source>Above the threshold</source>
+   <translation>Au-dessus du seuil</translation>
+  </message>
+  <message>
    <source>Accept this share of unique people from now on</source>
    <translation>Accepter désormais cette part de personnes uniques</translation>
   </message>
   <message>
    <source>Accept {threshold} unique people</source>
    <translation>Accepter {threshold} de personnes uniques</translation>
-  </message>
-  <message>
-   <source>Accepted</source>
-   <translation>Accepté</translation>
   </message>
   <message>
    <source>Add</source>
@@ -874,6 +874,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Aggregation</source>
    <translation>Agrégation</translation>
+  </message>
+  <message>
+   <source>Aimed at 1 %: lower quartile</source>
+   <translation>1 % visé : premier quartile</translation>
+  </message>
+  <message>
+   <source>Aimed at 1 %: median</source>
+   <translation>1 % visé : médiane</translation>
+  </message>
+  <message>
+   <source>Aimed at 1 %: upper quartile</source>
+   <translation>1 % visé : troisième quartile</translation>
   </message>
   <message>
    <source>Aims and search</source>
@@ -1020,6 +1032,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Une autre table de conversion des codes postaux (format FCCP, ou deux colonnes)</translation>
   </message>
   <message>
+   <source>Another workspace (Ctrl+2) asks whether areas, FSAs or provinces hold enough people for these variables, and what to do where they do not. F1 explains whatever has the focus. The tour is in the Help menu.</source>
+   <translation>Un autre espace (Ctrl+2) demande si les aires, les RTA ou les provinces ont assez de personnes pour ces variables, et que faire là où ce n'est pas le cas. F1 explique ce qui a le focus. La visite est dans le menu Aide.</translation>
+  </message>
+  <message>
    <source>Answer each question with 0, 1 or 2, the most worrying answer with 2.</source>
    <translation>Répondez à chaque question par 0, 1 ou 2 ; 2 est la réponse la plus inquiétante.</translation>
   </message>
@@ -1058,6 +1074,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Area over squared perimeter (Polsby-Popper): 1 for a disc, near 0 for a ribbon.</source>
    <translation>Superficie sur périmètre au carré (Polsby-Popper) : 1 pour un disque, près de 0 pour un ruban.</translation>
+  </message>
+  <message>
+   <source>Area under the curve</source>
+   <translation>Aire sous la courbe</translation>
   </message>
   <message>
    <source>Area {0}</source>
@@ -1236,6 +1256,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il faut au moins une classe, pas {n}.</translation>
   </message>
   <message>
+   <source>At most</source>
+   <translation>Au plus</translation>
+  </message>
+  <message>
    <source>At most 20 % unique</source>
    <translation>Au plus 20 % d'uniques</translation>
   </message>
@@ -1388,6 +1412,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pinceau : région {0}. Appuyez ou faites glisser, et des aires la rejoignent. Alt+clic en prend une autre, Échap lâche.</translation>
   </message>
   <message>
+   <source>By cross-validation: each area and set of variables is judged by a model that has seen neither the area nor the set.</source>
+   <translation>Par validation croisée : chaque aire et chaque ensemble de variables est jugé par un modèle qui n'a vu ni l'un ni l'autre.</translation>
+  </message>
+  <message>
    <source>By hand: no records are needed.</source>
    <translation>À la main : pas besoin d'enregistrements.</translation>
   </message>
@@ -1414,10 +1442,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>CCHS</source>
    <translation>ESCC</translation>
-  </message>
-  <message>
-   <source>CCHS, Statistics Canada</source>
-   <translation>ESCC, Statistique Canada</translation>
   </message>
   <message>
    <source>CCS</source>
@@ -1510,6 +1534,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Categories with their records</source>
    <translation>Catégories et leurs enregistrements</translation>
+  </message>
+  <message>
+   <source>Cautious cut</source>
+   <translation>Coupure prudente</translation>
   </message>
   <message>
    <source>Cell size of five</source>
@@ -1670,10 +1698,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose a level with people, or the population column of the area file.</source>
    <translation>Choisissez un niveau avec des personnes, ou la colonne de population du fichier d'aires.</translation>
-  </message>
-  <message>
-   <source>Choose a model in the list to see its curve.</source>
-   <translation>Choisissez un modèle dans la liste pour voir sa courbe.</translation>
   </message>
   <message>
    <source>Choose a placement, or import the regions again.</source>
@@ -1882,6 +1906,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose k, such as 5.</source>
    <translation>Choisissez k, par exemple 5.</translation>
+  </message>
+  <message>
+   <source>Choose on the left which models are followed, then press Calibrate.</source>
+   <translation>Choisissez à gauche quels modèles sont suivis, puis appuyez sur Caler.</translation>
   </message>
   <message>
    <source>Choose one (--area-id): {columns}.</source>
@@ -2920,6 +2948,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>El Emam et coll. 2009</translation>
   </message>
   <message>
+   <source>El Emam et al. 2009, by the census of {year}: {units} of units, {people} of people. Other years have other people.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>El Emam et al. 2009, entropy</source>
    <translation>El Emam et coll. 2009, entropie</translation>
   </message>
@@ -3336,6 +3368,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ajuster des modèles à vos enregistrements, pour des lieux et des variables à vous</translation>
   </message>
   <message>
+   <source>Fit threshold models</source>
+   <translation>Ajuster des modèles de seuils</translation>
+  </message>
+  <message>
    <source>Fits</source>
    <translation>Ajustements</translation>
   </message>
@@ -3611,8 +3647,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez des mètres comme 7123456.5.</translation>
   </message>
   <message>
-   <source>Give one of them, with western, central or eastern = {{scale, exponent}}.</source>
-   <translation>Donnez l'un d'eux, avec western, central ou eastern = {{scale, exponent}}.</translation>
+   <source>Give one of them, with western, central or eastern = {{scale, exponent}}, or tables such as [threshold.5] with {{b0, ln_population, ln_max_combinations}}.</source>
+   <translation>Donnez-en un, avec western, central ou eastern = {{scale, exponent}}, ou des tables telles que [threshold.5] avec {{b0, ln_population, ln_max_combinations}}.</translation>
   </message>
   <message>
    <source>Give scale (or b0, its natural logarithm) and exponent.</source>
@@ -3625,6 +3661,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Give the PCCF layout, or a CSV of two columns: postal code, area id.</source>
    <translation>Donnez le format FCCP, ou un CSV de deux colonnes : code postal, identifiant d'aire.</translation>
+  </message>
+  <message>
+   <source>Give the file another name.</source>
+   <translation>Donnez un autre nom au fichier.</translation>
   </message>
   <message>
    <source>Give the floor as a number of people, or choose a site count by model.</source>
@@ -3829,6 +3869,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>How many people live in the areas is not known, so the sampling fraction is not.</source>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
+  </message>
+  <message>
+   <source>How many records a region needs so that about a given share is left out at k: our own proposal, not a published model. Several k tell how it depends on k.</source>
+   <translation>Combien d'enregistrements il faut à une région pour qu'environ une part donnée soit laissée de côté à k : notre proposition, pas un modèle publié. Plusieurs k disent comment cela en dépend.</translation>
   </message>
   <message>
    <source>How many records would be left out and why, how far areas were moved together, how much geography was lost. Click an area with the identify tool (I) to see it in one place.</source>
@@ -4057,18 +4101,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>In {above} of {known} {level} somebody is unique; they hold {what}.</source>
    <translation>Dans {above} unités sur {known} ({level}), quelqu'un est unique ; elles contiennent {what}.</translation>
-  </message>
-  <message>
-   <source>In {n:,} units all records are alike and at most a tenth of the people are in them: too little to fit Pitman's formula.</source>
-   <translation>Dans {n:,} unités, tous les enregistrements sont pareils et comptent au plus un dixième des personnes : trop peu pour ajuster la formule de Pitman.</translation>
-  </message>
-  <message>
-   <source>In {n:,} units no parameters of Pitman's formula fit the records: no estimate.</source>
-   <translation>Dans {n:,} unités, aucun paramètre de la formule de Pitman ne convient aux enregistrements : pas d'estimation.</translation>
-  </message>
-  <message>
-   <source>In {n:,} units no two records are alike and at most a tenth of the people are in them: too little to tell, up to 100 % of the people may be unique.</source>
-   <translation>Dans {n:,} unités, aucun enregistrement n'est pareil à un autre et ils comptent au plus un dixième des personnes : trop peu pour le dire, jusqu'à 100 % des personnes peuvent être uniques.</translation>
   </message>
   <message>
    <source>Income</source>
@@ -4691,6 +4723,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Mesurer des distances en km et des superficies en km² au sol (M)</translation>
   </message>
   <message>
+   <source>Measure how many people are unique in each area for each set of variables, and fit what predicts more than 5 % and 20 %</source>
+   <translation>Mesurer combien de personnes sont uniques dans chaque aire pour chaque ensemble de variables, et ajuster ce qui prédit plus de 5 % et 20 %</translation>
+  </message>
+  <message>
    <source>Measure how round the regions are (Polsby-Popper)</source>
    <translation>Mesurer la rondeur des régions (Polsby-Popper)</translation>
   </message>
@@ -4801,6 +4837,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Models of</source>
    <translation>Modèles de</translation>
+  </message>
+  <message>
+   <source>Models of suppression and of thresholds</source>
+   <translation>Modèles de suppression et de seuils</translation>
   </message>
   <message>
    <source>Models whose curve changes too little to count although more than half of the records are unique at the cut-off: {n:,}. Uniqueness is still near its top there, not near its end; larger samples would tell.</source>
@@ -4915,6 +4955,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Mes jeux de coefficients ; un double clic ou F2 en renomme un</translation>
   </message>
   <message>
+   <source>My models</source>
+   <translation>Mes modèles</translation>
+  </message>
+  <message>
    <source>My own list</source>
    <translation>Ma propre liste</translation>
   </message>
@@ -4971,8 +5015,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nommez-la par la part de personnes uniques en pour cent, par exemple [threshold.5].</translation>
   </message>
   <message>
-   <source>Name it, star it, compare it: the Overview then shows what is better, with sign and colour. F1 explains whatever has the focus. The tour is in the Help menu.</source>
-   <translation>Nommez-la, marquez-la d'une étoile, comparez-la : l'Aperçu montre alors ce qui est mieux, par le signe et la couleur. F1 explique ce qui a le focus. Le tour est dans le menu Aide.</translation>
+   <source>Name it, star it, compare it: the Overview then shows what is better, with sign and colour.</source>
+   <translation>Nommez-le, étoilez-le, comparez-le : l'Aperçu montre alors ce qui est meilleur, avec signe et couleur.</translation>
   </message>
   <message>
    <source>Name of the new variable</source>
@@ -5447,6 +5491,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>De ln(seuil) = b0 + b1 · ln(prédicteur).</translation>
   </message>
   <message>
+   <source>Of ln(p / (1 − p)) = b0 + b1 · ln(population) + b2 · ln(max combinations).</source>
+   <translation>De ln(p / (1 − p)) = b0 + b1 · ln(population) + b2 · ln(combinaisons max.).</translation>
+  </message>
+  <message>
+   <source>Of ln(records) = b0 + b1 · ln(share / (1 − share)) + b2 · predictor + b3 · ln(k).</source>
+   <translation>De ln(enregistrements) = b0 + b1 · ln(part / (1 − part)) + b2 · prédicteur + b3 · ln(k).</translation>
+  </message>
+  <message>
    <source>Of models predicted by a fit that did not see them.</source>
    <translation>De modèles prédits par un ajustement qui ne les a pas vus.</translation>
   </message>
@@ -5499,6 +5551,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Un site par cellule ; les cellules comptent à peu près la même population.</translation>
   </message>
   <message>
+   <source>One unit has a value ({level}): in it {what}.</source>
+   <translation>Une unité a une valeur ({level}) : {what}.</translation>
+  </message>
+  <message>
    <source>One variable alone</source>
    <translation>Une variable seule</translation>
   </message>
@@ -5509,6 +5565,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Only numbers at which every region holds the floor of step 4 (people)</source>
    <translation>Seulement les nombres pour lesquels chaque région respecte le plancher de l'étape 4 (habitants)</translation>
+  </message>
+  <message>
+   <source>Only one k was followed: ask for several to learn how the size depends on k.</source>
+   <translation>Un seul k a été suivi : demandez-en plusieurs pour savoir comment la taille dépend de k.</translation>
   </message>
   <message>
    <source>Only regions, two or more, can be merged.</source>
@@ -5719,6 +5779,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouverture de {0}</translation>
   </message>
   <message>
+   <source>Or: is a level of geography enough?</source>
+   <translation>Ou bien : un niveau de géographie suffit-il ?</translation>
+  </message>
+  <message>
    <source>Order as found</source>
    <translation>Ordre de rencontre</translation>
   </message>
@@ -5733,6 +5797,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Other areas were opened in the meantime.</source>
    <translation>D'autres aires ont été ouvertes entre-temps.</translation>
+  </message>
+  <message>
+   <source>Other models</source>
+   <translation>Autres modèles</translation>
   </message>
   <message>
    <source>Our own model, or one that you have fitted</source>
@@ -6539,6 +6607,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Rapport</translation>
   </message>
   <message>
+   <source>Researchers</source>
+   <translation>Chercheurs</translation>
+  </message>
+  <message>
    <source>Researchers and other trusted recipients, often under a data use agreement</source>
    <translation>Chercheurs et autres destinataires de confiance, souvent selon une entente d'utilisation</translation>
   </message>
@@ -6613,10 +6685,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Rule</source>
    <translation>Règle</translation>
-  </message>
-  <message>
-   <source>Rule for researchers</source>
-   <translation>Règle pour les chercheurs</translation>
   </message>
   <message>
    <source>Rule used for researchers (in El Emam et al. 2009)</source>
@@ -6955,6 +7023,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélection : {0}</translation>
   </message>
   <message>
+   <source>Sensitivity</source>
+   <translation>Sensibilité</translation>
+  </message>
+  <message>
+   <source>Sensitivity at the cautious cut</source>
+   <translation>Sensibilité à la coupure prudente</translation>
+  </message>
+  <message>
    <source>Separate the columns by commas, semicolons or tabs.</source>
    <translation>Séparez les colonnes par des virgules, des points-virgules ou des tabulations.</translation>
   </message>
@@ -6977,6 +7053,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Sets</source>
    <translation>Jeux</translation>
+  </message>
+  <message>
+   <source>Sets of variables</source>
+   <translation>Ensembles de variables</translation>
   </message>
   <message>
    <source>Settings</source>
@@ -7069,6 +7149,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Share of unique records that the fitted curve has at the cut-off.</source>
    <translation>Part d'enregistrements uniques qu'a la courbe ajustée au seuil.</translation>
+  </message>
+  <message>
+   <source>Share really suppressed where the model aimed at 1 %, over sets of variables that it had not seen.</source>
+   <translation>Part réellement supprimée là où le modèle visait 1 %, sur des ensembles de variables qu'il n'avait pas vus.</translation>
   </message>
   <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
@@ -7309,6 +7393,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pente b1</translation>
   </message>
   <message>
+   <source>Slope of ln(k) b3</source>
+   <translation>Pente de ln(k) b3</translation>
+  </message>
+  <message>
+   <source>Slope of ln(max combinations) b2</source>
+   <translation>Pente de ln(combinaisons max.) b2</translation>
+  </message>
+  <message>
+   <source>Slope of ln(population) b1</source>
+   <translation>Pente de ln(population) b1</translation>
+  </message>
+  <message>
+   <source>Slope of the log odds b1</source>
+   <translation>Pente du logit b1</translation>
+  </message>
+  <message>
+   <source>Slope of the predictor b2</source>
+   <translation>Pente du prédicteur b2</translation>
+  </message>
+  <message>
    <source>Smallest</source>
    <translation>La plus petite</translation>
   </message>
@@ -7413,6 +7517,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Fichiers spatiaux ({0});;Tous les fichiers (*)</translation>
   </message>
   <message>
+   <source>Specificity</source>
+   <translation>Spécificité</translation>
+  </message>
+  <message>
+   <source>Specificity at the cautious cut</source>
+   <translation>Spécificité à la coupure prudente</translation>
+  </message>
+  <message>
    <source>Speed</source>
    <translation>Vitesse</translation>
   </message>
@@ -7447,6 +7559,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Standard deviation of the regions' population, in percent of their mean</source>
    <translation>Écart-type de la population des régions, en pour cent de leur moyenne</translation>
+  </message>
+  <message>
+   <source>Standard error</source>
+   <translation>Erreur type</translation>
   </message>
   <message>
    <source>Standard error of b0</source>
@@ -7575,6 +7691,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Suppression</source>
    <translation>Suppression</translation>
+  </message>
+  <message>
+   <source>Suppression models</source>
+   <translation>Modèles de suppression</translation>
   </message>
   <message>
    <source>Suppression of {0}</source>
@@ -7869,8 +7989,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les façons les moins chères de rendre {level} suffisant, avec ce que perd un enregistrement :</translation>
   </message>
   <message>
-   <source>The classes of the counted records tell most; a model knows only how many categories the variables have, and is there before anything is counted</source>
-   <translation>Les classes des enregistrements comptés disent le plus ; un modèle ne connaît que les nombres de catégories des variables, et il est là avant tout comptage</translation>
+   <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
+   <translation>Les classes des enregistrements comptés disent le plus ; un modèle ajusté par combinaisons maximales ou entropie en sait moins, mais il est là avant tout comptage</translation>
   </message>
   <message>
    <source>The classes of the records, or a fitted model</source>
@@ -8473,6 +8593,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le prix, en une phrase</translation>
   </message>
   <message>
+   <source>The probability from which on an area is called small when caution is wanted.</source>
+   <translation>La probabilité à partir de laquelle une aire est dite petite quand on veut être prudent.</translation>
+  </message>
+  <message>
    <source>The province of {count:,} areas is not known: models for parts of Canada do not apply to them.</source>
    <translation>La province de {count:,} aires n'est pas connue : les modèles par partie du Canada ne s'y appliquent pas.</translation>
   </message>
@@ -8491,6 +8615,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The quasi-identifiers that are taken together.</source>
    <translation>Les quasi-identifiants pris ensemble.</translation>
+  </message>
+  <message>
+   <source>The question is about {asked}: take its variables into the scenario and count again to measure that.</source>
+   <translation>La question porte sur {asked} : mettez ses variables dans le scénario et comptez de nouveau pour le mesurer.</translation>
   </message>
   <message>
    <source>The question {name} has {n} answers.</source>
@@ -8715,6 +8843,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The site count asks for at least this many in a region, on average.</source>
    <translation>Le calcul de sites en demande au moins autant dans une région, en moyenne.</translation>
+  </message>
+  <message>
+   <source>The site count predicted {share}.</source>
+   <translation>Le nombre de sites prédisait {share}.</translation>
   </message>
   <message>
    <source>The small places that records name, such as dissemination areas.</source>
@@ -8997,6 +9129,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
   </message>
   <message>
+   <source>They are fitted with the calibration, from the losses at each k.</source>
+   <translation>Ils sont ajustés avec le calage, d'après les pertes à chaque k.</translation>
+  </message>
+  <message>
    <source>They stand in tables such as [threshold.5], with b0, ln_population and ln_max_combinations.</source>
    <translation>Ils sont dans des tables telles que [threshold.5], avec b0, ln_population et ln_max_combinations.</translation>
   </message>
@@ -9047,6 +9183,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Those there are: {known}.</source>
    <translation>Il y a : {known}.</translation>
+  </message>
+  <message>
+   <source>Threshold models</source>
+   <translation>Modèles de seuils</translation>
   </message>
   <message>
    <source>Thresholds</source>
@@ -9157,10 +9297,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Rec. É.-U.</translation>
   </message>
   <message>
-   <source>US Census Bureau</source>
-   <translation>Bureau du recensement des États-Unis</translation>
-  </message>
-  <message>
    <source>Unbeaten</source>
    <translation>Imbattue</translation>
   </message>
@@ -9245,8 +9381,48 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Unités</translation>
   </message>
   <message>
+   <source>Units by Pitman's formula (Hoshino 2001), because at most a tenth of their people are in the records: {n:,}. It allows many rare combinations and few common ones; where combinations are about equally common it says too much.</source>
+   <translation>Unités par la formule de Pitman (Hoshino 2001), parce qu'au plus un dixième de leurs habitants sont dans les enregistrements : {n:,}. Elle admet beaucoup de combinaisons rares et peu de fréquentes ; là où les combinaisons sont à peu près aussi fréquentes, elle en dit trop.</translation>
+  </message>
+  <message>
+   <source>Units by Zayatz' estimate (1991): {n:,}. Combinations are taken to be spread over sizes in the population as in the sample. It says too much where the sample is small.</source>
+   <translation>Unités par l'estimation de Zayatz (1991) : {n:,}. Les combinaisons sont supposées réparties entre les tailles dans la population comme dans l'échantillon. Elle en dit trop quand l'échantillon est petit.</translation>
+  </message>
+  <message>
+   <source>Units by the slide negative binomial (Chen and Keller-McNulty 1998): {n:,}. One plus a negative binomial number of people share each combination that occurs. It was lower than Zayatz' estimate, as the rule of Dankar et al. (2012) asks.</source>
+   <translation>Unités par la binomiale négative décalée (Chen et Keller-McNulty 1998) : {n:,}. Un plus un nombre binomial négatif de personnes partagent chaque combinaison présente. Elle était plus basse que l'estimation de Zayatz, comme le demande la règle de Dankar et coll. (2012).</translation>
+  </message>
+  <message>
+   <source>Units in which all records are alike, with at most a tenth of their people in the records: {n:,}. Too little to fit Pitman's formula.</source>
+   <translation>Unités dont tous les enregistrements sont pareils, avec au plus un dixième de leurs habitants parmi eux : {n:,}. Trop peu pour ajuster la formule de Pitman.</translation>
+  </message>
+  <message>
+   <source>Units in which no two records are alike, with at most a tenth of their people in the records: {n:,}. Too little to tell: up to 100 % of the people may be unique.</source>
+   <translation>Unités où aucun enregistrement n'est pareil à un autre, avec au plus un dixième de leurs habitants parmi eux : {n:,}. Trop peu pour le dire : jusqu'à 100 % des personnes peuvent être uniques.</translation>
+  </message>
+  <message>
    <source>Units to the right of the line are above the accepted share.</source>
    <translation>Les unités à droite de la ligne sont au-dessus de la part acceptée.</translation>
+  </message>
+  <message>
+   <source>Units whose records no parameters of Pitman's formula fit: {n:,}. No estimate.</source>
+   <translation>Unités dont aucun paramètre de la formule de Pitman ne convient aux enregistrements : {n:,}. Pas d'estimation.</translation>
+  </message>
+  <message>
+   <source>Units with as many records as people, counted and not estimated: {n:,}.</source>
+   <translation>Unités avec autant d'enregistrements que d'habitants, comptées et non estimées : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Units with more records than people: {n:,}. They are no sample of these people. Check the year of the population, and whether a person has several records.</source>
+   <translation>Unités avec plus d'enregistrements que d'habitants : {n:,}. Ils n'en sont pas un échantillon. Vérifiez l'année de la population, et si une personne a plusieurs enregistrements.</translation>
+  </message>
+  <message>
+   <source>Units without a published population: {n:,}. Give a sampling fraction to estimate them.</source>
+   <translation>Unités sans population publiée : {n:,}. Donnez un taux de sondage pour les estimer.</translation>
+  </message>
+  <message>
+   <source>Units without records, of which nothing can be said: {n:,}.</source>
+   <translation>Unités sans enregistrements, dont on ne peut rien dire : {n:,}.</translation>
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
@@ -9341,16 +9517,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>VBAS regroupe les aires en environ {n} régions de {cutoff} en moyenne, ou en au plus {most} si chacune doit les avoir.</translation>
   </message>
   <message>
+   <source>VBAS own, synthesized</source>
+   <translation>VBAS, à nous, synthétique</translation>
+  </message>
+  <message>
    <source>VBAS {0}, started {1}</source>
    <translation>VBAS {0}, lancé le {1}</translation>
-  </message>
-  <message>
-   <source>VBAS, own suppression models (synthesized records)</source>
-   <translation>VBAS, modèles de suppression à nous (enregistrements synthétiques)</translation>
-  </message>
-  <message>
-   <source>VBAS, own threshold models (synthesized records)</source>
-   <translation>VBAS, modèles de seuils à nous (enregistrements synthétiques)</translation>
   </message>
   <message>
    <source>Values of k in use, and who says so</source>
@@ -9541,6 +9713,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce que montre la carte maintenant</translation>
   </message>
   <message>
+   <source>What the model was fitted on.</source>
+   <translation>Ce sur quoi le modèle a été ajusté.</translation>
+  </message>
+  <message>
    <source>What the number of regions is found from</source>
    <translation>D'où vient le nombre de régions</translation>
   </message>
@@ -9623,6 +9799,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Which approach is used</source>
    <translation>Quelle approche est utilisée</translation>
+  </message>
+  <message>
+   <source>Which areas have more than 5 % or 20 % unique people, told from population and max combinations (the method of El Emam et al. 2010; the coefficients are your own).</source>
+   <translation>Quelles aires ont plus de 5 % ou 20 % de personnes uniques, d'après la population et les combinaisons maximales (la méthode d'El Emam et coll. 2010 ; les coefficients sont les vôtres).</translation>
   </message>
   <message>
    <source>Which areas join a site, population, seed</source>
@@ -9949,6 +10129,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>tous les enregistrements pareils</translation>
   </message>
   <message>
+   <source>all variables as they are</source>
+   <translation>toutes les variables telles quelles</translation>
+  </message>
+  <message>
    <source>alone</source>
    <translation>seule</translation>
   </message>
@@ -9997,6 +10181,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>comme maintenant</translation>
   </message>
   <message>
+   <source>at most {threshold} are unique</source>
+   <translation>au plus {threshold} sont uniques</translation>
+  </message>
+  <message>
    <source>automatic</source>
    <translation>automatique</translation>
   </message>
@@ -10031,10 +10219,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>by people</source>
    <translation>par habitants</translation>
-  </message>
-  <message>
-   <source>by province</source>
-   <translation>selon la province</translation>
   </message>
   <message>
    <source>candidates</source>
@@ -10099,6 +10283,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>classes</source>
    <translation>classes</translation>
+  </message>
+  <message>
+   <source>classes of records</source>
+   <translation>classes des enregistrements</translation>
   </message>
   <message>
    <source>collapsed to {n}</source>
@@ -10199,10 +10387,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>entropy (nats)</source>
    <translation>entropie (nats)</translation>
-  </message>
-  <message>
-   <source>entropy, by a model</source>
-   <translation>entropie, par un modèle</translation>
   </message>
   <message>
    <source>entropy: {parts}</source>
@@ -10516,10 +10700,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>combinaisons maximales</translation>
   </message>
   <message>
-   <source>max combinations, by a model</source>
-   <translation>combinaisons maximales, par un modèle</translation>
-  </message>
-  <message>
    <source>max combinations: {parts}</source>
    <translation>combinaisons maximales : {parts}</translation>
   </message>
@@ -10593,6 +10773,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>more records than people</source>
    <translation>plus d'enregistrements que d'habitants</translation>
+  </message>
+  <message>
+   <source>more than {0} unique</source>
+   <translation>plus de {0} d'uniques</translation>
+  </message>
+  <message>
+   <source>more than {threshold} are unique</source>
+   <translation>plus de {threshold} sont uniques</translation>
   </message>
   <message>
    <source>most regions at {share}</source>
@@ -10684,6 +10872,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>nobody audits whether the agreement is kept</source>
    <translation>personne ne vérifie si l'entente est tenue</translation>
+  </message>
+  <message>
+   <source>nobody is unique</source>
+   <translation>personne n'est unique</translation>
   </message>
   <message>
    <source>none</source>
@@ -10910,8 +11102,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>région</translation>
   </message>
   <message>
+   <source>region {number}</source>
+   <translation>région {number}</translation>
+  </message>
+  <message>
    <source>regions</source>
    <translation>régions</translation>
+  </message>
+  <message>
+   <source>regions of {run}</source>
+   <translation>régions de {run}</translation>
   </message>
   <message>
    <source>regions of “{run}”</source>
@@ -10938,11 +11138,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>nouveau nom de « {0} »</translation>
   </message>
   <message>
-   <source>researcher</source>
-   <translation>chercheurs</translation>
+   <source>research</source>
+   <translation>recherche</translation>
   </message>
   <message>
-   <source>researchers</source>
+   <source>researcher</source>
    <translation>chercheurs</translation>
   </message>
   <message>
@@ -10980,6 +11180,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>select areas on the map to lock them</source>
    <translation>sélectionnez des aires sur la carte pour les verrouiller</translation>
+  </message>
+  <message>
+   <source>several</source>
+   <translation>plusieurs</translation>
   </message>
   <message>
    <source>shapes</source>
@@ -11030,6 +11234,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>pente b1</translation>
   </message>
   <message>
+   <source>somebody is unique</source>
+   <translation>quelqu'un est unique</translation>
+  </message>
+  <message>
    <source>somebody would suffer distress, or a loss that can be made good</source>
    <translation>quelqu'un subirait de la détresse, ou une perte réparable</translation>
   </message>
@@ -11071,10 +11279,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>text</source>
    <translation>texte</translation>
-  </message>
-  <message>
-   <source>the classes of the records</source>
-   <translation>les classes des enregistrements</translation>
   </message>
   <message>
    <source>the cut-off of the site count</source>
@@ -11763,6 +11967,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{file} a plusieurs couches : {layers}.</translation>
   </message>
   <message>
+   <source>{file} has the name of a coefficient set that comes with the program, so it is not used.</source>
+   <translation>{file} porte le nom d'un jeu de coefficients fourni avec le programme, il n'est donc pas utilisé.</translation>
+  </message>
+  <message>
    <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
    <translation>{file} a la version {version} des styles de couches ; ce programme lit la version {known}.</translation>
   </message>
@@ -12099,34 +12307,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n:,} enregistrements n'ont pas de {column} ; chacun compte comme une personne.</translation>
   </message>
   <message>
-   <source>{n:,} units by Pitman's formula (Hoshino 2001), because at most a tenth of their people are in the records. It allows many rare combinations and few common ones; where combinations are about equally common it says too much.</source>
-   <translation>{n:,} unités par la formule de Pitman (Hoshino 2001), parce qu'au plus un dixième de leurs habitants sont dans les enregistrements. Elle admet beaucoup de combinaisons rares et peu de fréquentes ; là où les combinaisons sont à peu près aussi fréquentes, elle en dit trop.</translation>
-  </message>
-  <message>
-   <source>{n:,} units by Zayatz' estimate (1991): combinations are taken to be spread over sizes in the population as in the sample. It says too much where the sample is small.</source>
-   <translation>{n:,} unités par l'estimation de Zayatz (1991) : les combinaisons sont supposées réparties entre les tailles dans la population comme dans l'échantillon. Elle en dit trop quand l'échantillon est petit.</translation>
-  </message>
-  <message>
-   <source>{n:,} units by the slide negative binomial (Chen and Keller-McNulty 1998): one plus a negative binomial number of people share each combination that occurs. It was lower than Zayatz' estimate, as the rule of Dankar et al. (2012) asks.</source>
-   <translation>{n:,} unités par la binomiale négative décalée (Chen et Keller-McNulty 1998) : un plus un nombre binomial négatif de personnes partagent chaque combinaison présente. Elle était plus basse que l'estimation de Zayatz, comme le demande la règle de Dankar et coll. (2012).</translation>
-  </message>
-  <message>
-   <source>{n:,} units have as many records as people: counted, not estimated.</source>
-   <translation>{n:,} unités ont autant d'enregistrements que d'habitants : comptées, non estimées.</translation>
-  </message>
-  <message>
-   <source>{n:,} units have more records than people: they are no sample of these people. Check the year of the population, and whether a person has several records.</source>
-   <translation>{n:,} unités ont plus d'enregistrements que d'habitants : ils n'en sont pas un échantillon. Vérifiez l'année de la population, et si une personne a plusieurs enregistrements.</translation>
-  </message>
-  <message>
-   <source>{n:,} units have no published population: give a sampling fraction to estimate them.</source>
-   <translation>{n:,} unités n'ont pas de population publiée : donnez un taux de sondage pour les estimer.</translation>
-  </message>
-  <message>
-   <source>{n:,} units have no records: nothing can be said of them.</source>
-   <translation>{n:,} unités n'ont pas d'enregistrements : on ne peut rien en dire.</translation>
-  </message>
-  <message>
    <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>
    <translation>{n:,} unités qu'aucune région ne traverse ont une population sous le plancher de {floor:,.0f}, leurs régions ne peuvent donc pas le respecter : {units}.</translation>
   </message>
@@ -12149,6 +12329,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{name}: at most {most} categories, so {way} ({left}).</source>
    <translation>{name} : au plus {most} catégories, donc {way} ({left}).</translation>
+  </message>
+  <message>
+   <source>{name}: at most {most} categories.</source>
+   <translation>{name} : au plus {most} catégories.</translation>
   </message>
   <message>
    <source>{name}: even dropping it would not be enough.</source>
