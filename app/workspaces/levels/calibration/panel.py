@@ -51,6 +51,7 @@ class CalibrationPanel(QWidget):
         self._sizes: NDArray[np.int64] = np.zeros(0, dtype=np.int64)
         self._curves: tuple[ModelCurve, ...] = ()
         self._step, self._by_hand = 0, False
+        self._shown: tuple[ModelCurve | None, int | None] = (None, -1)
         self._running, self._unfinished, self._ready = False, False, True
         self.settings = SettingsForm(self)
         self.models = ModelList(theme, self)
@@ -152,7 +153,6 @@ class CalibrationPanel(QWidget):
         self._unfinished = len(of.curves) < len(settings.models)
         self.show_curves(of.sizes, of.curves, len(settings.models), settings.step)
         self.results.show_calibration(of)
-        self.results.show_model(self._sizes, self._current(), self.models.current, self._step)
         self.sets.allow_saving(any(usable_fit(fit) for fit in of.fits.values()))
         words_ = (
             self.tr("{done} of {total} models on {records}; go on for the others.")
@@ -215,7 +215,11 @@ class CalibrationPanel(QWidget):
         return self._curves[place] if there and place is not None else None
 
     def _show_current(self) -> None:
-        self.results.show_model(self._sizes, self._current(), self.models.current, self._step)
+        curve, place = self._current(), self.models.current
+        if curve is self._shown[0] and place == self._shown[1]:
+            return  # while it runs, other models come and this one stays
+        self._shown = (curve, place)
+        self.results.show_model(self._sizes, curve, place, self._step)
 
     @Slot(int)
     def _choose(self, place: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QScrollArea, QTabWidget, QVBoxLayout, QWidget
 
 from app.plots.curves import CurveChart
@@ -68,6 +68,11 @@ class ResultsPages(QTabWidget):
         self._theme = theme
         self._calibration: Calibration | None = None
         self._predictor = PREDICTORS[0]
+        self._marked: int | None = None
+        self._pages: dict[str, QWidget] = {}
+        self._due: list[str] = []
+        self._soon = QTimer(self, interval=0)
+        self._soon.timeout.connect(self._fill_next)
         self.setDocumentMode(True)
         self.setUsesScrollButtons(True)
         self.setAccessibleName(self.tr("Steps of the calibration"))
@@ -76,12 +81,16 @@ class ResultsPages(QTabWidget):
             figure = StepFigure(theme, self)
             figure.export_requested.connect(self.export_requested)
             self.figures[key] = figure
-            self._add(self._padded(figure), title, tip)
+            page = self._padded(figure)
+            self._add(page, title, tip)
             if key in _OVER_MODELS:
+                self._pages[key] = page
                 self.chart(key).chosen.connect(self.model_chosen)
                 figure.variant_chosen.connect(self._choose_predictor)
         tip = self.tr("Coefficients, their errors, and how well they predict")
-        self._add(self._build_fits(), self.tr("Fits"), tip)
+        self._pages[FITS] = self._build_fits()
+        self._add(self._pages[FITS], self.tr("Fits"), tip)
+        self.currentChanged.connect(lambda _: self._fill_current())
 
     def _titles(self) -> tuple[tuple[str, str, str], ...]:
         return (
@@ -140,23 +149,51 @@ class ResultsPages(QTabWidget):
         else:
             self.figures[CURVE].show_said(uniqueness_figure(sizes, curve, step))
             self.figures[SUPPRESSION].show_said(suppression_figure(sizes, curve))
+        self._marked = place
         for key in _OVER_MODELS:
             self.chart(key).mark(place)
 
     def show_calibration(self, calibration: Calibration | None) -> None:
-        """Shows what was fitted over all models; None while that is not known."""
+        """Shows what was fitted over all models; None while that is not known.
+
+        The page in sight comes first, the others one by one when nothing else is to be done.
+        """
         self._calibration = calibration
-        choices = [(of, predictor_name(of)) for of in PREDICTORS]
-        tip = self.tr("What the cut-off is predicted from")
-        for key, make in _OVER_MODELS.items():
-            figure = self.figures[key]
-            if calibration is None:
-                figure.offer((), tip)
-                figure.show_said(Said(self._title(key), "", self._not_yet(), empty=True))
-            else:
-                figure.offer(choices, tip)
-                figure.show_said(make(calibration, self._predictor))
-        self._show_fits()
+        self._due = list(self._pages)
+        self._fill_current()
+        self._soon.start()
+
+    @Slot()
+    def _fill_current(self) -> None:
+        page = self.currentWidget()
+        key = next((key for key, of in self._pages.items() if of is page), "")
+        if key in self._due:
+            self._due.remove(key)
+            self._fill(key)
+
+    @Slot()
+    def _fill_next(self) -> None:
+        if self._due:
+            self._fill(self._due.pop(0))
+        if not self._due:
+            self._soon.stop()
+
+    def fill_all(self) -> None:
+        """Fills every page now."""
+        while self._due:
+            self._fill_next()
+
+    def _fill(self, key: str) -> None:
+        if key == FITS:
+            self._show_fits()
+            return
+        figure, tip = self.figures[key], self.tr("What the cut-off is predicted from")
+        if self._calibration is None:
+            figure.offer((), tip)
+            figure.show_said(Said(self._title(key), "", self._not_yet(), empty=True))
+            return
+        figure.offer([(of, predictor_name(of)) for of in PREDICTORS], tip)
+        figure.choose(self._predictor)
 
     def _title(self, key: str) -> str:
         return next(title for of, title, _ in self._titles() if of == key)
@@ -184,12 +221,14 @@ class ResultsPages(QTabWidget):
     @Slot(str)
     def _choose_predictor(self, predictor: str) -> None:
         """The same predictor on all pages."""
-        self._predictor = predictor
+        if predictor != self._predictor:
+            self._predictor = predictor
+            self._due = list(_OVER_MODELS)
+            self._fill_current()
+            self._soon.start()
+            return
+        figure = self.sender()
         for key, make in _OVER_MODELS.items():
-            figure = self.figures[key]
-            if figure.variant != predictor:
-                figure.choose(predictor)
-            elif self._calibration is not None:
-                marked = self.chart(key).marked
-                figure.show_said(make(self._calibration, predictor))
-                self.chart(key).mark(marked)
+            if figure is self.figures[key] and self._calibration is not None:
+                self.figures[key].show_said(make(self._calibration, predictor))
+                self.chart(key).mark(self._marked)

@@ -29,6 +29,7 @@ class RoleChoice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.boxes: dict[str, QComboBox] = {}
+        self._by_hand = False
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(3)
@@ -60,7 +61,7 @@ class RoleChoice(QWidget):
         box.setAccessibleName(title)
         box.setMinimumContentsLength(_NARROW)
         box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        box.activated.connect(lambda _: self.edited.emit())
+        box.activated.connect(lambda _: self._change())
         self.boxes[role] = box
         return box
 
@@ -81,10 +82,11 @@ class RoleChoice(QWidget):
 
     def show_columns(self, columns: Sequence[str]) -> None:
         """Offers columns; parts are guessed by their names, unless they were chosen."""
-        guessed, kept_some = guessed_roles(columns), self._ethnicity()
+        guessed, kept_some = guessed_roles(columns), self._ethnicity() if self._by_hand else ()
         for role, box in self.boxes.items():
             had = box.currentData()
-            wanted = had if had in columns else getattr(guessed, role)
+            keep = self._by_hand and had in columns
+            wanted = had if keep else getattr(guessed, role)
             with QSignalBlocker(box):
                 box.clear()
                 box.addItem(self.tr("none"), None)
@@ -99,10 +101,15 @@ class RoleChoice(QWidget):
             self.menu.addAction(action)
         self._say_ethnicity()
 
+    def _change(self) -> None:
+        """The user chose: from now on nothing is guessed where the choice still fits."""
+        self._by_hand = True
+        self.edited.emit()
+
     @Slot()
     def _change_ethnicity(self) -> None:
         self._say_ethnicity()
-        self.edited.emit()
+        self._change()
 
     def _say_ethnicity(self) -> None:
         chosen = self._ethnicity()

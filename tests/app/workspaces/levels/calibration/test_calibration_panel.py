@@ -108,6 +108,7 @@ def test_a_model_with_a_cutoff_inside_is_shown_first(ready):
 
 def test_a_row_and_a_point_are_the_same_model(ready, qtbot):
     ready.show_calibration(calibration())
+    ready.results.fill_all()
     ready.results.setCurrentIndex(2)
     chart = ready.results.chart(CUTOFFS)
     order = [chart.said(i) for i in range(chart.count())]
@@ -127,6 +128,7 @@ def test_a_row_and_a_point_are_the_same_model(ready, qtbot):
 
 def test_a_heading_sorts_and_the_choice_goes_along(ready):
     ready.show_calibration(calibration())
+    ready.results.fill_all()
     ready.models.mark(3)
     names = []
     for _ in range(3):
@@ -140,6 +142,7 @@ def test_a_heading_sorts_and_the_choice_goes_along(ready):
 
 def test_the_list_is_copied_as_it_is_sorted(ready):
     ready.show_calibration(calibration())
+    ready.results.fill_all()
     ready.models.sort("cutoff")
     ready.models.copy()
     table = list(csv.DictReader(io.StringIO(QGuiApplication.clipboard().text())))
@@ -150,11 +153,14 @@ def test_the_list_is_copied_as_it_is_sorted(ready):
 
 def test_one_predictor_on_all_pages(ready):
     ready.show_calibration(calibration())
+    ready.results.fill_all()
     ready.results.figures[CUTOFFS].choose("entropy")
+    ready.results.fill_all()
     for key in (CUTOFFS, PREDICTED, RESIDUALS):
         assert ready.results.figures[key].variant == "entropy"
         assert "entropy" in ready.results.figures[key].heading
     ready.results.figures[RESIDUALS].choose("maxcombs")
+    ready.results.fill_all()
     assert "max combinations" in ready.results.figures[PREDICTED].heading
 
 
@@ -166,6 +172,7 @@ def test_a_fit_that_did_not_converge_shows_its_likelihood(ready):
     assert ready.results.fits.text(0, 1) == "not converged"
     assert "all of whose records are unique" in ready.results.notices.text()
     ready.show_calibration(calibration())
+    ready.results.fill_all()
     assert not ready.results.profiles["maxcombs"].isVisible()
 
 
@@ -177,6 +184,7 @@ def test_what_was_stopped_can_be_gone_on_with(ready, qtbot):
         QTest.mouseClick(ready.row.go_on, Qt.MouseButton.LeftButton)
     assert told.args == [True]
     ready.show_calibration(calibration())
+    ready.results.fill_all()
     assert not ready.row.go_on.isVisible()
 
 
@@ -189,6 +197,7 @@ def test_an_error_is_said_in_the_panel_until_the_next_start(ready):
 
 def test_words_stand_beside_a_wide_chart_and_above_a_narrow_one(ready):
     ready.show_calibration(calibration())
+    ready.results.fill_all()
     figure = ready.results.figures[CURVE]
     figure.resize(900, 240)
     assert figure.why.mapTo(figure, figure.why.rect().center()).x() > 600
@@ -200,6 +209,7 @@ def test_words_stand_beside_a_wide_chart_and_above_a_narrow_one(ready):
 
 def test_every_button_says_what_it_does(ready):
     ready.show_calibration(calibration())
+    ready.results.fill_all()
     of_qt = ("ScrollLeftButton", "ScrollRightButton")
     own = [b for b in ready.findChildren(QAbstractButton) if b.objectName() not in of_qt]
     said = [b for b in own if b.accessibleName() or b.text()]
