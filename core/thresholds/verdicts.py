@@ -148,14 +148,13 @@ class Spread:
         (b + 1,) float64, shares of 1 from 0 on, in steps of 2.5 %.
     units
         (b,) int64; a class holds its upper edge but not its lower one, the first one 0 too.
+    places
+        (u,) int64, class of each unit; -1 without a value.
     """
 
     edges: NDArray[np.float64]
     units: NDArray[np.int64]
-
-    def place(self, share: NDArray[np.float64]) -> NDArray[np.int64]:
-        """(u,) class of each share; -1 without a value."""
-        return _class_of(share)
+    places: NDArray[np.int64]
 
 
 def spread(share: NDArray[np.float64]) -> Spread:
@@ -164,7 +163,7 @@ def spread(share: NDArray[np.float64]) -> Spread:
     most = int(places.max(initial=0)) + 1
     most = max(most, round(max(THRESHOLDS) * _BARS) + 1)
     units = np.bincount(places[places >= 0], minlength=most).astype(np.int64)
-    return Spread(np.arange(most + 1) / _BARS, units)
+    return Spread(np.arange(most + 1) / _BARS, units, places)
 
 
 def _class_of(share: NDArray[np.float64]) -> NDArray[np.int64]:

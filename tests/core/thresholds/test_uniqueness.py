@@ -106,8 +106,10 @@ def test_the_spread_holds_every_value_once_and_on_the_right_side(shares):
     for threshold in (0.05, 0.2):
         over = of.edges[:-1] >= threshold - 1e-12
         assert of.units[over].sum() == above(share, threshold).sum()
-    places = of.place(share)
-    assert (places[np.isnan(share)] == -1).all()
+    assert (of.places[np.isnan(share)] == -1).all()
+    assert np.bincount(of.places[of.places >= 0], minlength=len(of.units)).tolist() == (
+        of.units.tolist()
+    )
 
 
 # Beside a prediction

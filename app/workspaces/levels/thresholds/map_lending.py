@@ -43,8 +43,10 @@ class MapLending(QObject):
         """Colours the map by uniqueness, or gives it back to margins."""
         if not wanted:
             self._take_back()
-        self._state.show_on_map(UNIQUENESS if wanted else MARGIN)
-        self.colour()  # again, if the user had chosen other colours
+        what = UNIQUENESS if wanted else MARGIN
+        if what == self._state.map_shows:
+            self.colour()  # again, after the user had chosen other colours
+        self._state.show_on_map(what)
 
     @Slot()
     def colour(self) -> None:

@@ -50,7 +50,7 @@ class UniqueSpread(Figure):
         found = self._found
         if found is None or len(units) != len(found.share):
             return
-        places = found.spread.place(found.share)
+        places = found.spread.places
         inside = places[units & (places >= 0)]
         weights = np.bincount(inside, minlength=len(found.spread.units)).astype(np.float64)
         self.chart.mark(weights if len(inside) else np.zeros(0))

@@ -47,6 +47,9 @@ class ThresholdsWiring(QObject):
         self._rule = state.question.rule
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
+        # The map is painted first.
+        self._marking = QTimer(self, singleShot=True, interval=0)
+        self._marking.timeout.connect(self._mark)
         self.counter = RecordCounter(program, self)
         self._follow(state.question)
         self._connect()
@@ -67,7 +70,7 @@ class ThresholdsWiring(QObject):
         self.map.shown.connect(panel.show_mapped)
         window.workspace_changed.connect(self._switch)
         session.selection_changed.connect(self._link.follow_selection)
-        session.selection_changed.connect(self._mark)
+        session.selection_changed.connect(lambda _: self._marking.start())
         panel.threshold_chosen.connect(self._choose_threshold)
         panel.level_chosen.connect(self._choose_level)
         panel.sample_changed.connect(self._outdate)
@@ -237,7 +240,7 @@ class ThresholdsWiring(QObject):
             return
         of = self.found.report
         place = int(np.searchsorted(of.spread.edges, (low + high) / 2.0) - 1)
-        areas = areas_of(self.found, np.flatnonzero(of.spread.place(of.share) == place))
+        areas = areas_of(self.found, np.flatnonzero(of.spread.places == place))
         now = self._session.selection
         if extend and len(now):
             inside = np.isin(areas, now).all()

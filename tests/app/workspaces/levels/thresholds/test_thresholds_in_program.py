@@ -63,7 +63,7 @@ def test_from_counting_to_table_map_and_selection(levels, settled, qtbot):
     table = table_of(program)
     wiring._link.show_selection()
     assert np.flatnonzero(table.model.selected).tolist() == fails.tolist()
-    assert panel.chart.marked.sum() == len(fails)
+    qtbot.waitUntil(lambda: panel.chart.marked.sum() == len(fails))
 
     # A row selects the areas of its unit.
     mask = np.zeros(len(found.units), dtype=bool)
