@@ -13,6 +13,14 @@ from core.raster.palette import HATCHED
 BOUNDS: Final = (0.5, 1.0, 2.0)
 """Margins (people / cut-off) at which a class ends; exactly at the cut-off is not enough."""
 
+NAMES: Final = (
+    "under half of the cut-off",
+    "below the cut-off",
+    "above the cut-off",
+    "over twice the cut-off",
+)
+"""What the classes are called in English, from the smallest margin."""
+
 _RAMP, _TAKEN = 9, (8, 6, 2, 0)
 """Of nine colours from blue to orange: far below, below, above, far above the cut-off."""
 
@@ -21,12 +29,7 @@ def margin_colours(
     margins: NDArray[np.float64],
     *,
     title: str = "",
-    names: tuple[str, str, str, str] = (
-        "under half of the cut-off",
-        "below the cut-off",
-        "above the cut-off",
-        "over twice the cut-off",
-    ),
+    names: tuple[str, str, str, str] = NAMES,
     note: str = "",
     dark: bool = False,
 ) -> tuple[NDArray[np.uint32], Legend]:

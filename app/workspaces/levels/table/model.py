@@ -207,7 +207,10 @@ class LevelsModel(LevelLines):
         share = self._share(index)
         if share is None:
             return ""
-        return texts.share_tip(texts.place_name(node.row, share), share, node.row.units)
+        units, asked = node.row.units, self.columns[index.column() - FIRST_RULE]
+        tip = texts.share_tip(texts.place_name(node.row, share), share, units)
+        line = texts.published_line(share, asked, units)
+        return f"{tip}\n{line}" if line else tip
 
     def _fails(self, index: AnyIndex) -> bool:
         node, judged = self.node(index), self.judged(index)

@@ -81,21 +81,7 @@ class LevelsPanel(QWidget):
         row = QHBoxLayout()
         row.setContentsMargins(8, 0, 8, 0)
         row.setSpacing(4)
-        self.shares = QButtonGroup(self)
-        for what, text, tip in (
-            (texts.PEOPLE, self.tr("% of people"), self.tr("Share of the people above (%)")),
-            (texts.UNITS, self.tr("% of units"), self.tr("Share of the units above (%)")),
-        ):
-            button = QToolButton(place)
-            button.setText(text)
-            button.setToolTip(tip)
-            button.setCheckable(True)
-            button.setChecked(what == self.model.share_of)
-            button.setProperty("quiet", True)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(lambda _, what=what: self.model.show_share_of(what))
-            self.shares.addButton(button)
-            row.addWidget(button)
+        self._add_shares(row, place)
         self.form = QComboBox(place)
         self.form.addItem(self.tr("Rules"))
         self.form.addItem(self.tr("Ages of 1, 2, 5, 10 years"))
@@ -119,6 +105,24 @@ class LevelsPanel(QWidget):
         ):
             row.addWidget(icon_button(self._theme, icon, tip, place, pressed))
         return row
+
+    def _add_shares(self, row: QHBoxLayout, place: QWidget) -> None:
+        """What the cells tell a share of."""
+        self.shares = QButtonGroup(self)
+        for what, text, tip in (
+            (texts.PEOPLE, self.tr("% of people"), self.tr("Share of the people above (%)")),
+            (texts.UNITS, self.tr("% of units"), self.tr("Share of the units above (%)")),
+        ):
+            button = QToolButton(place)
+            button.setText(text)
+            button.setToolTip(tip)
+            button.setCheckable(True)
+            button.setChecked(what == self.model.share_of)
+            button.setProperty("quiet", True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(lambda _, what=what: self.model.show_share_of(what))
+            self.shares.addButton(button)
+            row.addWidget(button)
 
     def sizeHint(self) -> QSize:
         """As high as a handful of levels needs."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,13 +11,11 @@ from PySide6.QtGui import QGuiApplication
 
 from app.program import Program
 from app.session import BASELINE
-from app.workspaces.aggregate.map_wiring import LENT
 from app.workspaces.levels.state import MARGIN, LevelsState
-from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.empty import NO_AREAS, NO_PEOPLE, WORKING
-from app.workspaces.levels.table.enough_map import colours_of, told_of
 from app.workspaces.levels.table.exporting import TableExporter, table_of
 from app.workspaces.levels.table.lines import Node, areas_of
+from app.workspaces.levels.table.margin_map import MarginMap
 from app.workspaces.levels.table.panel import LevelsPanel
 from app.workspaces.levels.table.sheet import (
     Asked,
@@ -52,12 +49,12 @@ class TableWiring(QObject):
         super().__init__(program.window)
         self._program, self._session = program, program.session
         self._state, self._panel = state, panel
-        self._maker = SheetMaker()
+        self._maker, self._map = SheetMaker(), MarginMap(program, state)
         self.sheet: Sheet | None = None
         self._model = (Question().rule, Question().predictor)
         self._what_if: Asked | None = None
         self._said: tuple[Sheet, str, Asked] | None = None
-        self._active, self._stale, self._lends = False, True, False
+        self._active, self._stale = False, True
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
         self._exporter = TableExporter(program.window)
@@ -75,10 +72,9 @@ class TableWiring(QObject):
         ):
             signal.connect(self._outdate)
         self._state.question_changed.connect(self._follow)
-        self._state.map_shows_changed.connect(self._follow_map)
         window.workspace_changed.connect(self._switch)
-        window.map_panel.subject_chosen.connect(self._give_way)
         session.selection_changed.connect(self._show_selection)
+        self._map.wanted.connect(self._show_again)
         panel.chosen.connect(self._choose)
         panel.line_chosen.connect(self._select_line)
         panel.failing_requested.connect(self.select_failing)
@@ -98,7 +94,7 @@ class TableWiring(QObject):
             return
         self._active = active
         if not active:
-            self._lend(None)
+            self._map.give_back()
         elif self._stale:
             self._soon.start()
         else:
@@ -177,7 +173,7 @@ class TableWiring(QObject):
     def _show_nothing(self, reason: str) -> None:
         self.sheet = self._said = None
         self._panel.show_nothing(reason)
-        self._lend(None)
+        self._map.give_back()
         self.decided.emit(None, None)
 
     # What is looked at
@@ -202,39 +198,16 @@ class TableWiring(QObject):
             self._said = said
             self._panel.show_decision(level, asked)
         self._show_selection()
-        self._lend((level, asked, judged) if judged is not None else None)
+        if judged is None:
+            self._map.give_back()
+        else:
+            self._map.show(sheet.row(level), asked, judged)
         self.decided.emit(sheet, judged)
 
-    def _lend(self, found: tuple[str, Asked, Assessment] | None) -> None:
-        """Colours the map, or gives it back; while it shows something else, neither."""
-        map_wiring = self._program.map_wiring
-        if self._state.map_shows != MARGIN:
-            self._lends = False
-            return
-        if found is None or self.sheet is None:
-            if self._lends:
-                self._lends = False
-                map_wiring.pointer.tell_besides(None)
-                map_wiring.lend_colours(None)
-            return
-        level, asked, judged = found
-        row = self.sheet.row(level)
-        self._lends = True
-        map_wiring.pointer.tell_besides(partial(told_of, row, judged))
-        map_wiring.lend_colours(colours_of(row, asked, judged), texts.tr("Enough people"))
-
-    @Slot(str)
-    def _follow_map(self, what: str) -> None:
-        """The map is to show margins again, or something else."""
-        self._lends = self._lends and what == MARGIN
-        if what == MARGIN and self._active:
+    @Slot()
+    def _show_again(self) -> None:
+        if self._active:
             self._decide()
-
-    @Slot(str)
-    def _give_way(self, subject: str) -> None:
-        """The user wants other colours: a click in the table brings these back."""
-        if self._lends and subject != LENT:
-            self._lend(None)
 
     @Slot(str, object)
     def _choose(self, level: str, asked: Asked | None) -> None:

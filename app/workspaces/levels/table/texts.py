@@ -15,6 +15,7 @@ from app.workspaces.levels.table.sheet import Asked, LevelRow
 from core.canada import provinces
 from core.cutoff.rules import FIXED, Rule
 from core.levels.assessment import ALL, NOT_KNOWN, Assessment, Share
+from core.levels.published import published
 from core.levels.units import RECORDS, Units
 
 UNITS, PEOPLE = "units", "people"
@@ -70,6 +71,25 @@ def heading(asked: Asked, cutoffs: Collection[float]) -> str:
 def cutoff_text(cutoff: float) -> str:
     """A cut-off in whole people, as in the papers."""
     return "∞" if math.isinf(cutoff) else numbers.count(cutoff)
+
+
+def published_line(share: Share, asked: Asked, units: Units) -> str:
+    """What El Emam et al. 2009 print for a province; "" if they print nothing."""
+    of = published()
+    if units.label != of.level:
+        return ""
+    for figure in of.figures:
+        same = asked.max_combinations in (None, figure.max_combinations)
+        if same and (figure.rule, figure.province) == (asked.rule.name, share.province):
+            return tr(
+                "El Emam et al. 2009, by the census of {year}: {units} of units, {people} of "
+                "people. Other years have other people."
+            ).format(
+                year=of.census,
+                units=numbers.percent(figure.units / 100.0),
+                people=numbers.percent(figure.people / 100.0),
+            )
+    return ""
 
 
 def _in_short(rule: Rule) -> str:

@@ -89,6 +89,18 @@ def test_cells_tell_exact_counts_and_the_cutoff(panel):
     assert "too few" in model.data(unit, Qt.ItemDataRole.ToolTipRole)
 
 
+def test_published_figures_stand_beside_ours(panel):
+    model = panel.model
+    fsas = model.index(1, NAME)
+    ontario = model.index(1, FIRST_RULE, fsas)
+    tip = model.data(ontario, Qt.ItemDataRole.ToolTipRole)
+    assert "census of 2001: 69.0\u00a0% of units, 91.0\u00a0% of people" in tip
+    hipaa = model.index(0, FIRST_RULE + 1, fsas)
+    assert "43.0\u00a0% of people" in model.data(hipaa, Qt.ItemDataRole.ToolTipRole)
+    areas = model.index(0, FIRST_RULE)
+    assert "2001" not in model.data(areas, Qt.ItemDataRole.ToolTipRole)
+
+
 def test_a_click_chooses_level_and_rule(panel, qtbot, made):
     with qtbot.waitSignal(panel.chosen) as told:
         press(qtbot, panel.view, panel.model.index(2, FIRST_RULE + 2))
