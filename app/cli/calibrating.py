@@ -48,22 +48,27 @@ _UNNAMED: Final = "calibrated"
 def calibrate_all(options: CalibrateOptions) -> None:
     """Runs the command: reads the records, follows the models, fits, writes, says what came out."""
     asked = _asked(options)
-    interrupted = Interrupted(
-        f"Interrupted; finished models are kept in {options.out / CURVES}: start again to go on."
-    )
     try:
         done = drive(_steps(asked), _STOPPING)
     except KeyboardInterrupt:
-        raise interrupted from None
+        raise _interrupted(options.out) from None
     print_calibration(done.calibration, done.coefficients, done.notices, done.n_records)
     if done.files:
         print(f"Written to {options.out}: {', '.join(path.name for path in done.files)}")
     if done.calibration.stopped:
-        raise interrupted
+        raise _interrupted(options.out)
     if done.why_not is not None and options.name is not None:
         raise done.why_not
     for line in what_next(done.coefficients, options.out, options.name):
         print(line)
+
+
+def _interrupted(out: Path) -> Interrupted:
+    if not (out / CURVES).is_dir():
+        return Interrupted("Interrupted before a model was done; nothing was written.")
+    return Interrupted(
+        f"Interrupted; finished models are kept in {out / CURVES}: start again to go on."
+    )
 
 
 @dataclass(frozen=True)

@@ -148,16 +148,32 @@ def test_started_again_it_goes_on_and_says_the_same(vbas, folder):
 
 
 def test_interrupted_once_what_is_done_is_written(vbas, folder, monkeypatch):
-    def stop_soon(steps, stopping):
-        assert "Ctrl-C again" in stopping
-        return finish(steps, lambda step: STOP if step.stage == "following models" else None)
+    vbas(*FAST)
+    kept = next((folder / "out" / "curves").iterdir())
+    kept.write_bytes(b"".join(kept.read_bytes().splitlines(keepends=True)[:5]))
 
-    monkeypatch.setattr(calibrating, "drive", stop_soon)
+    def stop(steps, stopping):
+        assert "Ctrl-C again" in stopping
+        return finish(steps, lambda step: STOP)
+
+    monkeypatch.setattr(calibrating, "drive", stop)
     status, out, err = vbas(*FAST, "--name", "ours")
     assert status == 130
     assert "start again to go on" in err
-    assert "Stopped after" in out
+    assert "Stopped after 5 of 15 models" in out
     assert own_sets().names == ()
+    assert len(pd.read_csv(folder / "out" / "cutoffs.csv")) == 5
+    report = json.loads((folder / "out" / "calibration.json").read_text())
+    assert (report["stopped"], report["n_models"]) == (True, 5)
+
+
+def test_interrupted_before_anything_was_done(vbas, folder, monkeypatch):
+    monkeypatch.setattr(calibrating, "drive", lambda steps, _: finish(steps, lambda step: STOP))
+    status, out, err = vbas(*FAST)
+    assert status == 130
+    assert "nothing was written" in err
+    assert "Stopped after 0 of 15 models" in out
+    assert not (folder / "out").exists()
 
 
 def test_interrupted_twice_nothing_but_finished_models_is_kept(vbas, folder, monkeypatch):
