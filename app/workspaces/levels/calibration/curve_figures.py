@@ -61,7 +61,12 @@ def uniqueness_figure(sizes: NDArray[np.int64], of: ModelCurve, step: int) -> Sa
         markers=(Marker(float(of.cutoff), where),),
         from_zero=True,
     )
-    return Said(tr("Uniqueness of {0}").format(model_name(of.columns)), "%", _why(of, step), curves)
+    return Said(tr("Uniqueness of {0}").format(_breakable(of)), "%", _why(of, step), curves)
+
+
+def _breakable(of: ModelCurve) -> str:
+    """The name of a model for a heading: a line may end after a plus sign."""
+    return model_name(of.columns).replace("+", "+\u200b")
 
 
 def _why(of: ModelCurve, step: int) -> str:
@@ -118,7 +123,7 @@ def suppression_figure(sizes: NDArray[np.int64], of: ModelCurve) -> Said:
         lambda key: model_name(of.columns),
         from_zero=True,
     )
-    title = tr("Suppression of {0}").format(model_name(of.columns))
+    title = tr("Suppression of {0}").format(_breakable(of))
     if not ks:
         why = tr("No k was asked for: give one under “More” in the settings, then go on.")
         return Said(title, "%", why, empty=True)

@@ -95,7 +95,7 @@ class ModelChoice(QWidget):
     def _build_own(self) -> QWidget:
         page = QWidget(self)
         self.text = QPlainTextEdit(page)
-        self.text.setPlaceholderText("age+sex; age+sex+school")
+        self.text.setPlaceholderText(self.tr("age+sex; age+sex+school"))
         self.text.setToolTip(
             self.tr(
                 "Columns of a model with plus signs between them; a semicolon or a new line "
@@ -200,4 +200,4 @@ class ModelChoice(QWidget):
         }
         groups = models_of_paper(self.roles.roles())
         parts = ", ".join(names[of].format(len(group)) for of, group in groups.items())
-        return f"{total}: {parts}" if parts else total
+        return self.tr("{total}: {parts}").format(total=total, parts=parts) if parts else total

@@ -89,6 +89,7 @@ class ModelList(QWidget):
         column.setSpacing(2)
         column.addLayout(top)
         column.addWidget(self.view, 1)
+        column.addStretch(0)
 
     @Slot()
     def _take_colours(self) -> None:
@@ -107,6 +108,9 @@ class ModelList(QWidget):
         if chosen is not None and chosen < len(table):
             self.mark(chosen)
         done = self.tr("%n models", "", len(curves))
+        self.view.setVisible(total > 0)
+        if not total:
+            done = self.tr("The models stand here with their cut-offs once you press Calibrate.")
         many = self.tr("{done} of {total}").format(done=done, total=total)
         self._count.setText(done if len(curves) >= total else many)
 

@@ -201,10 +201,8 @@ class SettingsForm(QScrollArea):
     def _say_sizes(self) -> None:
         asked, records = self.asked, self.tr("records")
         sizes = n_sizes(self._n_records, asked.step, asked.most)
-        parts = [
-            self.tr("%n sizes", "", sizes)
-            + (f": {numbers.count(asked.step)} – {numbers.count(asked.step * sizes, records)}")
-        ]
+        ends = (numbers.count(asked.step), numbers.count(asked.step * sizes, records))
+        parts = [self.tr("%n sizes: {0} – {1}", "", sizes).format(*ends)]
         if asked.step == proposed_step(self._n_records) and asked.step != PAPER_STEP:
             parts.append(self.tr("The step is chosen so that there are about 10 to 40 sizes."))
         self._sizes_said.setText("\n".join(parts))

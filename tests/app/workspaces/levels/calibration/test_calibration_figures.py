@@ -25,7 +25,7 @@ def test_a_curve_shows_what_was_measured_its_fit_and_its_cutoff():
     assert measured.y[0] == pytest.approx(200.0 / math.sqrt(1000))  # per cent
     assert fitted.y[-1] == pytest.approx(200.0 / math.sqrt(4000))
     assert said.curves.markers[0].value == 2000
-    assert said.title == "Uniqueness of age+sex"
+    assert said.title.replace("\u200b", "") == "Uniqueness of age+sex"
     assert said.why == (
         "From 2,000\u00a0records on, 1,000\u00a0records more hardly change how many are unique: "
         "4.5\u00a0% on the fitted curve there, 5.0\u00a0% as measured."
