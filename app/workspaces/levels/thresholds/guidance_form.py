@@ -40,7 +40,7 @@ class GuidanceForm(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Which threshold?"))
-        self.resize(620, 760)
+        self.resize(620, 700)
         self._answers = dict(answers)
         self.boxes: dict[str, QComboBox] = {}
         self.proposal = words("", "heading")

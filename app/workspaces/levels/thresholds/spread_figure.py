@@ -41,9 +41,10 @@ class UniqueSpread(Figure):
         estimated = found.estimated is not None
         title = self.tr("Estimated unique people") if estimated else self.tr("Unique records")
         unit_of = self.tr("% of each unit, number of units")
-        self.say(
-            title, unit_of, self.tr("Units to the right of the line are above the accepted share.")
-        )
+        why = self.tr("Units to the right of the line are above the accepted share.")
+        if threshold == 0:
+            why = self.tr("The first class holds the units in which nobody is unique, too.")
+        self.say(title, unit_of, why)
 
     def mark(self, units: NDArray[np.bool_]) -> None:
         """Marks the part of the distribution that holds some units, (u,)."""

@@ -60,10 +60,12 @@ def test_the_sentence_follows_the_accepted_share(panel):
     panel.show_report(shown())
     panel.show_threshold(0.0)
     assert panel.sentence.text().startswith("In 2 of 3 FSAs somebody is unique")
+    assert "nobody is unique, too" in panel.figure.why.text()
     panel.show_threshold(0.05)
     assert "1 of 3 FSAs have more than 5\u00a0% unique" in panel.sentence.text()
     assert "11.1\u00a0% of the records and 2.2\u00a0% of the people" in panel.sentence.text()
-    assert "1 units have no value" in panel.why.text() or "1 unit has" in panel.why.text()
+    assert "right of the line" in panel.figure.why.text()
+    assert "left out of the shares" in panel.why.text()
     assert panel.chart.shown.markers[0].value == 0.05
     assert panel.provinces.lines == (
         ("Ontario", "0\u00a0%", "0\u00a0%", "0\u00a0%"),
