@@ -192,6 +192,14 @@ def _model(
     if above[known].any() and not above[known].all():
         cut = _cautious_cut(out[known], above[known] > 0)
         tested = _tested(table, out[known], above[known] > 0, cut)
+    model = ThresholdModel(
+        round(threshold, 9), b0, people, combinations, cut, tested, fit.separated
+    )
+    return model, _doubts(threshold, fit, known)
+
+
+def _doubts(threshold: float, fit: LogisticFit, known: NDArray[np.bool_]) -> list[Notice]:
+    """What a model's reader should know: separation, pairs that were not tested."""
     notices = []
     if fit.separated:
         notices.append(
@@ -208,13 +216,10 @@ def _model(
                 "the pairs left to fit on were all alike.",
                 threshold=100 * threshold,
                 n=int((~known).sum()),
-                of=len(out),
+                of=len(known),
             )
         )
-    model = ThresholdModel(
-        round(threshold, 9), b0, people, combinations, cut, tested, fit.separated
-    )
-    return model, notices
+    return notices
 
 
 def _cautious_cut(p: NDArray[np.float64], above: NDArray[np.bool_]) -> float:

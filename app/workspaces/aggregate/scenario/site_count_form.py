@@ -221,7 +221,7 @@ class SiteCountForm(QWidget):
             if isinstance(shown, (MaxCombs, Entropy)):
                 made: SiteCount = type(shown)(self.part.currentData(), shown.coefficients)
             elif isinstance(shown, Population):
-                made = Population(self._cutoff_entered())
+                made = Population(_entered(self.cutoff))
             else:
                 made = Count(self.sites.value())
         except VbasError as error:
@@ -229,19 +229,21 @@ class SiteCountForm(QWidget):
             return
         self._announce(made)
 
-    def _cutoff_entered(self) -> str:
-        row = self.cutoff.findText(self.cutoff.currentText())
-        if row >= 0:
-            return str(self.cutoff.itemData(row))
-        entered = self.cutoff.currentText().strip()
-        number, good = self.locale().toDouble(entered)
-        return f"{number:.15g}" if good else entered
-
     def _announce(self, made: SiteCount) -> None:
         self.callout.show_error(None)
         if made != self._shown:
             self.show_site_count(made)
             self.edited.emit(made)
+
+
+def _entered(cutoff: QComboBox) -> str:
+    """The rule that is chosen, or the number that was typed."""
+    row = cutoff.findText(cutoff.currentText())
+    if row >= 0:
+        return str(cutoff.itemData(row))
+    entered = cutoff.currentText().strip()
+    number, good = cutoff.locale().toDouble(entered)
+    return f"{number:.15g}" if good else entered
 
 
 def _part_words(owner: QWidget, part: str) -> str:
