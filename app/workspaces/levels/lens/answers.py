@@ -106,6 +106,7 @@ class AnswersForm(QWidget):
         self.trouble = Callout()
         self.about = MutedLabel()
         self.more = QPushButton(self)
+        self.more.setAccessibleName(self.tr("Show all coarsenings"))
         self.more.setToolTip(self.tr("Show all coarsenings that were found, the cheapest first"))
         self.one_by_one = QLabel(self.tr("One variable alone"))
         self.one_by_one.setProperty("role", "heading")
