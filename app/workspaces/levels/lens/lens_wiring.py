@@ -1,4 +1,4 @@
-"""Connects the cut-off lens: scenario, question, areas, searches in the background."""
+"""Connects the cut-off lens: scenario, question, rules."""
 
 from __future__ import annotations
 
@@ -8,15 +8,11 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.messages import WARNING
 from app.program import Program
-from app.session import BASELINE
-from app.workspaces.aggregate.level_words import level_words
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.draft_design import DraftDesign
-from app.workspaces.levels.lens.level_units import LevelUnits, find_units
+from app.workspaces.levels.lens.enough_finder import EnoughFinder
 from app.workspaces.levels.lens.panel import LensPanel
 from app.workspaces.levels.state import LevelsState
-from app.workspaces.levels.table.sheet import key_of_run
-from core.cutoff.coarsening import Search, what_would_be_enough
 from core.cutoff.design import Design
 from core.cutoff.gaps import PARTS
 from core.cutoff.lens import Reading, read_rules
@@ -25,8 +21,7 @@ from core.cutoff.rules import MODEL, OUTSIDE, Rule, rule_of
 from core.errors import VbasError
 from core.levels.question import Question
 
-NAME = "levels"
-_UNITS, _ENTROPY, _SEARCH = "units of levels", "entropy of the lens", "what would be enough"
+_ENTROPY = "entropy of the lens"
 _AT_ONCE = 4_000
 """Classes whose entropy is worked out before anything is painted."""
 
@@ -39,12 +34,12 @@ class LensWiring(QObject):
         self._program, self._session = program, program.session
         self._state, self._panel = state, panel
         self.draft = DraftDesign(program.session, program.panels.scenario, self)
-        self.levels: LevelUnits | VbasError | None = None
+        self.enough = EnoughFinder(program, state, panel, self.draft)
         usual = Question()
         self._model = (usual.rule, usual.predictor)
-        self._takes_over, self._active, self._stale = False, False, True
+        self._takes_over = False
         self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._refresh)
+        self._soon.timeout.connect(self._count_entropy)
         self._connect()
         self._show()
 
@@ -54,10 +49,8 @@ class LensWiring(QObject):
         state.question_changed.connect(self._follow_question)
         state.sets_changed.connect(self._show)
         session.study_changed.connect(self._take_study)
-        session.areas_changed.connect(self._outdate)
-        session.levels_changed.connect(self._outdate)
-        session.runs_changed.connect(self._outdate)
-        self._program.window.workspace_changed.connect(self._switch)
+        self._program.window.workspace_changed.connect(self._soon.start)
+        self.enough.levels_found.connect(self._show)
         panel.design_edited.connect(self._edit)
         panel.taking_requested.connect(self._take_from_scenario)
         panel.using_requested.connect(self._use_in_scenario)
@@ -128,7 +121,6 @@ class LensWiring(QObject):
         del study
         question = self._state.question
         self._state.follow(replace(question, design=self._with_entropy(question.design)))
-        self._outdate()
 
     # The question
 
@@ -164,10 +156,8 @@ class LensWiring(QObject):
         """The parts of Canada that have a column."""
         if question.part is not None:
             return (question.part,)
-        known = self.levels.parts if isinstance(self.levels, LevelUnits) else ()
-        if isinstance(self.levels, LevelUnits) and not known:
-            return (OUTSIDE,)
-        return known or PARTS
+        levels = self.enough.levels
+        return PARTS if levels is None else levels.parts or (OUTSIDE,)
 
     def _model_of(self, readings: tuple[Reading, ...]) -> Rule:
         models = {
@@ -175,37 +165,16 @@ class LensWiring(QObject):
         }
         return models.get(self._model) or next(iter(models.values()))
 
-    # Areas, and what would be enough for them
-
-    @Slot(str)
-    def _switch(self, workspace: str) -> None:
-        self._active = workspace == NAME
-        if self._active:
-            self._soon.start()
+    # Large studies
 
     @Slot()
-    def _outdate(self) -> None:
-        self._stale = True
-        self._soon.start()
-
-    @Slot()
-    def _refresh(self) -> None:
-        if not self._active:
-            return
-        self._count_entropy()
-        if self._stale:
-            self._stale = False
-            self._ask_for_units()
-        elif isinstance(self.levels, LevelUnits):
-            self._search(self.levels)
-
     def _count_entropy(self) -> None:
         """Counts the coarsened classes of a large study in the background."""
         study, design = self._session.study, self._state.question.design
         counting = self.draft.counting()
-        if study is None or counting is None or design.entropy is not None:
+        if not self.enough.active or study is None or counting is None:
             return
-        if study.counts.n_classes <= _AT_ONCE:
+        if design.entropy is not None or study.counts.n_classes <= _AT_ONCE:
             return
 
         def work() -> float | None:
@@ -219,71 +188,3 @@ class LensWiring(QObject):
                 )
 
         self._program.background.ask(_ENTROPY, work, take)
-
-    def _ask_for_units(self) -> None:
-        session, background = self._session, self._program.background
-        file, study, coarser = session.area_file, session.study, dict(session.levels)
-        if file is None:
-            background.forget(_UNITS)
-            self._take_units(None)
-            return
-
-        runs = tuple(
-            (key_of_run(of.number), of.name, of.run)
-            for of in session.runs
-            if of.kind != BASELINE and of.area_file is file
-        )
-
-        def work() -> LevelUnits | VbasError:
-            areas = file.layer if study is None else study.areas
-            records = None if study is None else study.counts.records
-            try:
-                return find_units(areas, file, coarser, records, runs)
-            except VbasError as error:
-                return error
-
-        background.ask(_UNITS, work, self._take_units)
-
-    def _take_units(self, found: LevelUnits | VbasError | None) -> None:
-        self.levels = found
-        self._show()
-        if isinstance(found, LevelUnits):
-            self._search(found)
-            return
-        question = self._state.question
-        self._program.background.forget(_SEARCH)
-        self._panel.show_levels((), "", question.enough)
-        self._panel.show_search(found or _no_areas(), question.design)
-
-    def _search(self, levels: LevelUnits) -> None:
-        question, panel = self._state.question, self._panel
-        level = levels.level(question.level)
-        known = [
-            (key, levels.names.get(key) or level_words(units.label))
-            for key, units in levels.units.items()
-        ]
-        panel.show_levels(known, level, question.enough)
-        populations = levels.populations(level, question.part)
-        counting = self.draft.counting()
-
-        def work() -> Search | VbasError:
-            try:
-                rule = rule_of(question.rule, question.predictor)
-                counted = None if counting is None else counting(question.design)
-                return what_would_be_enough(
-                    question.design, rule, populations, question.enough, counted
-                )
-            except VbasError as error:
-                return error
-
-        def take(found: Search | VbasError) -> None:
-            panel.show_search(found, self._state.question.design)
-
-        self._program.background.ask(_SEARCH, work, take)
-
-
-def _no_areas() -> VbasError:
-    return VbasError(
-        "No areas are open, so it is not known how many people live where.",
-        "Open an area file, or the sample study.",
-    )

@@ -8,7 +8,8 @@ from app.layout import AREA
 from app.main_window import MainWindow
 from app.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
-from app.workspaces.levels.lens.lens_wiring import NAME, LensWiring
+from app.workspaces.levels.lens.enough_finder import NAME
+from app.workspaces.levels.lens.lens_wiring import LensWiring
 from app.workspaces.levels.lens.panel import LensPanel
 from app.workspaces.levels.state import LevelsState
 
