@@ -231,6 +231,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _show_titles(self) -> None:
         """A dock whose tab says its title does not say it again."""
+        put_away(self, [], self.docks(self.workspace))
         for docks in self._docks.values():
             for dock, _, _ in docks:
                 beside = [of for of in self.tabifiedDockWidgets(dock) if not of.isHidden()]

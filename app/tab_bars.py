@@ -34,7 +34,9 @@ def put_away(window: QMainWindow, old: Iterable[QTabBar], shown: Iterable[QDockW
     # Qt keeps the address of a dock as the data of its tab.
     addresses = {getCppPointer(dock)[0] for dock in shown}
     left = set(old)
-    for bar in tab_bars(window):
-        of = {bar.tabData(i) for i in range(bar.count())}
-        if bar in left or not of & addresses:
+    docks = {bar: {bar.tabData(i) for i in range(bar.count())} for bar in tab_bars(window)}
+    for bar, of in docks.items():
+        # A dock has one bar: one with fewer tabs is from before more docks joined.
+        outgrown = any(of < other for other in docks.values())
+        if bar in left or outgrown or not of & addresses:
             bar.move(_AWAY)

@@ -51,3 +51,16 @@ def test_only_tabs_of_the_shown_docks_are_in_sight_and_they_work(window, way):
             QApplication.processEvents()
             assert not shown[bar.tabText(i)].visibleRegion().isEmpty()
             assert shown[bar.tabText(1 - i)].visibleRegion().isEmpty()
+
+
+def test_three_docks_below_have_one_bar_with_the_first_in_front(window):
+    below = AREA.BottomDockWidgetArea
+    for name in ("one", "two", "three"):
+        window.add_dock("release", name, name, QWidget(), below)
+    for workspace in ("release", "cells", "release"):
+        window.show_workspace(workspace)
+        QApplication.processEvents()
+        if workspace == "release":
+            (bar,) = bars_in_sight(window)
+            assert [bar.tabText(i) for i in range(bar.count())] == ["one", "two", "three"]
+            assert bar.tabText(bar.currentIndex()) == "one"
