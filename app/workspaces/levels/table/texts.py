@@ -21,6 +21,8 @@ from core.levels.units import RECORDS, Units
 UNITS, PEOPLE = "units", "people"
 """What the cells tell a share of."""
 
+_LEAST, _MANY = 0.01, 100.0
+
 
 def tr(text: str, disambiguation: str = "", n: int = -1) -> str:
     """A text in the user's language; with ``n`` it is said of a number."""
@@ -170,7 +172,16 @@ def margin_text(assessment: Assessment, unit: int) -> str:
     if not assessment.judged[unit]:
         return numbers.NOTHING
     mark = "✓" if assessment.passes[unit] else "✗"
-    return f"{mark} {numbers.measure(float(assessment.margins[unit]))}\u00a0×"
+    return f"{mark} {_times(float(assessment.margins[unit]))}×"
+
+
+def _times(margin: float) -> str:
+    """A margin to two decimals: the column is narrow, and the tooltip has people and cut-off."""
+    if math.isinf(margin) or margin >= _MANY:
+        return "∞" if math.isinf(margin) else numbers.count(margin)
+    if 0 < margin < _LEAST:
+        return f"<{QLocale().toString(_LEAST, 'f', 2)}"
+    return QLocale().toString(margin, "f", 2)
 
 
 def margin_tip(assessment: Assessment, unit: int) -> str:

@@ -11,7 +11,7 @@ from app.workspaces.levels.table.model import LevelsModel
 from app.workspaces.levels.table.sheet import Asked, Sheet
 
 _NARROWEST, _NAME_WIDTH, _PADDING = 50, 140, 17
-_WIDEST_SHARE = "99.99 %"
+_WIDEST = ("99.99 %", "✗ <0.01×")
 
 
 class LevelsView(QTreeView):
@@ -103,7 +103,7 @@ class LevelsView(QTreeView):
         metrics, cells = QFontMetrics(bold), self.cells
         for section in range(NAME + 1, cells.columnCount()):
             heading = cells.headerData(section, Qt.Orientation.Horizontal)
-            texts = [*str(heading).split("\n"), _WIDEST_SHARE]
+            texts = [*str(heading).split("\n"), *_WIDEST]
             texts += [cells.text(cells.index(row, section)) for row in range(cells.rowCount())]
             width = max(metrics.horizontalAdvance(text) for text in texts)
             self.header().resizeSection(section, width + _PADDING)

@@ -49,8 +49,8 @@ def test_levels_provinces_and_units(panel):
     assert line(model, 0, fsas)[:4] == ["Nova Scotia", "1", "30,000", "100\u00a0%"]
     ontario = model.index(1, NAME, fsas)
     assert line(model, 1, fsas)[:4] == ["Ontario", "2", "23,000", "65.2\u00a0%"]
-    assert line(model, 0, ontario)[:4] == ["K1B", "", "8,000", "✗ 0.609\u00a0×"]
-    assert line(model, 1, ontario)[3] == "✓ 1.14\u00a0×"
+    assert line(model, 0, ontario)[:4] == ["K1B", "", "8,000", "✗ 0.61×"]
+    assert line(model, 1, ontario)[3] == "✓ 1.14×"
     assert model.parent(model.index(0, 2, ontario)) == ontario
     assert model.parent(ontario) == fsas
 
