@@ -46,12 +46,40 @@ class CalibrationSettings:
     """
 
     models: tuple[tuple[str, ...], ...] = ()
-    step: int = parameter(5000, label="Step", unit="records", minimum=1)
-    most: int | None = parameter(None, label="Largest sample", unit="records", minimum=1)
-    threshold: float = parameter(0.001, label="Change that counts as none", minimum=0.0)
+    step: int = parameter(
+        5000,
+        label="Step",
+        unit="records",
+        minimum=1,
+        help="Each sample has so many records more than the one before; the smallest has one step.",
+    )
+    most: int | None = parameter(
+        None,
+        label="Largest sample",
+        unit="records",
+        minimum=1,
+        help="Samples grow up to this size; empty takes all records.",
+    )
+    threshold: float = parameter(
+        0.001,
+        label="Change that counts as none",
+        minimum=0.0,
+        help="The cut-off is where the share of unique records falls by less than this in a step.",
+    )
     ks: tuple[int, ...] = (5,)
-    seed: int | None = parameter(1, label="Seed", minimum=0, maximum=MOST_SEED)
-    folds: int = parameter(10, label="Folds", minimum=2)
+    seed: int | None = parameter(
+        1,
+        label="Seed",
+        minimum=0,
+        maximum=MOST_SEED,
+        help="Of the one random order of the records; empty takes the order of the file.",
+    )
+    folds: int = parameter(
+        10,
+        label="Folds",
+        minimum=2,
+        help="Parts of the models that are predicted in turn by a fit to the others.",
+    )
     part: str = parameter("central", label="Part of Canada")
     fold_seed: int | None = parameter(None, label="Seed of the folds", minimum=0, maximum=MOST_SEED)
 

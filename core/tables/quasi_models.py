@@ -46,7 +46,7 @@ def models_table(curves: Sequence[ModelCurve]) -> Table:
             np.array([of.entropy for of in curves], dtype=np.float64),
             NUMBER,
             N_("nats"),
-            N_("Of the classes in the largest sample."),
+            N_("Of the classes of all records that are looked at."),
         ),
         *_measured(curves),
     )

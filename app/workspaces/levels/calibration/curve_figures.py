@@ -46,9 +46,11 @@ def uniqueness_figure(sizes: NDArray[np.int64], of: ModelCurve, step: int) -> Sa
         )
 
     strokes: tuple[Stroke, ...] = ()
-    if of.scale is not None and of.exponent is not None and len(x):
+    if of.scale is not None and len(x):
         at = np.linspace(x[0], x[-1], _SMOOTH)
-        fitted = _PERCENT * of.scale * at**of.exponent
+        fitted = _PERCENT * of.fitted(at)
+        # Left of all data a steep curve is far above 100 %: it would flatten all the rest.
+        fitted = np.where(fitted <= _PERCENT, fitted, np.nan)
         strokes = (Stroke(tr("fitted power law"), at, fitted, 1),)
     where = tr("cut-off {0}").format(numbers.count(of.cutoff, tr("records")))
     curves = Curves(

@@ -31,7 +31,7 @@ def curve(columns, cutoff, censored=None, combinations=100, scale=2.0):
         cutoff=cutoff,
         cutoff_continuous=None,
         censored=censored,
-        delta=None if scale is None else 0.0447,
+        delta=None if scale is None else scale * cutoff**-0.5,
         delta_observed=0.05,
         sizes_dropped=0,
     )

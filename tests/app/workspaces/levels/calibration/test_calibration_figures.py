@@ -1,6 +1,7 @@
 import csv
 import io
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -165,3 +166,12 @@ def test_a_share_with_its_sign(share, text):
 def test_all_cutoffs_are_there():
     shown = cutoff_figure(calibration(), "entropy").curves
     assert sorted(float(y) for of in shown.dots for y in of.y) == sorted(map(float, CUTOFFS))
+
+
+def test_a_steep_curve_is_drawn_although_its_scale_is_beyond_numbers():
+    steep = replace(curves()[0], scale=math.inf, exponent=-200.0, delta=0.01)
+    fitted = uniqueness_figure(SIZES, steep, 1000).curves.strokes[0]
+    assert np.isnan(fitted.y[0])  # beyond 100 %
+    beyond = fitted.x >= 2000
+    assert 0.0 < fitted.y[beyond][0] <= 1.0  # 0.01 of the records at the cut-off, less after it
+    assert fitted.y[-1] < 1e-6
