@@ -9,7 +9,7 @@ from pathlib import Path
 from app.cli import options as said
 from app.cli.cutoffs import variables_of
 from app.cli.level_words import print_published, print_remedies, print_tables
-from app.cli.levels import LevelsOptions
+from app.cli.options import LevelsOptions
 from app.cli.progress import drive
 from core.baselines import AREAS, levels_of
 from core.cutoff.design import Design

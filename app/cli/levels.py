@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from app.cli import words
+from app.cli.options import LevelsOptions
 
 _Several = list[str] | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class LevelsOptions:
-    """What was said on the command line; see the help of `levels_command`."""
-
-    areas: Path
-    out: Path
-    area_id: str | None
-    layer: str | None
-    population: str | None
-    population_table: Path | None
-    level: list[str] | None
-    level_file: list[str] | None
-    max_combinations: list[str] | None
-    qi: list[str] | None
-    region: str | None
-    coefficients: str
-    enough: float
 
 
 def levels_command(

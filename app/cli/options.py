@@ -220,3 +220,22 @@ class CutoffOptions:
     region: str | None
     coefficients: str | None
     as_json: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class LevelsOptions:
+    """What was said on the command line; see the help of `levels_command`."""
+
+    areas: Path
+    out: Path
+    area_id: str | None
+    layer: str | None
+    population: str | None
+    population_table: Path | None
+    level: list[str] | None
+    level_file: list[str] | None
+    max_combinations: list[str] | None
+    qi: list[str] | None
+    region: str | None
+    coefficients: str
+    enough: float

@@ -3,28 +3,58 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
-
-if TYPE_CHECKING:
-    from app.plots.chart import Chart
 
 _SCALE = 2.0
 
 
-def picture_size(chart: Chart) -> QSize:
+class Pictured(Protocol):
+    """What a picture is made of: a figure that paints itself."""
+
+    @property
+    def titled(self) -> str:
+        """Its title with its unit."""
+        ...
+
+    def width(self) -> int:
+        """Logical pixels."""
+        ...
+
+    def height(self) -> int:
+        """Logical pixels."""
+        ...
+
+    def font(self) -> QFont:
+        """Of the title."""
+        ...
+
+    def small_font(self) -> QFont:
+        """Of axes and legends."""
+        ...
+
+    def colour(self, name: str) -> QColor:
+        """A colour of the theme."""
+        ...
+
+    def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
+        """Paints the figure."""
+        ...
+
+
+def picture_size(chart: Pictured) -> QSize:
     """Of a figure with its title, logical pixels."""
     return QSize(chart.width(), chart.height() + _title_height(chart))
 
 
-def _title_height(chart: Chart) -> int:
+def _title_height(chart: Pictured) -> int:
     return round(QFontMetricsF(chart.font()).height()) + 10
 
 
-def render(chart: Chart, painter: QPainter) -> None:
+def render(chart: Pictured, painter: QPainter) -> None:
     """Paints a figure with its ground and its title."""
     size, top = picture_size(chart), _title_height(chart)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -40,7 +70,7 @@ def render(chart: Chart, painter: QPainter) -> None:
     chart.draw(painter, chart.width(), QRectF(0, 0, chart.width(), chart.height()))
 
 
-def image_of(chart: Chart, scale: float = _SCALE) -> QImage:
+def image_of(chart: Pictured, scale: float = _SCALE) -> QImage:
     """The figure as a picture, ``scale`` times as fine as on the screen."""
     size = picture_size(chart)
     image = QImage(size * scale, QImage.Format.Format_ARGB32_Premultiplied)
@@ -51,7 +81,7 @@ def image_of(chart: Chart, scale: float = _SCALE) -> QImage:
     return image
 
 
-def save_picture(chart: Chart, path: Path) -> None:
+def save_picture(chart: Pictured, path: Path) -> None:
     """Writes a PNG or, by the ending, an SVG.
 
     Raises

@@ -3,18 +3,44 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, QPoint
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from app.tables.cells import look_of
 from core.expressions import quoted
-from core.tables import Column
+from core.tables import Column, Table
 
-if TYPE_CHECKING:
-    from app.tables.panel import TablePanel
+
+class HasColumns(Protocol):
+    """What the menu acts on: a table as it is shown, and the signals it has."""
+
+    bar: Any
+    activated: Any
+    statistics_requested: Any
+    colour_requested: Any
+    remove_requested: Any
+    view_changed: Any
+
+    @property
+    def table(self) -> Table | None:
+        """The table, if there is one."""
+        ...
+
+    @property
+    def shown_names(self) -> tuple[str, ...]:
+        """Names of the columns in sight."""
+        ...
+
+    def sort_by(self, name: str, descending: bool) -> None:
+        """Sorts the rows; "" = as they came."""
+        ...
+
+    def hide_column(self, name: str) -> None:
+        """Takes a column out of sight."""
+        ...
 
 
 def tr(text: str) -> str:
@@ -22,7 +48,7 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Tables", text)
 
 
-def column_menu(panel: TablePanel, column: Column, row: int, at: QPoint) -> QMenu:
+def column_menu(panel: HasColumns, column: Column, row: int, at: QPoint) -> QMenu:
     """What can be done with a column, and on a row (-1 = the heading) with its cell.
 
     Parameters
@@ -36,7 +62,7 @@ def column_menu(panel: TablePanel, column: Column, row: int, at: QPoint) -> QMen
     at
         Where statistics open.
     """
-    menu = QMenu(panel)
+    menu = QMenu(panel if isinstance(panel, QWidget) else None)
     menu.setToolTipsVisible(True)
     name = column.name
     if row >= 0:
@@ -79,7 +105,7 @@ def condition_for(column: Column, row: int) -> str:
     return f"{name} = {int(value)}" if whole else f"{name} = {float(value)!r}"
 
 
-def _filter(panel: TablePanel, column: Column, row: int) -> None:
+def _filter(panel: HasColumns, column: Column, row: int) -> None:
     panel.bar.condition.setText(condition_for(column, row))
     panel.view_changed.emit()
 
