@@ -129,17 +129,16 @@ def suppression_figure(sizes: NDArray[np.int64], of: ModelCurve) -> Said:
     if not ks:
         why = tr("No k was asked for: give one under “More” in the settings, then go on.")
         return Said(title, "%", why, empty=True)
-    words = tr("In a region of {size}, {share} would be left out at k = {k}.")
-    shown = [
-        words.format(
-            size=numbers.count(float(x[-1]), tr("records")),
-            share=numbers.percent(float(of.suppressed[k][-1])),
-            k=numbers.count(k),
-        )
-        for k in ks[:1]
-        if len(x)
-    ]
-    return Said(title, "%", " ".join(shown), curves)
+    if not len(x):
+        return Said(title, "%", "", curves)
+    at = min(int(np.searchsorted(x, of.cutoff)), len(x) - 1)
+    words = tr("In a region of the cut-off, {size}, {share} would be left out at k = {k}.")
+    why = words.format(
+        size=numbers.count(float(x[at]), tr("records")),
+        share=numbers.percent(float(of.suppressed[ks[0]][at])),
+        k=numbers.count(ks[0]),
+    )
+    return Said(title, "%", why, curves)
 
 
 def no_model_figure(title: str) -> Said:

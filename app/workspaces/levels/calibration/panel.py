@@ -73,7 +73,7 @@ class CalibrationPanel(QWidget):
         self.row.start_requested.connect(self.calibrate_requested)
         self.row.stop_requested.connect(self.stop_requested)
         self.row.cancel_requested.connect(self.cancel_requested)
-        self.left, split = QTabWidget(self), QSplitter(Qt.Orientation.Horizontal, self)
+        self.left, self.content, self.callout = QTabWidget(self), QWidget(self), Callout()
         self.left.setDocumentMode(True)
         self.left.setAccessibleName(self.tr("Settings and models"))
         self.left.addTab(self.settings, self.tr("Settings"))
@@ -86,28 +86,7 @@ class CalibrationPanel(QWidget):
         self.results.addTab(self.sets, self.tr("Sets"))
         where = self.results.indexOf(self.sets)
         self.results.setTabToolTip(where, self.tr("Save what was fitted; my coefficient sets"))
-        side = QWidget(self)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.row)
-        column.addWidget(self.left, 1)
-        for widget in (side, self.results):
-            split.addWidget(widget)
-        split.setStretchFactor(1, 1)
-        split.setSizes([_LEFT, _RIGHT])
-        split.setChildrenCollapsible(False)
-        self.content = QWidget(self)
-        column = QVBoxLayout(self.content)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        self.callout = Callout()
-        column.addWidget(self.callout)
-        column.addWidget(split, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.empty)
-        outer.addWidget(self.content, 1)
+        _lay_out(self)
 
     # What is shown
 
@@ -236,6 +215,30 @@ class CalibrationPanel(QWidget):
     def _edit(self) -> None:
         self._enable()
         self.settings_edited.emit()
+
+
+def _lay_out(panel: CalibrationPanel) -> None:
+    """Buttons and tabs on the left, pages on the right, or the empty place."""
+    split, side = QSplitter(Qt.Orientation.Horizontal, panel), QWidget(panel)
+    column = QVBoxLayout(side)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(2)
+    column.addWidget(panel.row)
+    column.addWidget(panel.left, 1)
+    for widget in (side, panel.results):
+        split.addWidget(widget)
+    split.setStretchFactor(1, 1)
+    split.setSizes([_LEFT, _RIGHT])
+    split.setChildrenCollapsible(False)
+    column = QVBoxLayout(panel.content)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(2)
+    column.addWidget(panel.callout)
+    column.addWidget(split, 1)
+    outer = QVBoxLayout(panel)
+    outer.setContentsMargins(0, 0, 0, 0)
+    outer.addWidget(panel.empty)
+    outer.addWidget(panel.content, 1)
 
 
 def _telling(curves: tuple[ModelCurve, ...]) -> int | None:

@@ -52,7 +52,7 @@ def test_suppression_is_a_line_for_each_k():
     said = suppression_figure(SIZES, curves()[0])
     assert [dots.name for dots in said.curves.dots] == ["k = 5"]
     assert said.curves.dots[0].y.tolist() == [40.0, 30.0, 20.0, 10.0]
-    assert "4,000\u00a0records, 10.0\u00a0% would be left out at k = 5" in said.why
+    assert "cut-off, 2,000\u00a0records, 30.0\u00a0% would be left out at k = 5" in said.why
 
 
 def test_cutoffs_are_told_apart_by_what_is_known_of_them():

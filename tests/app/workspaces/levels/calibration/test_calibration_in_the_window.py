@@ -1,0 +1,21 @@
+from app.workspaces.levels.calibration.panel import CalibrationPanel
+
+
+def test_the_sample_study_is_calibrated_in_the_window(sample_program, settled):
+    window = sample_program.window
+    panel = window.findChild(CalibrationPanel)
+    window.show_workspace("levels")
+    dock = next(of for of in window.docks("levels") if of.objectName() == "levels.calibration")
+    dock.raise_()
+    roles = panel.settings.models.roles.roles()
+    assert (roles.age, roles.sex) == ("age", "sex")
+    panel.row.run.click()
+    window.show_workspace("aggregate")  # it goes on while something else is looked at
+    settled(sample_program)
+    window.show_workspace("levels")
+    panel.results.fill_all()
+    models = panel.settings.settings().models
+    assert panel.models.view.model().rowCount() == len(models)
+    assert panel.results.fits.grid.rowCount() > 10
+    assert panel.row.run.isVisibleTo(panel)
+    assert panel.others.fit_button.isEnabled()
