@@ -29,7 +29,7 @@ from app.canvas.two_stills import Maps
 from app.map_tools.card import IdentifyCard
 from app.messages import MessageBar
 from app.theme import Theme
-from core.map_values import (
+from core.map.values import (
     ANONYMITY,
     DENSITY,
     POPULATION,
@@ -49,7 +49,7 @@ class MapPanel(QWidget):
     Signals
     -------
     subject_chosen(str)
-        What the areas shall be coloured by, one of `core.map_values.SUBJECTS`.
+        What the areas shall be coloured by, one of `core.map.values.SUBJECTS`.
     """
 
     subject_chosen = Signal(str)

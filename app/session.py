@@ -18,8 +18,8 @@ from PySide6.QtCore import QObject, Signal
 from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
-from core.map_fields import AddedColumns, units_of
-from core.map_layers import MapLayer
+from core.map.fields import AddedColumns, units_of
+from core.map.layers import MapLayer
 from core.pipeline import Run
 from core.scenario import Scenario
 from core.study import Study

@@ -38,7 +38,7 @@ from benchmarks.map import (
     view_of,
 )
 from core.colours import SCHEMES, choropleth, class_breaks, natural_breaks
-from core.degrees import Degrees
+from core.raster.degrees import Degrees
 from core.raster.lines import segments_of
 from core.raster.overlay import Overlay
 from core.raster.polygons import FlatPolygons

@@ -15,7 +15,7 @@ from app.canvas.labels import Label, LabelSet, LabelWriter, Written, placed_labe
 from app.canvas.layered import LayeredMap
 from app.canvas.rim import degree_labels
 from app.canvas.still import Still, pixel_font
-from core.degrees import Degrees
+from core.raster.degrees import Degrees
 from core.raster.view import View
 
 _REST_MS = 120

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen
 
 from core.errors import VbasError
-from core.label_places import label_candidates, place_labels
+from core.places.label_places import label_candidates, place_labels
 from core.raster.palette import Palette
 from core.raster.view import View
 

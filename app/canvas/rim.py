@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF
 
 from app.canvas.labels import LabelWriter
 from app.canvas.legend import tr
-from core.degrees import Degrees
-from core.graticule import RimLabel, degrees_text, rim_labels, spacing_of
+from core.raster.degrees import Degrees
+from core.raster.graticule import RimLabel, degrees_text, rim_labels, spacing_of
 from core.raster.view import View
 
 _EDGE = 3.0  # logical pixels between the rim and the writing

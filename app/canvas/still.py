@@ -14,8 +14,8 @@ from app.canvas.labels import Label, LabelSet, LabelWriter, placed_labels
 from app.canvas.rim import degree_labels
 from app.canvas.worker import Painter, RegionColours, Request
 from core.colours import Legend
-from core.degrees import Degrees
 from core.errors import VbasError
+from core.raster.degrees import Degrees
 from core.raster.view import View
 
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from app.canvas.vector_shapes import VectorShapes
-from core.graticule import graticule_lines
 from core.raster.compose import compose
+from core.raster.graticule import graticule_lines
 from core.raster.image import rasterize
 from core.raster.lines import region_boundaries
 from core.raster.overlay import LineStyle, Overlay

@@ -8,7 +8,7 @@ from app.cli.aggregation import aggregate_steps
 from app.cli.progress import drive
 from app.cli.summary import print_run
 from core.io.sample import sample_scenario
-from core.map_picture import save_run_picture
+from core.map.picture import save_run_picture
 
 FOLDER = Path("out") / "sample"
 

@@ -23,7 +23,7 @@ from app.program import Program
 from app.workspaces.aggregate.identify import Facts, facts_of, title_of, tooltip_of
 from app.workspaces.aggregate.map_wiring import ShownAreas
 from core.colours import Legend
-from core.map_layers import REGIONS, LayerStyle
+from core.map.layers import REGIONS, LayerStyle
 
 
 class MapsWiring(QObject):

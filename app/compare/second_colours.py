@@ -23,10 +23,10 @@ from core.colours import (
     region_lut,
     region_palette,
 )
-from core.difference_colours import changed_colours, difference_colours
 from core.differences import CHANGED, TITLES, UNITS, Differences
-from core.map_layers import LayerStyle
-from core.map_values import REGION
+from core.map.difference_colours import changed_colours, difference_colours
+from core.map.layers import LayerStyle
+from core.map.values import REGION
 from core.raster.palette import HATCHED
 
 

@@ -18,7 +18,7 @@ from app.canvas.two_stills import Maps, TwoStills
 from app.compare.swipe_handle import SwipeHandle
 from app.compare.view_lock import ViewLock
 from core.colours import Legend
-from core.map_layers import REGIONS
+from core.map.layers import REGIONS
 from core.raster.scene import Scene
 
 OFF: Final = "off"

@@ -13,8 +13,7 @@ from app.layers.colouring import title_of, tr_core
 from app.layers.own_shapes import ID
 from app.layers.words import tr
 from core.areas import AreaLayer
-from core.layer_list import LEVEL, is_own
-from core.map_fields import (
+from core.map.fields import (
     KINDS,
     OF_AREAS,
     OF_COLUMNS,
@@ -25,7 +24,8 @@ from core.map_fields import (
     fields_of,
     numbers_of,
 )
-from core.map_layers import AREAS, REGIONS, MapLayer, Shapes
+from core.map.layer_list import LEVEL, is_own
+from core.map.layers import AREAS, REGIONS, MapLayer, Shapes
 
 _MOST_LABELS = 60
 
@@ -86,7 +86,7 @@ def about_layer(
     areas, level
         The areas on the map; for a coarser level those of it.
     counted, grouped, own
-        See `core.map_fields.fields_of`.
+        See `core.map.fields.fields_of`.
     """
     if layer.key in (AREAS, REGIONS) and areas is not None:
         regions = layer.key == REGIONS

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import numbers
-from core.map_colours import Classed, Histogram
+from core.map.colours import Classed, Histogram
 
 _BARS, _ROW, _SWATCH = 74, 19, QSize(22, 12)
 _MARGIN = 2

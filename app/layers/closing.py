@@ -14,7 +14,7 @@ from app.messages import Message
 from app.program import Program
 from app.session import Draft, Opened, RunEntry
 from core.io.areas import AreaFile
-from core.layer_list import Layers
+from core.map.layer_list import Layers
 
 
 @dataclass(frozen=True, eq=False)

@@ -16,10 +16,10 @@ from PySide6.QtCore import QCoreApplication
 from app.session import RunEntry
 from core.areas import AreaLayer
 from core.colours import Legend
-from core.map_colours import Classed, classed
-from core.map_fields import OF_COLUMNS, OF_OWN, MapField, field_values, title_known
-from core.map_layers import LayerStyle
-from core.map_values import REGION, AreaValues
+from core.map.colours import Classed, classed
+from core.map.fields import OF_COLUMNS, OF_OWN, MapField, field_values, title_known
+from core.map.layers import LayerStyle
+from core.map.values import REGION, AreaValues
 from core.study import Study
 
 

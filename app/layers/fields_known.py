@@ -5,9 +5,9 @@ from __future__ import annotations
 from app.layers.about import shape_fields
 from app.session import Session
 from core.areas import AreaLayer
-from core.layer_list import LEVEL
-from core.map_fields import fields_of
-from core.map_layers import AREAS, REGIONS, MapLayer
+from core.map.fields import fields_of
+from core.map.layer_list import LEVEL
+from core.map.layers import AREAS, REGIONS, MapLayer
 
 
 def known_fields(areas: AreaLayer | None, session: Session, layer: MapLayer) -> set[str] | None:

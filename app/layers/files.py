@@ -21,8 +21,8 @@ from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.shapes import ShapeFile, read_shapes, write_shapes
-from core.layer_list import BACKGROUND, FILE, LEVEL, free_key, layer_of, with_own
-from core.map_layers import LayerStyle, MapLayer
+from core.map.layer_list import BACKGROUND, FILE, LEVEL, free_key, layer_of, with_own
+from core.map.layers import LayerStyle, MapLayer
 from core.steps import Steps
 
 _LAND = ("province", "territor", "coast", "land", "water", "ocean", "country", "canada")

@@ -11,7 +11,7 @@ from app.history import History
 from app.layers.remembered import RememberedStyles
 from app.layers.words import layer_title
 from app.session import Session
-from core.layer_list import Layers, built_in, layer_of, makes_room, replaced, synced
+from core.map.layer_list import Layers, built_in, layer_of, makes_room, replaced, synced
 
 
 class LayerKeeper(QObject):

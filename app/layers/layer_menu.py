@@ -8,8 +8,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.layers.words import tr
-from core.layer_list import is_own
-from core.map_layers import MapLayer
+from core.map.layer_list import is_own
+from core.map.layers import MapLayer
 
 ZOOM, STYLE, RENAME, SAVE, REPLACE, REMOVE = (
     "zoom",

@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
 from app.layers.swatch import SWATCH, swatch_of
-from core.layer_list import is_own
-from core.map_layers import MapLayer
+from core.map.layer_list import is_own
+from core.map.layers import MapLayer
 
 _KEY = Qt.ItemDataRole.UserRole
 

@@ -21,11 +21,11 @@ from app.program import Program
 from app.workspaces.aggregate.map_wiring import ShownAreas
 from core.areas import AreaLayer
 from core.io.areas.projection import project_shapes
-from core.layer_list import LEVEL, is_own, layer_of, moved, ordered, replaced, without
-from core.map_colours import histogram_of
-from core.map_fields import field_values
-from core.map_layers import AREAS, REGIONS, LayerStyle, MapLayer
-from core.map_values import POPULATION
+from core.map.colours import histogram_of
+from core.map.fields import field_values
+from core.map.layer_list import LEVEL, is_own, layer_of, moved, ordered, replaced, without
+from core.map.layers import AREAS, REGIONS, LayerStyle, MapLayer
+from core.map.values import POPULATION
 
 
 class ListWiring(QObject):
@@ -242,7 +242,7 @@ class ListWiring(QObject):
 
 
 def _is_column(field: str) -> bool:
-    from core.map_fields import title_known
-    from core.map_values import REGION
+    from core.map.fields import title_known
+    from core.map.values import REGION
 
     return field not in ("", REGION) and title_known(field) is None

@@ -16,11 +16,11 @@ from app.layers.colouring import classes_for
 from core.areas import AreaLayer
 from core.colours import Legend
 from core.io.areas.projection import project_points, project_shapes
-from core.layer_list import BACKGROUND
-from core.map_colours import Classed
-from core.map_fields import field_values, numbers_of
-from core.map_layers import LayerStyle, MapLayer, Shapes
-from core.map_values import AreaValues
+from core.map.colours import Classed
+from core.map.fields import field_values, numbers_of
+from core.map.layer_list import BACKGROUND
+from core.map.layers import LayerStyle, MapLayer, Shapes
+from core.map.values import AreaValues
 from core.raster.overlay import Overlay
 from core.raster.polygons import FlatPolygons
 

@@ -28,8 +28,8 @@ from app.layers.shown import polygons_in
 from app.session import RunEntry, Session
 from app.workspaces.aggregate.map_wiring import MapWiring
 from core.io.areas import AreaFile
-from core.layer_list import GRATICULE, LEVEL, Layers, layer_of
-from core.map_layers import AREAS, REGIONS, MapLayer
+from core.map.layer_list import GRATICULE, LEVEL, Layers, layer_of
+from core.map.layers import AREAS, REGIONS, MapLayer
 from core.metrics import own_centres
 from core.raster.polygons import FlatPolygons
 

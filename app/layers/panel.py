@@ -23,8 +23,8 @@ from app.layers.list_view import LayerList
 from app.layers.style_editor import StyleEditor
 from app.theme import Theme
 from app.widgets import icon_button, push_button
-from core.layer_list import Layers, layer_of
-from core.map_layers import MapLayer
+from core.map.layer_list import Layers, layer_of
+from core.map.layers import MapLayer
 
 
 class LayersPanel(QWidget):

@@ -8,8 +8,8 @@ from typing import Any
 from app.settings import Settings
 from core.errors import VbasError
 from core.io.layer_styles import checked_look, style_as_look
-from core.layer_list import FILE, LEVEL
-from core.map_layers import LayerStyle
+from core.map.layer_list import FILE, LEVEL
+from core.map.layers import LayerStyle
 
 _NAME = "layer styles"
 _MOST = 200

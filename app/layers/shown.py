@@ -12,9 +12,9 @@ from pyproj import CRS
 from core.adjacency import adjacency_of
 from core.areas import AreaLayer
 from core.colours import neighbour_pairs
-from core.degrees import Degrees
 from core.io.areas import AreaFile
 from core.io.areas.projection import project_shapes
+from core.raster.degrees import Degrees
 from core.raster.lines import segments_of
 from core.raster.polygons import FlatPolygons
 from core.voronoi import bounding_box, voronoi_cells

@@ -25,8 +25,8 @@ from app.layers.swatch import ColourButton, ramp_icon, ramp_names, ramp_size
 from app.layers.words import scheme_words
 from app.widgets import words
 from core.io.layer_styles import MOST_CLASSES, WIDEST
-from core.layer_list import BACKGROUND
-from core.map_layers import AREAS, REGIONS, LayerStyle, MapLayer
+from core.map.layer_list import BACKGROUND
+from core.map.layers import AREAS, REGIONS, LayerStyle, MapLayer
 
 
 class StyleEditor(QWidget):

@@ -16,7 +16,7 @@ from app.opening import STYLES
 from app.program import Program
 from core.errors import VbasError
 from core.io.layer_styles import Look, read_styles, with_look, write_styles
-from core.map_layers import MapLayer
+from core.map.layers import MapLayer
 
 
 class StyleFiles(QObject):

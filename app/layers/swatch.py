@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QColorDialog, QMenu, QPushButton, QWidget
 
 from core.colours import RAMPS, region_palette
 from core.colours.ramps import ramp_named
-from core.layer_list import BACKGROUND, OUTLINES
-from core.map_layers import AREAS, REGIONS, MapLayer
+from core.map.layer_list import BACKGROUND, OUTLINES
+from core.map.layers import AREAS, REGIONS, MapLayer
 from core.raster.palette import DARK, LIGHT
 
 SWATCH = QSize(26, 16)

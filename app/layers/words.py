@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from core.layer_list import GRATICULE, LEVEL, OUTLINES
-from core.map_layers import AREAS, REGIONS
+from core.map.layer_list import GRATICULE, LEVEL, OUTLINES
+from core.map.layers import AREAS, REGIONS
 
 
 def tr(text: str) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from app import numbers
 from app.workspaces.aggregate.identify import level_name
-from core.find_places import AREA, BEGINNING, NAME, REGION, UNIT, Hit
+from core.places.find_places import AREA, BEGINNING, NAME, REGION, UNIT, Hit
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from app.map_tools.find_words import words_of
 from app.program import Program
 from app.workspaces.aggregate.map_wiring import ShownAreas
 from core.areas import AreaLayer
-from core.find_places import AREA, PLACE, REGION, Hit, PlaceIndex, find_places, place_index
+from core.places.find_places import AREA, PLACE, REGION, Hit, PlaceIndex, find_places, place_index
 
 _AROUND_M = 2_000.0
 """Ground shown on each side of a point, metres."""

@@ -16,8 +16,8 @@ from app import numbers
 from app.canvas.modes import MapMode
 from app.map_tools.drawing import paint_corners, paint_hint, paint_shape, paint_words
 from app.map_tools.sketch import Ground, Sketch
-from core.measuring import Ground as Earth
-from core.measuring import Measured
+from core.places.measuring import Ground as Earth
+from core.places.measuring import Measured
 
 _M2_PER_KM2 = 1e6
 

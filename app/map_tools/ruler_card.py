@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from app.map_tools.measure import as_text, details, headline
 from app.theme import Theme
 from app.widgets import icon_button
-from core.measuring import Measured
+from core.places.measuring import Measured
 
 _EDGE = 12
 _WIDTH = 300

@@ -16,7 +16,7 @@ from app.session import Session
 from app.workspaces.aggregate.map_wiring import ShownAreas
 from app.workspaces.aggregate.pointer import chosen
 from core.adjacency import adjacency_of
-from core.picking import inverted, points_inside, with_neighbours
+from core.places.picking import inverted, points_inside, with_neighbours
 from core.study import Study
 
 

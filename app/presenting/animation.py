@@ -21,7 +21,7 @@ from app.session import RunEntry
 from app.workspaces.aggregate.replay_wiring import state_at
 from core.errors import VbasError
 from core.io.atomic import whole_file
-from core.map_values import search_colours
+from core.map.values import search_colours
 from core.raster.view import View
 from core.search.replay import Replay
 from core.steps import STOP, Step, Steps

@@ -17,7 +17,7 @@ from app.tables.filter_bar import ADD, NEW, REMOVE, WITHIN
 from app.tables.panel import TablePanel
 from core.errors import VbasError
 from core.io.areas import AreaFile
-from core.map_fields import units_of
+from core.map.fields import units_of
 from core.tables import Table
 from core.tables.areas import area_table
 from core.tables.regions import region_table

@@ -21,7 +21,7 @@ from core.errors import VbasError
 from core.expressions import numbers_of
 from core.io.areas.types import RawTable
 from core.io.table_join import Joined, guess_id_column, join_columns, read_table
-from core.map_fields import AddedColumns, units_of
+from core.map.fields import AddedColumns, units_of
 from core.tables import Table
 from core.tables.base import free_name
 from core.tables.names import check_name

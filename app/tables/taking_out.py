@@ -24,8 +24,8 @@ from core.areas import AreaLayer
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.table_export import SPATIAL, crs_of, export_table, frame_of
-from core.layer_list import SELECTION, free_key, with_own
-from core.map_layers import LayerStyle, MapLayer, Shapes
+from core.map.layer_list import SELECTION, free_key, with_own
+from core.map.layers import LayerStyle, MapLayer, Shapes
 from core.region_measures import polsby_popper
 from core.tables import Column
 

@@ -18,9 +18,9 @@ from app.tables.own_columns import OwnColumns
 from app.tables.tables_panel import AREAS, NAMES, REGIONS, RUNS, TablesPanel
 from app.tables.taking_out import TakingOut
 from app.workspaces.aggregate.workspace import NAME as WORKSPACE
-from core.layer_list import layer_of, replaced
-from core.map_layers import AREAS as AREAS_LAYER
-from core.map_layers import REGIONS as REGIONS_LAYER
+from core.map.layer_list import layer_of, replaced
+from core.map.layers import AREAS as AREAS_LAYER
+from core.map.layers import REGIONS as REGIONS_LAYER
 
 
 def wire(program: Program) -> None:

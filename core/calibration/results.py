@@ -17,6 +17,8 @@ LEFT: Final = "left"
 RIGHT: Final = "right"
 MOST_SEED: Final = (1 << 63) - 1
 PREDICTORS: Final = ("maxcombs", "entropy")
+MOST_K: Final = 1000
+"""Largest class size that is followed: every size below it is counted in every sample."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,13 @@ class CalibrationSettings:
                 "A smallest class size of {k} suppresses nothing.",
                 "Follow sizes of at least 2.",
                 k=min(self.ks),
+            )
+        if any(k > MOST_K for k in self.ks):
+            raise VbasError(
+                "A smallest class size of {k:,} is more than is followed, {most:,}.",
+                "Follow sizes such as 5, 10 and 20.",
+                k=max(self.ks),
+                most=MOST_K,
             )
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 from core.colours import RAMPS, SCHEMES
 from core.errors import Notice, VbasError
 from core.io.atomic import whole_file
-from core.map_layers import LayerStyle, MapLayer
+from core.map.layers import LayerStyle, MapLayer
 
 FORMAT: Final = "vbas layer styles"
 VERSION: Final = 1

@@ -22,7 +22,7 @@ from core.io.areas.types import RawTable
 from core.io.areas.values import as_numbers, as_text
 from core.io.atomic import whole_file
 from core.io.spatial_parts import write_parts
-from core.map_layers import Shapes
+from core.map.layers import Shapes
 from core.steps import Steps
 from core.tables.base import free_name
 

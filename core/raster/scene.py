@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from core.degrees import Degrees
 from core.errors import VbasError
+from core.raster.degrees import Degrees
 from core.raster.overlay import LineStyle, Overlay
 from core.raster.palette import HATCHED, LIGHT, Palette
 from core.raster.polygons import FlatPolygons

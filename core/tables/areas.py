@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from core.areas import AreaLayer
 from core.differences import matched_regions
 from core.kernels import small_sums
-from core.map_fields import LAND
-from core.map_values import (
+from core.map.fields import LAND
+from core.map.values import (
     ANONYMITY,
     DENSITY,
     POPULATION,
@@ -240,7 +240,7 @@ def _own(areas: AreaLayer, taken: set[str], known: Mapping[str, Column]) -> list
 
 
 def _subject(label: object) -> str:
-    """The key of `core.map_fields.MapField` of a column."""
+    """The key of `core.map.fields.MapField` of a column."""
     name = str(label)
     return f"column {name}" if name in (*SUBJECTS, LAND) else name
 

@@ -47,7 +47,7 @@ class Column:
     help
         A sentence: what it means.
     subject
-        What `core.map_layers.LayerStyle.field` calls it, if a map can be coloured by it.
+        What `core.map.layers.LayerStyle.field` calls it, if a map can be coloured by it.
     own
         Whether it comes from the user's files: its title is not to be translated.
     better

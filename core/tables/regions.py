@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from core.map_values import ANONYMITY, SUPPRESSION
+from core.map.values import ANONYMITY, SUPPRESSION
 from core.pipeline import Run
 from core.region_measures import RegionMeasures, region_measures
 from core.study import Study

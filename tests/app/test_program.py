@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from app.canvas import Tool
 from core.errors import VbasError
 from core.io.outputs import FILES
-from core.map_values import ANONYMITY, POPULATION, REGION
+from core.map.values import ANONYMITY, POPULATION, REGION
 from core.steps import Step
 
 

@@ -6,7 +6,7 @@ import pytest
 from core.colours.on_light import on_light, recoloured
 from core.colours.ramps import RAMPS
 from core.colours.regions import region_palette
-from core.difference_colours import changed_colours, difference_colours
+from core.map.difference_colours import changed_colours, difference_colours
 from core.raster.palette import HATCHED
 
 

@@ -7,7 +7,6 @@ from studies import studies, study
 from core import differences as module
 from core.aggregation import Aggregation
 from core.colours import diverging_ramp
-from core.difference_colours import changed_colours, difference_bounds, difference_colours
 from core.differences import (
     ANONYMITY,
     BITS,
@@ -21,6 +20,7 @@ from core.differences import (
 )
 from core.errors import VbasError
 from core.given_regions import GivenRegions, judge
+from core.map.difference_colours import changed_colours, difference_bounds, difference_colours
 from core.quasi_identifiers import QuasiIdentifier
 from core.raster.palette import HATCHED
 from core.scenario import Scenario

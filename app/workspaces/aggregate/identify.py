@@ -12,7 +12,7 @@ from app import numbers
 from app.map_tools.card import Rare, Told
 from app.session import RunEntry
 from core.areas import AreaLayer
-from core.map_values import land_km2
+from core.map.values import land_km2
 from core.rarest import Rarest, rarest_classes
 from core.study import Study
 

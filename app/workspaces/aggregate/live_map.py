@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from app.job import Job
 from app.map_panel import MapPanel
 from core.grouping import AggregationSnapshot
-from core.map_values import ANONYMITY, REGION, SEARCH_MEASURES, SUPPRESSION, search_colours
+from core.map.values import ANONYMITY, REGION, SEARCH_MEASURES, SUPPRESSION, search_colours
 from core.placement.base import PlacementSnapshot
 from core.search.snapshot import SearchSnapshot
 from core.steps import Step

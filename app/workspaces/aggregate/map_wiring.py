@@ -21,9 +21,9 @@ from app.workspaces.aggregate.live_map import LiveMap
 from app.workspaces.aggregate.pointer import PointerWiring
 from core.areas import AreaLayer
 from core.io.areas import AreaFile
-from core.layer_list import Layers, layer_of, replaced
-from core.map_layers import AREAS, REGIONS, LayerStyle
-from core.map_values import POPULATION, REGION, SUPPRESSION
+from core.map.layer_list import Layers, layer_of, replaced
+from core.map.layers import AREAS, REGIONS, LayerStyle
+from core.map.values import POPULATION, REGION, SUPPRESSION
 
 __all__ = ["LENT", "MapWiring", "ShownAreas"]
 

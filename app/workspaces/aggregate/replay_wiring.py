@@ -18,7 +18,7 @@ from app.workspaces.aggregate.replay_bar import ReplayBar
 from app.workspaces.aggregate.search_panel import SearchPanel
 from app.workspaces.aggregate.search_words import measures_sentence
 from core.errors import VbasError
-from core.map_values import SEARCH_MEASURES, region_values
+from core.map.values import SEARCH_MEASURES, region_values
 from core.search.replay import Replay
 from core.search.snapshot import HISTORY
 from core.search.trace import empty_trace

@@ -10,7 +10,6 @@ from app.history import Edit, History
 from core.calibration.results import Calibration
 from core.levels.question import Question
 
-
 MARGIN, UNIQUENESS = "margin", "uniqueness"
 """What the workspace colours the map by: people against the cut-off, or unique records."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from core.graticule import graticule_lines
+from core.raster.graticule import graticule_lines
 from core.raster.overlay import LineStyle, Overlay
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import GRATICULE, Scene

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QToolTip
 from app.canvas import MapCanvas, Tool
 from app.canvas.worker import Painter, PictureWorker, Request
 from core.colours import choropleth
-from core.degrees import Degrees
+from core.raster.degrees import Degrees
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View

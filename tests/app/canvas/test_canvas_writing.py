@@ -22,8 +22,8 @@ from app.canvas.labels import LabelSet, LabelWriter
 from app.canvas.vectors import VectorMap
 from app.canvas.worker import PictureWorker, Request
 from core.colours import choropleth
-from core.degrees import Degrees
 from core.errors import VbasError
+from core.raster.degrees import Degrees
 from core.raster.overlay import Overlay
 from core.raster.palette import LIGHT
 from core.raster.polygons import FlatPolygons

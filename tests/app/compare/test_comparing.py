@@ -15,7 +15,7 @@ from app.presenting.strip import PresenterStrip
 from app.workspaces.aggregate.live_map import LiveState
 from core.differences import CHANGED, LOST
 from core.given_regions import GivenRegions, judge
-from core.map_values import SUPPRESSION
+from core.map.values import SUPPRESSION
 from core.steps import finish
 
 

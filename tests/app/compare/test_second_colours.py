@@ -12,8 +12,8 @@ from app.compare.second_colours import (
 )
 from core.colours import Legend, LegendEntry, colour_regions, neighbour_pairs, region_lut
 from core.differences import CHANGED, LOST, PEOPLE, differences
-from core.map_layers import LayerStyle
-from core.map_values import SUPPRESSION
+from core.map.layers import LayerStyle
+from core.map.values import SUPPRESSION
 from core.raster.palette import HATCHED
 
 CLASSES = Legend(

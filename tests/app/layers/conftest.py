@@ -7,8 +7,8 @@ import pytest
 import shapely
 
 from app.layers.panel import LayersPanel
-from core.layer_list import built_in, with_own
-from core.map_layers import MapLayer, Shapes
+from core.map.layer_list import built_in, with_own
+from core.map.layers import MapLayer, Shapes
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from app.layers.colouring import coloured_for
-from core.map_layers import LayerStyle
+from core.map.layers import LayerStyle
 from core.raster.palette import HATCHED
 
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QPushButton
 from app.layers.files import LayerFiles
 from app.layers.panel import LayersPanel
 from app.layers.style_files import StyleFiles
-from core.layer_list import layer_of, replaced
-from core.map_layers import LayerStyle
+from core.map.layer_list import layer_of, replaced
+from core.map.layers import LayerStyle
 
 
 @pytest.fixture

@@ -13,9 +13,9 @@ from app.layers.about import about_layer
 from app.layers.classes_view import ClassesShown
 from app.layers.colouring import classes_for
 from app.layers.own_shapes import shape_values
-from core.layer_list import layer_of, replaced
-from core.map_colours import histogram_of
-from core.map_layers import LayerStyle
+from core.map.colours import histogram_of
+from core.map.layer_list import layer_of, replaced
+from core.map.layers import LayerStyle
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.map_tools.find_box import FindBox
 from app.map_tools.find_words import Found, words_of
-from core.find_places import AREA, BEGINNING, NAME, PLACE, REGION, UNIT, Hit
+from core.places.find_places import AREA, BEGINNING, NAME, PLACE, REGION, UNIT, Hit
 
 NB = "\u00a0"
 FOUND = [Found("CD 1901", "51 areas"), Found("Area 19010101", ""), Found("Area 19010102", "")]

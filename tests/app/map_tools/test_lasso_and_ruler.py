@@ -14,7 +14,7 @@ from app.canvas import MapCanvas
 from app.map_tools.lasso import LassoMode
 from app.map_tools.measure import MeasureMode, area_words, as_text, length_words
 from app.map_tools.ruler_card import RulerCard
-from core.picking import points_inside
+from core.places.picking import points_inside
 from core.raster.polygons import FlatPolygons
 
 NB = "\u00a0"

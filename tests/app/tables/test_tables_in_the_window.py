@@ -14,9 +14,9 @@ from app.tables.links import TableLink
 from app.tables.own_columns import OwnColumns
 from app.tables.tables_panel import AREAS, REGIONS, RUNS, TablesPanel
 from app.tables.taking_out import TakingOut
-from core.layer_list import SELECTION, layer_of, replaced
-from core.map_layers import REGIONS as REGIONS_LAYER
-from core.map_layers import LayerStyle
+from core.map.layer_list import SELECTION, layer_of, replaced
+from core.map.layers import REGIONS as REGIONS_LAYER
+from core.map.layers import LayerStyle
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from core.io.layer_styles import (
     with_look,
     write_styles,
 )
-from core.map_layers import LayerStyle, MapLayer
+from core.map.layers import LayerStyle, MapLayer
 
 STYLE = LayerStyle(
     field="income",

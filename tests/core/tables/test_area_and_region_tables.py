@@ -8,7 +8,7 @@ import pytest
 
 from core.aggregation import Aggregation
 from core.given_regions import GivenRegions, judge
-from core.map_fields import field_values
+from core.map.fields import field_values
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
 from core.site_count import SiteNumber

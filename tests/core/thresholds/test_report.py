@@ -5,12 +5,12 @@ import math
 import numpy as np
 import pytest
 
+from core.map.uniqueness_colours import uniqueness_colours
 from core.raster.palette import HATCHED
 from core.tables.uniqueness import uniqueness_table
 from core.thresholds.predicted import ThresholdModel
 from core.thresholds.report import report
 from core.thresholds.sampled import NO_RECORDS, PITMAN
-from core.uniqueness_colours import uniqueness_colours
 from tests.core.studies import class_counts
 
 NAN = float("nan")

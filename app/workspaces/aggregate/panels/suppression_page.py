@@ -27,7 +27,7 @@ from core.inspection.losses import (
     regions_losing,
     regions_losing_sizes,
 )
-from core.map_values import SUPPRESSION
+from core.map.values import SUPPRESSION
 from core.quasi_identifiers import MISSING_LABEL
 from core.region_measures import RegionMeasures
 

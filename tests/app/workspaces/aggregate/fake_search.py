@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from core.errors import VbasError
-from core.map_values import region_values
+from core.map.values import region_values
 from core.parameters import parameter
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 from app.workspaces.aggregate.replay_bar import ReplayBar
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from app.workspaces.aggregate.search_panel import MOVES, SearchPanel
-from core.map_values import ANONYMITY, REGION, SUPPRESSION
+from core.map.values import ANONYMITY, REGION, SUPPRESSION
 from core.voronoi import nearest_site
 
 

@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 from core.aggregation import Aggregation
-from core.map_fields import (
+from core.map.fields import (
     OF_COLUMNS,
     OF_OWN,
     OF_REGIONS,

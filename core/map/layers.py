@@ -25,7 +25,7 @@ class LayerStyle:
     Attributes
     ----------
     field
-        What colours stand for: a subject of `core.map_values`, or a numeric column; "" = one
+        What colours stand for: a subject of `core.map.values`, or a numeric column; "" = one
         colour, or for regions colours that tell neighbours apart.
     scheme
         How values fall into classes: "quantile", "equal", "natural" (Jenks), "log" or

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from pyproj import CRS, Transformer
 
-from core.degrees import Degrees
-from core.graticule import (
+from core.raster.degrees import Degrees
+from core.raster.graticule import (
     degrees_text,
     graticule_lines,
     latitudes_longitudes,

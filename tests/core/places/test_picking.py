@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.adjacency import adjacency_from_pairs
-from core.picking import inverted, points_inside, with_neighbours
+from core.places.picking import inverted, points_inside, with_neighbours
 
 GRID = np.array([[x, y] for y in range(5) for x in range(5)], dtype=float)
 

@@ -7,7 +7,7 @@ import shapely
 from pyproj import CRS
 
 from core.areas import AreaLayer
-from core.find_places import (
+from core.places.find_places import (
     AREA,
     BEGINNING,
     MOST_HITS,
@@ -19,7 +19,7 @@ from core.find_places import (
     folded,
     place_index,
 )
-from core.typed_places import Typed, typed_place
+from core.places.typed_places import Typed, typed_place
 
 LAMBERT = CRS.from_epsg(3347)
 

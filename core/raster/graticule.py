@@ -1,6 +1,6 @@
 """Lines of latitude and longitude for a view, and where they meet its rim.
 
-Latitude and longitude are smooth functions of the place (`core.degrees`), so their lines are
+Latitude and longitude are smooth functions of the place (`core.raster.degrees`), so their lines are
 contours: found in triangles between the nodes of a grid that lies still on the ground. Nothing is
 projected here, so any thread may ask.
 """
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.degrees import Degrees
+from core.raster.degrees import Degrees
 from core.raster.view import View
 
 _STEPS = (

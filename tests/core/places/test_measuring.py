@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from pyproj import CRS, Transformer
 
-from core.measuring import Ground
+from core.places.measuring import Ground
 
 LAMBERT = CRS.from_epsg(3347)
 PLANE = CRS.from_wkt('LOCAL_CS["plan",UNIT["metre",1]]')

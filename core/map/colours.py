@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.colours import Legend
-from core.map_layers import LayerStyle
-from core.map_values import AreaValues, coloured
+from core.map.layers import LayerStyle
+from core.map.values import AreaValues, coloured
 from core.raster.palette import HATCHED
 
 

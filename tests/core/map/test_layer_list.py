@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import shapely
 
-from core.layer_list import (
+from core.map.layer_list import (
     built_in,
     free_key,
     layer_of,
@@ -16,7 +16,7 @@ from core.layer_list import (
     with_own,
     without,
 )
-from core.map_layers import LayerStyle, MapLayer, Shapes
+from core.map.layers import LayerStyle, MapLayer, Shapes
 
 
 def keys(layers):

@@ -7,7 +7,7 @@ import shapely
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.classes import ClassCounts
-from core.map_values import (
+from core.map.values import (
     ANONYMITY,
     DENSITY,
     POPULATION,

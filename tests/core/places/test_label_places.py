@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.label_places import label_candidates, place_labels
+from core.places.label_places import label_candidates, place_labels
 from core.raster.view import View
 
 

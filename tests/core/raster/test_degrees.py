@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from pyproj import CRS, Geod, Transformer
 
-from core.degrees import Degrees
+from core.raster.degrees import Degrees
 
 CANADA = (3_650_000.0, 600_000.0, 9_020_000.0, 4_000_000.0)
 PLACES = {

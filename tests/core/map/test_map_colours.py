@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.map_colours import classed, histogram_of
-from core.map_layers import LayerStyle
-from core.map_values import AreaValues
+from core.map.colours import classed, histogram_of
+from core.map.layers import LayerStyle
+from core.map.values import AreaValues
 from core.raster.palette import HATCHED
 
 

@@ -1,6 +1,6 @@
 """Everything that a map of areas can be coloured by: fields with titles, units and values.
 
-Fields are what `core.map_values` knows, what a run says of each region, and every column of
+Fields are what `core.map.values` knows, what a run says of each region, and every column of
 numbers: of the area file, joined to it, or computed.
 """
 
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
-from core.map_values import (
+from core.map.values import (
     ANONYMITY,
     DENSITY,
     POPULATION,
@@ -56,7 +56,7 @@ class MapField:
     Attributes
     ----------
     key
-        What a `core.map_layers.LayerStyle` names it by; for a column its own name, unless
+        What a `core.map.layers.LayerStyle` names it by; for a column its own name, unless
         another field has that key.
     title
         For lists and legends: English, or the name of a column, which is never translated.
@@ -194,7 +194,7 @@ def field_values(
     areas, own
         See `fields_of`.
     study, k, aggregation, suppression
-        See `core.map_values.area_values`.
+        See `core.map.values.area_values`.
     """
     if key == LAND:
         return AreaValues(key, land_km2(areas), "Land", "km²")

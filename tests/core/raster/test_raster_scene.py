@@ -10,7 +10,7 @@ from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.colours import choropleth
 from core.errors import VbasError
-from core.map_picture import map_picture, region_scene, save_run_picture, write_png
+from core.map.picture import map_picture, region_scene, save_run_picture, write_png
 from core.raster.compose import compose, compose_coarse, edge_opacity
 from core.raster.image import rasterize
 from core.raster.lettering import text_segments, text_width

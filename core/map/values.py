@@ -14,7 +14,7 @@ from core.areas import AreaLayer
 from core.classes import ClassCounts
 from core.colours import Legend, LegendEntry, Scheme, choropleth, ramp
 from core.kernels import small_sums
-from core.map_layers import LayerStyle
+from core.map.layers import LayerStyle
 from core.raster.palette import HATCHED
 from core.study import Study
 from core.suppression.records import RecordSuppression

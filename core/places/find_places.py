@@ -19,7 +19,7 @@ from pyproj import CRS, Transformer
 
 from core.areas import AreaLayer
 from core.canada import provinces
-from core.typed_places import Typed, typed_place
+from core.places.typed_places import Typed, typed_place
 
 AREA: Final = "area"
 BEGINNING: Final = "beginning"

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from core.map_layers import AREAS, REGIONS, LayerStyle, MapLayer
-from core.map_values import POPULATION
+from core.map.layers import AREAS, REGIONS, LayerStyle, MapLayer
+from core.map.values import POPULATION
 
 LEVEL: Final = "level:"
 FILE: Final = "file:"
