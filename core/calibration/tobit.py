@@ -13,13 +13,14 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import log_ndtr, ndtr
+from scipy.special import erfcx, log_ndtr, ndtr
 
 from core.calibration.results import TobitFit
 
 Floats = NDArray[np.float64]
 
 _LOG_2PI: Final = float(np.log(2 * np.pi))
+_MILLS_AT_0: Final = float(np.sqrt(2 / np.pi))
 _MOST_STEPS = 100
 _MOST_HALVINGS = 40
 _NEAR_ENOUGH = 1e-13
@@ -232,7 +233,8 @@ def _maximum(data: CensoredData) -> tuple[Floats, float, Floats, float] | None:
 
 def _at_slope(data: CensoredData, slope: float) -> float:
     """Largest log-likelihood over intercept and deviation."""
-    scale = float(data.y.std()) or 1.0
+    # Of equal values the deviation is not quite 0, but rounding.
+    scale = float(data.y.std()) if np.ptp(data.y) > 0 else 1.0
     standard = CensoredData(data.x, data.y / scale, data.lower / scale, data.upper / scale)
     offset = slope * data.x / scale
     offset = offset + (standard.y - offset).mean()
@@ -256,5 +258,5 @@ def _density(z: Floats) -> Floats:
 
 
 def _mills(z: Floats) -> Floats:
-    """Density over distribution function, without underflow."""
-    return np.asarray(np.exp(-0.5 * (z * z + _LOG_2PI) - log_ndtr(z)))
+    """Density over distribution function, without underflow; about -z far below 0."""
+    return np.asarray(_MILLS_AT_0 / erfcx(-z / np.sqrt(2.0)))

@@ -180,3 +180,9 @@ def test_negative_codes_are_refused() -> None:
 def test_a_smallest_class_of_1_is_refused() -> None:
     with pytest.raises(VbasError, match="smallest class size of 1 suppresses nothing"):
         CalibrationSettings(ks=(5, 1))
+
+
+def test_class_sizes_that_would_fill_the_memory_are_refused() -> None:
+    assert CalibrationSettings(ks=(1000,)).ks == (1000,)
+    with pytest.raises(VbasError, match="size of 1,000,000,000 is more than is followed, 1,000"):
+        CalibrationSettings(ks=(5, 1_000_000_000))

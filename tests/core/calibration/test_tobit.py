@@ -11,6 +11,7 @@ from scipy.stats import norm
 
 from core.calibration.tobit import (
     CensoredData,
+    _mills,
     censored_expectation,
     fit_tobit,
     profile_likelihood,
@@ -187,3 +188,21 @@ def test_profile_at_a_slope_is_the_best_there() -> None:
         options={"xatol": 1e-7, "fatol": 1e-11},
     )
     assert value == pytest.approx(-best.fun, abs=1e-7)
+
+
+@pytest.mark.parametrize("end", [0, 1])
+def test_where_all_values_are_at_one_end_the_likelihood_climbs_to_one(end) -> None:
+    """Twenty equal values have a standard deviation of rounding, which is no scale."""
+    limits = (math.log(5000), math.log(200_000))
+    value = limits[end]
+    assert np.full(20, value).std() > 0
+    fit = fit_tobit(CensoredData(np.linspace(0, 14, 20), np.full(20, value), *limits))
+    assert not fit.converged
+    assert (fit.n_left, fit.n_right) == ((20, 0) if end == 0 else (0, 20))
+    assert fit.profile[:, 1] == pytest.approx(0.0, abs=1e-9)
+
+
+def test_density_over_distribution_function_far_out() -> None:
+    z = np.array([-1e200, -1e10, -40.0, 0.0, 3.0, 40.0, 1e10])
+    expected = [1e200, 1e10, 40.0249688, math.sqrt(2 / math.pi), norm.pdf(3) / norm.cdf(3), 0, 0]
+    assert _mills(z) == pytest.approx(expected, rel=1e-8, abs=1e-300)
