@@ -36,6 +36,7 @@ from app.workspaces.aggregate import wire as aggregate
 from app.workspaces.aggregate.map_wiring import MapWiring
 from app.workspaces.aggregate.panels.wire import wire as wire_panels
 from app.workspaces.aggregate.workspace import build as build_aggregate
+from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.wire import wire as wire_levels
 from core import __version__
 
@@ -131,6 +132,7 @@ class Running(QObject):
         self.program.window.take_place_of(window)
         _hand_over_edits(window, self.program.window)
         self.program.session.adopt(old.session)
+        _hand_over_levels(window, self.program.window)
         self.program.history.clear()  # what was adopted is no edit
         window.close()
         window.theme.deleteLater()
@@ -149,6 +151,13 @@ def _hand_over_edits(old: MainWindow, new: MainWindow) -> None:
     """Regions edited by hand are kept when another window takes the place of one."""
     before, after = old.findChild(EditingWiring), new.findChild(EditingWiring)
     if isinstance(before, EditingWiring) and isinstance(after, EditingWiring):
+        after.adopt(before)
+
+
+def _hand_over_levels(old: MainWindow, new: MainWindow) -> None:
+    """What was asked of levels stays asked, and what was fitted is shown."""
+    before, after = old.findChild(LevelsState), new.findChild(LevelsState)
+    if isinstance(before, LevelsState) and isinstance(after, LevelsState):
         after.adopt(before)
 
 

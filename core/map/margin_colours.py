@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.colours import Legend, LegendEntry, diverging_ramp
-from core.raster.palette import HATCHED
+from core.colours import Legend, diverging_ramp
+from core.map.named_classes import named_classes
 
 BOUNDS: Final = (0.5, 1.0, 2.0)
 """Margins (people / cut-off) at which a class ends; exactly at the cut-off is not enough."""
@@ -53,12 +54,6 @@ def margin_colours(
     legend
         All four classes, from the largest margin to the smallest.
     """
-    margins = np.asarray(margins, dtype=np.float64)
     colours = diverging_ramp(_RAMP, dark=dark)[list(_TAKEN)]
-    known = ~np.isnan(margins)
-    lut = np.full(len(margins), HATCHED, dtype=np.uint32)
-    lut[known] = colours[np.searchsorted(BOUNDS, margins[known], side="left")]
-    pairs = list(zip(colours.tolist(), names, strict=True))
-    entries = tuple(LegendEntry(int(colour), label=name) for colour, name in reversed(pairs))
-    missing = int(np.count_nonzero(~known))
-    return lut, Legend(title, "", entries, missing > 0, note, n_missing=missing)
+    lut, legend = named_classes(margins, BOUNDS, colours, names, title=title, note=note)
+    return lut, replace(legend, entries=legend.entries[::-1])

@@ -7,8 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.colours import Legend, LegendEntry, ramp
-from core.raster.palette import HATCHED
+from core.colours import Legend, ramp
+from core.map.named_classes import named_classes
 from core.thresholds.verdicts import THRESHOLDS
 
 NAMES: Final = ("none unique", "up to 5 %", "over 5 %, up to 20 %", "over 20 %")
@@ -43,14 +43,5 @@ def uniqueness_colours(
     legend
         All four classes; a share at a threshold is in the class below it, as it passes.
     """
-    share = np.asarray(share, dtype=np.float64)
     colours = ramp(len(names), dark=dark)
-    known = ~np.isnan(share)
-    lut = np.full(len(share), HATCHED, dtype=np.uint32)
-    lut[known] = colours[np.searchsorted(THRESHOLDS, share[known], side="left")]
-    entries = tuple(
-        LegendEntry(int(colour), label=name)
-        for colour, name in zip(colours.tolist(), names, strict=True)
-    )
-    missing = int(np.count_nonzero(~known))
-    return lut, Legend(title, "", entries, missing > 0, note, n_missing=missing)
+    return named_classes(share, THRESHOLDS, colours, names, title=title, note=note)

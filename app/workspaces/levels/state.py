@@ -41,6 +41,12 @@ class LevelsState(QObject):
         self.calibration: Calibration | None = None
         self.map_shows = MARGIN
 
+    def adopt(self, other: LevelsState) -> None:
+        """Takes over what another one holds, once files and settings have come."""
+        self.follow(other.question)
+        self.show_calibration(other.calibration)
+        self.show_on_map(other.map_shows)
+
     def ask(self, question: Question) -> None:
         """Replaces the question, by the user's wish: this can be undone."""
         before = self.question
