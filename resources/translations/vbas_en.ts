@@ -32,7 +32,7 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n sizes</source>
+   <source>%n sizes: {0} – {1}</source>
    <translation type="unfinished">
     <numerusform />
     <numerusform />

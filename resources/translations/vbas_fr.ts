@@ -68,10 +68,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n sizes</source>
+   <source>%n sizes: {0} – {1}</source>
    <translation>
-    <numerusform>%n taille</numerusform>
-    <numerusform>%n tailles</numerusform>
+    <numerusform>%n taille : {0} – {1}</numerusform>
+    <numerusform>%n tailles : {0} – {1}</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -686,6 +686,10 @@
   <message>
    <source>A short form proposes 0, 5 or 20 %, with reasons</source>
    <translation>Un court formulaire propose 0, 5 ou 20 %, avec ses raisons</translation>
+  </message>
+  <message>
+   <source>A smallest class size of {k:,} is more than is followed, {most:,}.</source>
+   <translation>Une taille minimale de classe de {k:,} dépasse ce qui est suivi, {most:,}.</translation>
   </message>
   <message>
    <source>A smallest class size of {k} suppresses nothing.</source>
@@ -2896,6 +2900,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque exécution est une fiche</translation>
   </message>
   <message>
+   <source>Each sample has so many records more than the one before; the smallest has one step.</source>
+   <translation>Chaque échantillon a autant d'enregistrements de plus que le précédent ; le plus petit a un pas.</translation>
+  </message>
+  <message>
    <source>East</source>
    <translation>Est</translation>
   </message>
@@ -2949,7 +2957,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>El Emam et al. 2009, by the census of {year}: {units} of units, {people} of people. Other years have other people.</source>
-   <translation type="unfinished" />
+   <translation>El Emam et coll. 2009, d'après le recensement de {year} : {units} des unités, {people} des personnes. D'autres années ont d'autres personnes.</translation>
   </message>
   <message>
    <source>El Emam et al. 2009, entropy</source>
@@ -3414,6 +3422,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Follow sizes of at least 2.</source>
    <translation>Suivez des tailles d'au moins 2.</translation>
+  </message>
+  <message>
+   <source>Follow sizes such as 5, 10 and 20.</source>
+   <translation>Suivez des tailles telles que 5, 10 et 20.</translation>
   </message>
   <message>
    <source>Follow the scenario's variables again; changes made here are given up</source>
@@ -4007,8 +4019,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Importées</translation>
   </message>
   <message>
-   <source>In a region of {size}, {share} would be left out at k = {k}.</source>
-   <translation>Dans une région de {size}, {share} seraient laissés de côté à k = {k}.</translation>
+   <source>In a region of the cut-off, {size}, {share} would be left out at k = {k}.</source>
+   <translation>Dans une région de la taille du seuil, {size}, {share} seraient laissés de côté à k = {k}.</translation>
   </message>
   <message>
    <source>In all</source>
@@ -5503,8 +5515,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>De modèles prédits par un ajustement qui ne les a pas vus.</translation>
   </message>
   <message>
-   <source>Of the classes in the largest sample.</source>
-   <translation>Des classes du plus grand échantillon.</translation>
+   <source>Of the classes of all records that are looked at.</source>
+   <translation>Des classes de tous les enregistrements examinés.</translation>
   </message>
   <message>
    <source>Of the cut-off</source>
@@ -5513,6 +5525,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Of the equivalence classes, natural logarithm</source>
    <translation>Des classes d'équivalence, logarithme naturel</translation>
+  </message>
+  <message>
+   <source>Of the one random order of the records; empty takes the order of the file.</source>
+   <translation>De l'ordre aléatoire unique des enregistrements ; vide prend l'ordre du fichier.</translation>
   </message>
   <message>
    <source>Of those with “{value}”, {share} are lost; of all records, {all}.</source>
@@ -5845,6 +5861,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Parts of the cross-validation whose fit did not converge; their models are out.</source>
    <translation>Parties de la validation croisée dont l'ajustement n'a pas convergé ; leurs modèles sont exclus.</translation>
+  </message>
+  <message>
+   <source>Parts of the models that are predicted in turn by a fit to the others.</source>
+   <translation>Parties des modèles prédites tour à tour par un ajustement aux autres.</translation>
   </message>
   <message>
    <source>Pause</source>
@@ -6775,6 +6795,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Taux</translation>
   </message>
   <message>
+   <source>Samples grow up to this size; empty takes all records.</source>
+   <translation>Les échantillons croissent jusqu'à cette taille ; vide prend tous les enregistrements.</translation>
+  </message>
+  <message>
    <source>Sampling fraction</source>
    <translation>Taux de sondage</translation>
   </message>
@@ -7187,6 +7211,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show all areas in a table</source>
    <translation>Montrer toutes les aires dans une table</translation>
+  </message>
+  <message>
+   <source>Show all coarsenings</source>
+   <translation>Montrer toutes les réductions</translation>
   </message>
   <message>
    <source>Show all coarsenings that were found, the cheapest first</source>
@@ -8225,6 +8253,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le seuil est cette taille ou plus : il est censuré en haut.</translation>
   </message>
   <message>
+   <source>The cut-off is where the share of unique records falls by less than this in a step.</source>
+   <translation>Le seuil est là où la part d'enregistrements uniques baisse de moins que ceci en un pas.</translation>
+  </message>
+  <message>
    <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
    <translation>Le seuil de {cutoff:,.0f} habitants est plus du double de la population entière de {total:,.0f} : il ne peut y avoir qu'une région.</translation>
   </message>
@@ -8283,6 +8315,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The figure is in {0}.</source>
    <translation>La figure est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The first class holds the units in which nobody is unique, too.</source>
+   <translation>La première classe contient aussi les unités où personne n'est unique.</translation>
   </message>
   <message>
    <source>The first line should name them, such as name,val,label_en.</source>
@@ -8487,6 +8523,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The models differ by part of Canada</source>
    <translation>Les modèles diffèrent selon la partie du Canada</translation>
+  </message>
+  <message>
+   <source>The models stand here with their cut-offs once you press Calibrate.</source>
+   <translation>Les modèles sont ici avec leurs seuils dès que vous appuyez sur Caler.</translation>
   </message>
   <message>
    <source>The models were fitted to parts of Canada and say nothing of other places.</source>
@@ -10119,6 +10159,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>about {time} left</source>
    <translation>encore environ {time}</translation>
+  </message>
+  <message>
+   <source>age+sex; age+sex+school</source>
+   <translation>age+sex; age+sex+school</translation>
   </message>
   <message>
    <source>all records</source>
@@ -12813,6 +12857,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{total} models on {records}.</source>
    <translation>{total} modèles sur {records}.</translation>
+  </message>
+  <message>
+   <source>{total}: {parts}</source>
+   <translation>{total} : {parts}</translation>
   </message>
   <message>
    <source>{unit}: no records</source>
