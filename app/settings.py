@@ -13,8 +13,11 @@ from PySide6.QtCore import QByteArray, QSettings
 
 ORGANISATION = "VBAS"
 APPLICATION = "VBAS"
-LAYOUT_VERSION = 2
-"""Raised when docks are added or renamed, so that an old layout is not restored."""
+LAYOUT_VERSION = 3
+"""Raised when docks are added or renamed, so that an old layout is not restored.
+
+An old layout hides docks that it does not know. Only the layouts go; all else stays.
+"""
 
 MOST_RECENT = 10
 THEMES = ("system", "light", "dark")
@@ -107,6 +110,9 @@ def save_settings(settings: Settings) -> None:
     store.setValue("started_before", "true" if settings.started_before else "false")
     store.setValue("tour_seen", "true" if settings.tour_seen else "false")
     store.setValue("search_seen", "true" if settings.search_seen else "false")
+    for group in store.childGroups():
+        if group.startswith("layout"):  # those of older versions, which nobody reads any more
+            store.remove(group)
     _write_group(
         store, f"layout{LAYOUT_VERSION}", {k: QByteArray(v) for k, v in settings.layouts.items()}
     )

@@ -1,4 +1,4 @@
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QByteArray, QSettings
 
 from app.settings import (
     APPLICATION,
@@ -40,6 +40,30 @@ def test_a_layout_that_was_dropped_stays_dropped():
     save_settings(Settings(layouts={"aggregate": b"\x03", "levels": b"\x04"}))
     save_settings(Settings(layouts={"levels": b"\x04"}))
     assert load_settings().layouts == {"levels": b"\x04"}
+
+
+def test_only_the_layouts_of_an_older_version_are_left_behind(tmp_path):
+    kept = Settings(
+        geometry=b"\x01\x02",
+        recent_files=(tmp_path / "a.gpkg",),
+        folders={"areas": tmp_path},
+        theme="dark",
+        language="fr",
+        started_before=True,
+        tour_seen=True,
+        kept={"bookmarks": "{}"},
+    )
+    save_settings(kept)
+    store = QSettings(
+        QSettings.Format.IniFormat, QSettings.Scope.UserScope, ORGANISATION, APPLICATION
+    )
+    older = f"layout{LAYOUT_VERSION - 1}"
+    store.setValue(f"{older}/levels", QByteArray(b"\x03"))
+    store.sync()
+    assert load_settings() == kept  # default layouts, nothing else lost
+    save_settings(kept)
+    store.sync()
+    assert older not in store.childGroups()
 
 
 def test_recent_files_are_unique_newest_first_and_few(tmp_path):
