@@ -7822,7 +7822,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Take from scenario</source>
-   <translation>Reprendre du scénario</translation>
+   <translation>Du scénario</translation>
   </message>
   <message>
    <source>Take it in place of the open areas; finished runs stay</source>
@@ -9518,7 +9518,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Use in scenario</source>
-   <translation>Mettre dans le scénario</translation>
+   <translation>Vers le scénario</translation>
   </message>
   <message>
    <source>Use more quasi-identifier models of different sizes, or a larger file.</source>
@@ -10410,7 +10410,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>each area by its own province</source>
-   <translation>chaque aire selon sa province</translation>
+   <translation>la province de l'aire</translation>
   </message>
   <message>
    <source>edited</source>
