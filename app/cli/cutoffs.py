@@ -12,9 +12,15 @@ from typing import Any
 from app.cli.options import CutoffOptions, names
 from core.cutoff.design import BAND, Coarsening, Design, Variable
 from core.cutoff.gaps import PARTS
-from core.cutoff.lens import Reading, checked_combinations, read_rules, size_notices
+from core.cutoff.lens import (
+    Reading,
+    check_product,
+    checked_combinations,
+    read_rules,
+    size_notices,
+)
 from core.cutoff.own_sets import own_sets
-from core.cutoff.rules import MODEL, rules_of_set
+from core.cutoff.rules import MODEL, no_cutoffs, rules_of_set
 from core.errors import VbasError
 
 
@@ -75,7 +81,8 @@ def variables_of(texts: list[str] | None) -> tuple[Variable, ...]:
     found = tuple(_variable(text) for text in names(texts))
     if texts and not found:
         raise VbasError("--qi names no variable.", "Write for example --qi age=86,sex=2.")
-    return Design(found).variables
+    check_product(Design(found).max_combinations)
+    return found
 
 
 def _variable(text: str) -> Variable:
@@ -134,6 +141,8 @@ def _readings(asked: _Asked, coefficients: str | None) -> tuple[Reading, ...]:
             print(f"Note: {error}", file=sys.stderr)
         return read_rules(*known, own.names, asked.parts)
     wanted = rules_of_set(coefficients)
+    if not wanted:
+        raise no_cutoffs(coefficients)
     models = tuple(
         Reading(rule, {part: rule.cutoff(part, *known) for part in asked.parts}) for rule in wanted
     )

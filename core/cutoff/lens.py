@@ -160,3 +160,19 @@ def checked_combinations(text: str) -> int:
             text=text.strip()[:40],
         )
     return int(plain)
+
+
+def check_product(max_combinations: int) -> None:
+    """Refuses a product of more digits than can be written.
+
+    Raises
+    ------
+    VbasError
+        If it has more than 4,000.
+    """
+    if max_combinations >= 10**_MOST_DIGITS:
+        raise VbasError(
+            "The variables make a number of combinations with more than {most:,} digits.",
+            "Name fewer variables, or fewer categories.",
+            most=_MOST_DIGITS,
+        )

@@ -129,10 +129,21 @@ def rule_of(name: str, predictor: str) -> Rule:
     for rule in models:
         if predictor in ("", rule.predictor):
             return rule
+    if not models:
+        raise no_cutoffs(name)
     raise VbasError(
         "The coefficient set {name} has no model for {predictor}.",
         "Choose another rule, or one of its models: {known}.",
         name=name,
         predictor=predictor,
         known=", ".join(rule.predictor for rule in models),
+    )
+
+
+def no_cutoffs(name: str) -> VbasError:
+    """That a coefficient set has models of other kinds only."""
+    return VbasError(
+        "The coefficient set {name} has no model of cut-offs.",
+        "Choose a set with a [maxcombs] or an [entropy] table.",
+        name=name,
     )

@@ -69,6 +69,12 @@ def parse_set(name: str, file: str, text: str) -> CoefficientSet:
             file=file,
             error=error,
         ) from error
+    except ValueError as error:
+        raise VbasError(
+            "The coefficient file {file} holds a whole number of thousands of digits.",
+            "Correct it.",
+            file=file,
+        ) from error
     models = {
         predictor: _models_of(file, predictor, table.get(predictor, {})) for predictor in PREDICTORS
     }

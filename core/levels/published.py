@@ -152,7 +152,7 @@ def compared(assessments: Iterable[Assessment]) -> pd.DataFrame:
         for of in assessments
         if of.units.label == published().level and of.part is None
         for share in of.shares
-        if share.n_units
+        if share.n_units and share.people > 0
     }
     rows = []
     for figure in published().figures:

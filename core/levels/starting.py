@@ -186,7 +186,7 @@ def _start(
     )
     site_count: SiteCount
     if rule.kind == FIXED or not model:
-        named = rule.name if rule.kind == FIXED else str(math.ceil(cutoff))
+        named = rule.name if rule.kind == FIXED else str(max(1, math.ceil(cutoff)))
         site_count = Population(named)
     elif rule.predictor == "entropy":
         site_count = Entropy(part, rule.name)

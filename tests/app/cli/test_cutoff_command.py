@@ -102,6 +102,14 @@ def test_a_set_of_ones_own(call, tmp_path):
         (("--max-combinations", "5", "--entropy", "nan"), "--entropy nan is not an entropy"),
         (("--max-combinations", "5", "--region", "moon"), "--region moon is no part of Canada"),
         (("--max-combinations", "5", "--coefficients", "nobody"), "called nobody"),
+        (
+            ("--max-combinations", "5", "--coefficients", "vbas-thresholds"),
+            "vbas-thresholds has no model of cut-offs",
+        ),
+        (
+            ("--qi", ",".join(f"v{i}=999999999999999999" for i in range(300))),
+            "combinations with more than 4,000 digits",
+        ),
     ],
 )
 def test_bad_options(call, words, says):

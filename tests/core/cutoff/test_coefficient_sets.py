@@ -50,6 +50,7 @@ def folder(tmp_path: Path, monkeypatch) -> Path:
         ("[maxcombs]\nwestern = {b0 = 800, exponent = 1}\n", "is 800, but at most"),
         ("[maxcombs]\nwestern = {scale = 1e300, exponent = 1}\n", "at most 1e\\+10"),
         (f"[maxcombs]\nwestern = {{scale = {'9' * 400}, exponent = 1}}\n", "not a finite"),
+        (f"[maxcombs]\nwestern = {{scale = {'9' * 5000}, exponent = 1}}\n", "thousands of digits"),
         ("[maxcombs]\nwestern = {scale = 1, exponent = 21}\n", "is 21, but at most 20"),
         ("[maxcombs]\nwestern = {scale = '1', exponent = 1}\n", "scale of .* is not a number"),
         ("[maxcombs]\nwestern = {scale = true, exponent = 1}\n", "is not a number"),

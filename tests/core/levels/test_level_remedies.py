@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from core.cutoff.rules import rules
+from core.cutoff.rules import rule_of, rules
 from core.levels.assessment import assess
 from core.levels.prices import price_of
 from core.levels.remedies import go_up, leave_out
@@ -105,6 +105,14 @@ def test_fixed_rules_go_by_name():
     start = starts_of(assess(units_of_level(six()), HIPAA, 172)).whole
     assert start.site_count == Population("hipaa")
     assert start.number.n_sites == 3  # R(54,000 / 20,000)
+
+
+def test_records_that_are_all_alike_ask_for_one_person():
+    """Their entropy is 0, and so is the cut-off of a model that goes by it."""
+    by_entropy = rule_of("el-emam-2009-entropy", "entropy")
+    whole = starts_of(assess(units_of_level(six()), by_entropy, entropy=0.0)).whole
+    assert whole.site_count == Population("1")
+    assert whole.number.n_sites == 4  # as many as there are areas with people
 
 
 def test_no_cutoff_no_start():

@@ -125,6 +125,11 @@ def test_only_fsas_by_their_own_models_are_compared():
     assert compared([assess(fsas, MODEL, 99)]).empty
 
 
+def test_provinces_of_nobody_are_not_compared():
+    fsas = units_of_level(table([30_000, 0], level="fsa", province=["PE", "AB"]), own_level="fsa")
+    assert set(compared([assess(fsas, MODEL, 172)])["province"]) == {"PE"}
+
+
 def test_growth_of_provinces_is_taken_out():
     then = published().people["PE"]
     fsas = units_of_level(
