@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
 from app.cli.calibration_models import chosen_models, columns_of
 from app.cli.calibration_summary import print_calibration, what_next
 from app.cli.endings import Interrupted
@@ -45,7 +43,6 @@ _STOPPING: Final = (
     "leaving the models at hand; finished ones are kept. Press Ctrl-C again to end at once."
 )
 _UNNAMED: Final = "calibrated"
-_MOST_AREAS: Final = 2000
 
 
 def calibrate_all(options: CalibrateOptions) -> None:
@@ -229,41 +226,14 @@ def _other_models(
     except VbasError as error:
         said.append(Notice("{why}", why=str(error)))
     if records.areas is not None:
-        fewer, drawn = of_some_areas(records, asked.options.seed)
-        said += drawn
+        folds, seed = found.settings.folds, asked.options.seed
         try:
-            thresholds = yield from fit_thresholds(fewer, asked.models, folds=found.settings.folds)
+            thresholds = yield from fit_thresholds(records, asked.models, folds=folds, seed=seed)
             tables |= thresholds.as_tables()
             said += thresholds.notices
         except VbasError as error:
             said.append(Notice("{why}", why=str(error)))
     return tables, said
-
-
-def of_some_areas(
-    records: CodedRecords, seed: int, most: int = _MOST_AREAS
-) -> tuple[CodedRecords, list[Notice]]:
-    """The records of so many areas at most, drawn at random among those that have records.
-
-    Ten by ten folds are fitted to every pair of an area and a model; a few thousand areas say
-    what fifty thousand would, in minutes less.
-    """
-    assert records.areas is not None
-    there = np.unique(records.areas[records.areas >= 0])
-    if len(there) <= most:
-        return records, []
-    drawn = np.random.default_rng(seed).choice(there, most, replace=False)
-    here = np.isin(records.areas, drawn)
-    fewer = CodedRecords(
-        records.columns,
-        np.ascontiguousarray(records.codes[:, here]),
-        records.categories,
-        records.n_categories,
-        records.areas[here],
-        records.area_ids,
-    )
-    text = "The threshold models are fitted on {n:,} of {of:,} areas, drawn at random."
-    return fewer, [Notice(text, n=most, of=len(there))]
 
 
 def _save(coefficients: CoefficientSet, options: CalibrateOptions) -> Iterable[Notice]:

@@ -8,14 +8,16 @@ pairs would see both, and look better than it is.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import rankdata
 
+from core.background import in_background
 from core.calibration.logistic import LogisticFit, fit_logistic
+from core.calibration.some_areas import MOST_AREAS, of_some_areas
 from core.calibration.uniqueness import UniquenessTable, uniqueness_table
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
@@ -69,8 +71,9 @@ def fit_thresholds(
     thresholds: Sequence[float] = THRESHOLDS,
     folds: int = 10,
     seed: int = 1,
+    most_areas: int = MOST_AREAS,
 ) -> Steps[ThresholdFit]:
-    """Measures the uniqueness of all areas for all sets, and fits a model for each threshold.
+    """Measures the uniqueness of areas for all sets, and fits a model for each threshold.
 
     Parameters
     ----------
@@ -83,20 +86,24 @@ def fit_thresholds(
     folds
         Of the areas, and of the sets; fewer where there are fewer of them.
     seed
-        Of the shares of areas and sets among the folds.
+        Of the shares of areas and sets among the folds, and of the areas that are drawn.
+    most_areas
+        Where more areas have records, so many are drawn at random.
 
     Raises
     ------
     VbasError
         If the records carry no areas or lack a column, or no threshold can be fitted.
     """
-    table = yield from uniqueness_table(records, models)
-    measured = len(np.unique(table.model))
-    return (
-        yield from fit_table(
-            table, thresholds=thresholds, folds=folds, seed=seed, stopped=measured < len(models)
-        )
+    fewer, drawn = yield from in_background(
+        "drawing areas", lambda: of_some_areas(records, seed, most_areas)
     )
+    table = yield from uniqueness_table(fewer, models)
+    stopped = len(np.unique(table.model)) < len(models)
+    found = yield from fit_table(
+        table, thresholds=thresholds, folds=folds, seed=seed, stopped=stopped
+    )
+    return replace(found, notices=(*drawn, *found.notices))
 
 
 def fit_table(

@@ -12,7 +12,6 @@ import pytest
 from app.cli import calibrating, main
 from app.cli.calibration_models import chosen_models, parse_roles
 from app.cli.options import CalibrateOptions
-from core.coded_records import CodedRecords
 from core.cutoff.gaps import coefficient_set
 from core.cutoff.own_sets import own_sets
 from core.errors import VbasError
@@ -200,26 +199,6 @@ def test_areas_give_threshold_models_too(vbas, folder):
     assert said
     report = json.loads((folder / "out" / "calibration.json").read_text())
     assert ("threshold" in report["other_models"]) == ("threshold" in found.more)
-
-
-def test_threshold_models_take_so_many_areas_at_most():
-    areas = np.repeat(np.array([-1, 0, 1, 2, 4], dtype=np.int32), 3)
-    codes = np.arange(15, dtype=np.int32)[None]
-    names = tuple(map(str, range(15)))
-    records = CodedRecords(
-        ("a",), codes, {"a": names}, {"a": 15}, areas, np.array(list("vwxyz"), dtype=object)
-    )
-    same, said = calibrating.of_some_areas(records, 1, most=4)
-    assert same is records
-    assert said == []
-    fewer, said = calibrating.of_some_areas(records, 1, most=2)
-    assert len(set(fewer.areas.tolist())) == 2
-    assert -1 not in fewer.areas
-    assert (areas[fewer.codes[0]] == fewer.areas).all()
-    assert fewer.n_records == 6
-    assert "on 2 of 4 areas" in str(said[0])
-    again, _ = calibrating.of_some_areas(records, 1, most=2)
-    assert (again.areas == fewer.areas).all()
 
 
 def test_categories_and_missing_values(vbas, folder):
