@@ -36,6 +36,7 @@ from app.workspaces.aggregate import wire as aggregate
 from app.workspaces.aggregate.map_wiring import MapWiring
 from app.workspaces.aggregate.panels.wire import wire as wire_panels
 from app.workspaces.aggregate.workspace import build as build_aggregate
+from app.workspaces.levels.calibration.wiring import CalibrationWiring
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.wire import wire as wire_levels
 from core import __version__
@@ -159,6 +160,9 @@ def _hand_over_levels(old: MainWindow, new: MainWindow) -> None:
     before, after = old.findChild(LevelsState), new.findChild(LevelsState)
     if isinstance(before, LevelsState) and isinstance(after, LevelsState):
         after.adopt(before)
+    left, come = old.findChild(CalibrationWiring), new.findChild(CalibrationWiring)
+    if isinstance(left, CalibrationWiring) and isinstance(come, CalibrationWiring):
+        come.adopt(left)
 
 
 def open_first(program: Program, path: Path | None) -> None:

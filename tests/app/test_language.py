@@ -23,7 +23,12 @@ from app import numbers
 from app.editing.wiring import EditingWiring
 from app.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence
 from app.wiring import Running, open_first
+from app.workspaces.levels.calibration.panel import CalibrationPanel
+from app.workspaces.levels.calibration.wiring import CalibrationWiring
+from app.workspaces.levels.state import LevelsState
+from core.cutoff.design import Design, Variable
 from core.errors import Notice, VbasError, speak
+from core.io.fitted_sets import usable_fit
 
 
 @pytest.fixture
@@ -152,6 +157,46 @@ def test_edits_by_hand_outlive_a_change_of_language(running, settled):
     again.choose()
     settled(new)
     assert (again.bench.desk.labels() == edited).all()
+
+
+def test_questions_and_calibrations_outlive_a_change_of_language(running, settled):
+    old = running.program
+    old.opener.open_sample()
+    settled(old)
+    state, panel = old.window.findChild(LevelsState), old.window.findChild(CalibrationPanel)
+    old.window.show_workspace("levels")
+    settled(old)
+    design = Design((Variable("age", 90, 1.0), Variable("sex", 2)))
+    state.change(design=design, enough=0.75, level="province")
+    panel.row.run.click()
+    settled(old)
+    panel.others.fit_button.click()
+    settled(old)
+    found = state.calibration
+    fitted = old.window.findChild(CalibrationWiring).sets.tables
+    assert found is not None
+    assert set(fitted) == {"suppression", "threshold"}
+    assert any(map(usable_fit, found.fits.values()))
+    running.speak(FRENCH)
+    new = running.program
+    settled(new)
+    state, panel = new.window.findChild(LevelsState), new.window.findChild(CalibrationPanel)
+    assert (state.question.design, state.question.enough) == (design, 0.75)
+    assert state.question.level == "province"
+    assert state.calibration is found
+    assert not new.history.canUndo()
+    assert panel.models.view.model().rowCount() == len(found.curves)
+    assert panel.row.said.text().startswith(f"{len(found.curves)} modèles sur ")
+    wiring = new.window.findChild(CalibrationWiring)
+    assert wiring.sets.tables == fitted
+    assert panel.others.thresholds.grid.isVisibleTo(panel.others)
+    assert wiring.sets.records_path == new.session.records.path
+    panel.sets.name.setText("ours")
+    assert panel.sets.save_button.isEnabled()
+    # What was followed is not followed again.
+    assert {of.columns for of in wiring.kept.curves_of(wiring.asked())} == {
+        of.columns for of in found.curves
+    }
 
 
 def test_the_language_waits_for_what_is_under_way(running, settled, qtbot):

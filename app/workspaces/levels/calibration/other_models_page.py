@@ -32,13 +32,14 @@ class OtherModelsPage(QScrollArea):
 
     Signals
     -------
-    thresholds_requested()
-        Threshold models shall be fitted.
+    thresholds_requested(), cancel_requested()
+        Threshold models shall be fitted; what runs shall be thrown away.
     export_requested(str)
         A table as CSV, to be written to a file.
     """
 
     thresholds_requested = Signal()
+    cancel_requested = Signal()
     export_requested = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -59,9 +60,13 @@ class OtherModelsPage(QScrollArea):
         self.fit_button = push_button(
             self.tr("Fit threshold models"), tip, self, self.thresholds_requested.emit
         )
+        tip = self.tr("Throw this work away (Esc); what was shown before stays")
+        self.cancel_button = push_button(self.tr("Cancel"), tip, self, self.cancel_requested.emit)
         self.callout = Callout()
         self._add(self.suppression, self.suppression_said)
-        self._add(self.thresholds, self.thresholds_said, self.callout, self.fit_button)
+        self._add(
+            self.thresholds, self.thresholds_said, self.callout, self.fit_button, self.cancel_button
+        )
         self.setWidgetResizable(True)
         self.setWidget(inside)
         for table in (self.suppression, self.thresholds):
@@ -69,13 +74,14 @@ class OtherModelsPage(QScrollArea):
         self.show_suppression(None)
         self.show_thresholds(None)
         self.allow_thresholds(False)
+        self.set_running(False)
 
     def _add(self, table: FactsTable, *others: QWidget) -> None:
         """A column of one kind of models: the table, words, and what else there is."""
         column = QVBoxLayout()
         column.setSpacing(4)
         for widget in (table, *others):
-            button = widget is self.fit_button
+            button = widget in (self.fit_button, self.cancel_button)
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft if button else _ANY)
         column.addStretch(1)
         self._across.addLayout(column, 1)
@@ -122,6 +128,11 @@ class OtherModelsPage(QScrollArea):
     def allow_thresholds(self, allowed: bool) -> None:
         """Whether records with areas and models are there, and nothing else runs."""
         self.fit_button.setEnabled(allowed)
+
+    def set_running(self, running: bool) -> None:
+        """Offers to cancel while threshold models are fitted, and to fit them otherwise."""
+        self.fit_button.setVisible(not running)
+        self.cancel_button.setVisible(running)
 
     def show_problem(self, error: VbasError | None) -> None:
         """Says why no threshold model was fitted."""

@@ -26,7 +26,10 @@ class OtherModelsWiring(QObject):
         self._session, self._jobs, self._state = program.session, program.jobs, state
         self._panel, self._page, self._sets = panel, panel.others, sets
         self._job: Job | None = None
+        self._fitted: Finished | None = None
+        self._thresholds: ThresholdFit | None = None
         self._page.thresholds_requested.connect(self.fit_thresholds)
+        self._page.cancel_requested.connect(self._cancel)
         for signal in (
             self._session.areas_changed,
             self._session.draft_changed,
@@ -38,7 +41,20 @@ class OtherModelsWiring(QObject):
 
     def forget(self) -> None:
         """Other records: what was fitted does not belong to them."""
+        self._fitted = self._thresholds = None
         self._sets.tables = {}
+        self._cancel()
+
+    def adopt(self, other: OtherModelsWiring) -> None:
+        """Shows what was fitted in a window that goes."""
+        fitted, thresholds = other._fitted, other._thresholds
+        if fitted is not None:
+            self.show_fitted(fitted)
+        if thresholds is not None:
+            self._take(thresholds)
+
+    @Slot()
+    def _cancel(self) -> None:
         if self._job is not None:
             self._job.discard()
 
@@ -68,6 +84,7 @@ class OtherModelsWiring(QObject):
 
     def show_fitted(self, done: Finished) -> None:
         """Shows the suppression models of a calibration; threshold models have to be fitted."""
+        self._fitted, self._thresholds = done, None
         self._page.show_suppression(done.suppression, done.no_suppression)
         self._page.show_thresholds(None)
         self._sets.tables = {} if done.suppression is None else done.suppression.as_tables()
@@ -87,12 +104,14 @@ class OtherModelsWiring(QObject):
             return
         self._job = job
         self._page.show_problem(None)
+        self._page.set_running(True)
         job.succeeded.connect(self._take)
         job.failed.connect(self._fail)
         job.ended.connect(self._end)
 
     @Slot(object)
     def _take(self, found: ThresholdFit) -> None:
+        self._thresholds = found
         self._page.show_thresholds(found)
         self._sets.tables = {**self._sets.tables, **found.as_tables()}
         self._panel.sets.allow_saving(True)
@@ -106,3 +125,4 @@ class OtherModelsWiring(QObject):
     @Slot()
     def _end(self) -> None:
         self._job = None
+        self._page.set_running(False)

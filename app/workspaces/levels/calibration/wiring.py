@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Slot
@@ -65,6 +66,18 @@ class CalibrationWiring(QObject):
         self._jobs.started.connect(lambda _: self._enable())
         self._jobs.ended.connect(lambda _: self._enable())
         self._offer()
+
+    def adopt(self, other: CalibrationWiring) -> None:
+        """Takes over what was read and fitted in a window that goes, once its files have come."""
+        self.kept, self._asked = replace(other.kept), other._asked
+        self.sets.records_path = other.sets.records_path
+        calibration = self._state.calibration
+        if calibration is not None:
+            self.panel.show_calibration(calibration)
+        elif self.kept.asked is not None and self.kept.curves:
+            self._show_kept(self.kept.asked)
+        self.others.adopt(other.others)
+        self._enable()
 
     # What can be asked
 

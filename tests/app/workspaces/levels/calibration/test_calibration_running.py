@@ -417,6 +417,29 @@ def test_no_threshold_models_is_a_sentence_on_their_page(with_areas, qtbot):
     assert "too few areas" in _texts(with_areas.panel.others.callout)
 
 
+def test_threshold_models_under_way_are_cancelled_on_their_page(with_areas, qtbot, monkeypatch):
+    go_on = threading.Semaphore(0)
+
+    def slow(source, areas, models):
+        while True:
+            yield Step("measuring")
+            go_on.acquire(timeout=10)
+
+    page, panel = with_areas.panel.others, with_areas.panel
+    monkeypatch.setattr(other_wiring, "thresholds_of_areas", slow)
+    assert not page.cancel_button.isVisibleTo(panel)
+    qtbot.mouseClick(page.fit_button, Qt.MouseButton.LeftButton)
+    assert page.cancel_button.isVisibleTo(page)
+    assert not page.fit_button.isVisibleTo(page)
+    qtbot.mouseClick(page.cancel_button, Qt.MouseButton.LeftButton)
+    go_on.release(1)
+    ended(with_areas, qtbot)
+    assert page.fit_button.isVisibleTo(page)
+    assert page.fit_button.isEnabled()
+    assert not page.cancel_button.isVisibleTo(page)
+    assert "threshold" not in with_areas.wiring.sets.tables
+
+
 def test_without_an_area_column_no_threshold_models_are_offered(ready, qtbot):
     fitted(ready, qtbot)
     assert not ready.panel.others.fit_button.isEnabled()
