@@ -32,7 +32,8 @@ def calibrate_command(
         str | None,
         typer.Option(
             help="The rule of El Emam et al. 2009 (209 models): age=A,sex=S,ethnicity=E+L+R+V,"
-            "schooling=C,marital=M,income=I,aboriginal=B; or auto, by the names of the columns."
+            "schooling=C,marital=M,income=I,aboriginal=B; or auto, by the names of the columns of "
+            "--qi."
         ),
     ] = None,
     categories: words.Categories = None,

@@ -200,6 +200,7 @@ def _calibrated(
         asked.quasi_identifiers,
         exclude_missing=options.exclude_missing,
         person_column=options.person,
+        area_column=options.area_id,
     )
     journal = CurveJournal(options.out, sampled)
     done, notices = journal.read()

@@ -76,7 +76,13 @@ def _named(models: str) -> tuple[str, ...]:
 
 
 def _by_roles(text: str, columns: tuple[str, ...]) -> tuple[Model, ...]:
-    roles = guessed_roles(columns) if text.strip().lower() == AUTO else parse_roles(text)
+    guessed = text.strip().lower() == AUTO
+    if guessed and not columns:
+        raise VbasError(
+            "--roles auto goes by the names of columns, but none are named.",
+            "Name them with --qi AGE,SEX,EDUC, or write --roles age=AGE,sex=SEX,schooling=EDUC.",
+        )
+    roles = guessed_roles(columns) if guessed else parse_roles(text)
     models = tuple(model for group in models_of_paper(roles).values() for model in group)
     if not models:
         raise VbasError(

@@ -14,10 +14,13 @@ from core.cutoff.gaps import coefficient_set
 from core.errors import Notice
 from core.io.calibration_files import COEFFICIENTS, REPORT
 from core.io.fitted_sets import usable_fit
+from core.levels.tables import counted
 
 _PUBLISHED: Final = {"maxcombs": "el-emam-2009-maxcombs", "entropy": "el-emam-2009-entropy"}
 _WORDS: Final = {"maxcombs": "max combinations", "entropy": "entropy"}
 _SHOWN: Final = 12
+_LONGEST: Final = 1e15
+"""People whose number is written out."""
 
 
 def print_calibration(
@@ -69,9 +72,8 @@ def _print_cutoffs(found: Calibration) -> None:
         name = model_name(of.columns)
         name = name if len(name) <= width else f"{name[: width - 3]}..."
         cutoff = f"{end}{of.cutoff:,}"
-        print(
-            f"{name:<{width}} {of.max_combinations:>18,} {of.entropy:>8.2f} {cutoff:>12} {delta:>8}"
-        )
+        product = counted(of.max_combinations)
+        print(f"{name:<{width}} {product:>18} {of.entropy:>8.2f} {cutoff:>12} {delta:>8}")
     if len(shown) < len(ordered):
         print(f"({len(shown)} of {len(ordered):,} models; all are in the files)")
 
@@ -93,18 +95,24 @@ def _print_fit(found: Calibration, predictor: str, fit: TobitFit) -> None:
     tested = found.validations.get(predictor)
     if tested is not None and math.isfinite(tested.error_median):
         print(
-            f"  cross-validated error: median {tested.error_median:,.0f} people "
-            f"({tested.relative_median:.1%}), trimmed mean {tested.error_trimmed:,.0f} people "
-            f"({tested.relative_trimmed:.1%})"
+            f"  cross-validated error: median {tested.error_median:z,.0f} people "
+            f"({tested.relative_median:z.1%}), trimmed mean {tested.error_trimmed:z,.0f} people "
+            f"({tested.relative_trimmed:z.1%})"
         )
     published = coefficient_set(_PUBLISHED[predictor]).models[predictor].get(part)
     if published is not None:
         middle = _middle(found, predictor)
+        x = counted(middle) if isinstance(middle, int) else f"{middle:,.4g}"
         print(
             f"  published for {part} Canada: {published.scale:,.4g} * x ^ "
-            f"{published.exponent:.4g}; at x = {middle:,.4g} these are "
-            f"{model.cutoff(middle):,.0f} people here and {published.cutoff(middle):,.0f} there"
+            f"{published.exponent:.4g}; at x = {x} these are "
+            f"{_people(model.cutoff(middle))} people here and "
+            f"{_people(published.cutoff(middle))} there"
         )
+
+
+def _people(value: float) -> str:
+    return f"{value:,.0f}" if value < _LONGEST else f"{value:.3g}"
 
 
 def _middle(found: Calibration, predictor: str) -> float:

@@ -22,7 +22,7 @@ from core.calibration.results import (
     CalibrationSnapshot,
     ModelCurve,
 )
-from core.errors import Notice
+from core.errors import Notice, VbasError
 from core.io.atomic import writing
 from core.io.categories import categories_to_toml_tables
 from core.quasi_identifiers import QuasiIdentifier
@@ -44,6 +44,8 @@ class Sampled:
         The columns that models name, with their recoding.
     exclude_missing, person_column
         As in `core.io.records.RecordSource`.
+    area_column
+        The column of areas, if records have one: a person counts once in each area.
     step, most, seed
         As in `CalibrationSettings`.
     """
@@ -55,6 +57,7 @@ class Sampled:
     step: int
     most: int | None
     seed: int | None
+    area_column: str | None = None
 
     def name(self) -> str:
         """What the file of lines is called: a fingerprint."""
@@ -70,6 +73,8 @@ class Sampled:
         # Missing values and persons are judged over all columns, so all of them matter then.
         if self.exclude_missing or self.person_column is not None:
             key["columns"] = self.recoding(qi.column for qi in self.quasi_identifiers)
+        if self.person_column is not None and self.area_column is not None:
+            key["area"] = self.area_column
         return _digest(key)
 
     def recoding(self, columns: Iterable[str]) -> str:
@@ -121,7 +126,7 @@ class CurveJournal:
                 kept = json.loads(line)
                 curve = _curve(kept)
                 same = kept["recoding"] == self.sampled.recoding(curve.columns)
-            except (ValueError, KeyError, TypeError, RecursionError):
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError, VbasError):
                 damaged += 1
                 continue
             if same:
@@ -261,6 +266,7 @@ def sampled_of(
     *,
     exclude_missing: bool = False,
     person_column: str | None = None,
+    area_column: str | None = None,
 ) -> Sampled:
     """What the curves of a calibration depend on."""
     return Sampled(
@@ -271,4 +277,5 @@ def sampled_of(
         settings.step,
         settings.most,
         settings.seed,
+        area_column,
     )

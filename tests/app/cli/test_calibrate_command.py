@@ -201,6 +201,19 @@ def test_areas_give_threshold_models_too(vbas, folder):
     assert ("threshold" in report["other_models"]) == ("threshold" in found.more)
 
 
+def test_persons_by_area_do_not_go_on_from_persons_alone(vbas, folder):
+    """A person counts once in each area: these are other records."""
+    frame = pd.read_csv(folder / "people.csv", dtype=str)
+    twice = pd.concat([frame.assign(who=range(len(frame)), area=area) for area in ("01", "02")])
+    twice.to_csv(folder / "people.csv", index=False)
+    more = ("--qi", "age,sex", "--person", "who", "--step", "100", "--most", "1000")
+    assert "2,000 records" in vbas(*more)[1]
+    status, out, _ = vbas(*more, "--area-id", "area")
+    assert status == 0
+    assert "4,000 records" in out
+    assert "done before" not in out
+
+
 def test_categories_and_missing_values(vbas, folder):
     members = ", ".join(f'"{SECRET}{i}"' for i in range(1, 41))
     (folder / "categories.toml").write_text(f"[age]\ngroups = {{all = [{members}]}}\n")
@@ -246,7 +259,7 @@ def test_the_ways_to_choose_models():
         ({"roles": "age=a,age=b"}, "names age twice"),
         ({"roles": "age=a,sex=a"}, "plays two parts"),
         ({"roles": "income=a"}, "The roles give no model"),
-        ({"roles": "auto"}, "The roles give no model"),
+        ({"roles": "auto"}, "--roles auto goes by the names of columns"),
         ({"qi": [",".join("abcdefghijklmnopqrst")], "all_combinations": True}, "combinations"),
     ],
 )

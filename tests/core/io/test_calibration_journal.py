@@ -101,6 +101,7 @@ def test_what_was_done_before_a_discard_is_kept(tmp_path: Path) -> None:
         (sampled(asked(seed=2)), False),
         (sampled(exclude_missing=True), False),
         (sampled(person_column="who"), False),
+        (sampled(area_column="where"), True),
         (sampled(asked(threshold=0.5, folds=5, ks=(7,))), True),
         (sampled(quasi_identifiers=(*QIS, QuasiIdentifier("more"))), True),
     ],
@@ -178,3 +179,22 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(VbasError, match="cannot be written"):
         CurveJournal(tmp_path / "file", sampled()).add(calibrated().curves)
+
+
+def test_persons_of_several_areas_are_other_records(tmp_path: Path) -> None:
+    """A person counts once in each area, so there are more records where areas are read."""
+    CurveJournal(tmp_path, sampled(person_column="who")).add(calibrated().curves)
+    other = sampled(person_column="who", area_column="where")
+    assert CurveJournal(tmp_path, other).read()[0] == ()
+
+
+@pytest.mark.parametrize("wrong", [{"suppressed": {"5": [0.5]}}, {"suppressed": 5}])
+def test_a_line_whose_numbers_do_not_fit_is_passed_over(tmp_path: Path, wrong) -> None:
+    journal = CurveJournal(tmp_path, sampled())
+    journal.add(calibrated().curves)
+    line = json.loads(journal.path.read_text().splitlines()[0]) | wrong
+    with journal.path.open("a") as file:
+        file.write(json.dumps(line) + "\n")
+    curves, notices = journal.read()
+    assert len(curves) == len(MODELS)
+    assert "1 lines of" in str(notices[0])
