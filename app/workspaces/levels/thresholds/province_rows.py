@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from app import numbers
-from app.widgets import ShortLabel
+from app.workspaces.aggregate.scenario.look import ElidedLabel
 from app.workspaces.levels.table.texts import province_name
 from core.thresholds.report import Report
 
@@ -22,7 +22,8 @@ class ProvinceRows(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(2)
-        self._grid.setColumnStretch(0, 1)
+        for column, share in enumerate((4, 3, 3, 3)):
+            self._grid.setColumnStretch(column, share)
         self.lines: tuple[tuple[str, ...], ...] = ()
 
     def show_report(self, found: Report, threshold: float) -> None:
@@ -47,7 +48,12 @@ class ProvinceRows(QWidget):
         headings = (self.tr("Province"), self.tr("Units"), self.tr("Records"), self.tr("People"))
         for line, texts in enumerate((headings, *self.lines)):
             for column, text in enumerate(texts):
-                label = QLabel(text, self) if column else ShortLabel(text, "", self)
+                # Names and headings give way, numbers never do.
+                label = (
+                    QLabel(text, self)
+                    if line and column
+                    else ElidedLabel(text, self, Qt.TextElideMode.ElideRight)
+                )
                 if not line:
                     label.setProperty("role", "muted")
                 if column:

@@ -1,4 +1,4 @@
-"""The three thresholds: a row each, with the units, records and people that are above."""
+"""The three thresholds: a column each, with the units, records and people that are above."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QRadioButton, QWidget
 
 from app import numbers
+from app.workspaces.aggregate.scenario.look import ElidedLabel
 from app.workspaces.levels.thresholds import texts
 from core.thresholds.report import Report
 from core.thresholds.verdicts import THRESHOLDS
@@ -28,18 +29,18 @@ class ThresholdRows(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 2, 0, 2)
-        self._grid.setHorizontalSpacing(6)
+        self._grid.setHorizontalSpacing(4)
         self._grid.setVerticalSpacing(3)
         self._grid.setColumnStretch(0, 1)
         self.buttons: dict[float, QRadioButton] = {}
         self.cells: dict[tuple[float, str], QLabel] = {}
         self._group = QButtonGroup(self)
-        self._build_headings()
-        for line, threshold in enumerate(THRESHOLDS, 1):
-            self._build_row(line, threshold)
+        self._build_names()
+        for column, threshold in enumerate(THRESHOLDS, 1):
+            self._build_column(column, threshold)
         self._group.idClicked.connect(self._choose)
 
-    def _columns(self) -> dict[str, tuple[str, str]]:
+    def _lines(self) -> dict[str, tuple[str, str]]:
         return {
             "units": (
                 self.tr("Units"),
@@ -62,37 +63,33 @@ class ThresholdRows(QWidget):
             ),
         }
 
-    def _build_headings(self) -> None:
-        first = QLabel(self.tr("At most"), self)
-        first.setProperty("role", "muted")
-        first.setToolTip(self.tr("Share of unique people that a unit may have (%)"))
-        self._grid.addWidget(first, 0, 0)
-        for column, (title, tip) in enumerate(self._columns().values(), 1):
-            label = QLabel(title, self)
+    def _build_names(self) -> None:
+        at_most = (self.tr("At most"), self.tr("Share of unique people that a unit may have (%)"))
+        for line, (name, tip) in enumerate((at_most, *self._lines().values())):
+            label = ElidedLabel(name, self, Qt.TextElideMode.ElideRight)
             label.setProperty("role", "muted")
-            label.setAlignment(_RIGHT)
-            label.setToolTip(tip)
-            self._grid.addWidget(label, 0, column)
+            label.set_tooltip(tip)
+            self._grid.addWidget(label, line, 0)
 
-    def _build_row(self, line: int, threshold: float) -> None:
+    def _build_column(self, column: int, threshold: float) -> None:
         button = QRadioButton(texts.percent(threshold), self)
         button.setToolTip(texts.about(threshold))
         button.setAccessibleName(
             self.tr("Accept {threshold} unique people").format(threshold=texts.percent(threshold))
         )
-        self._group.addButton(button, line)
-        self._grid.addWidget(button, line, 0)
+        self._group.addButton(button, column)
+        self._grid.addWidget(button, 0, column, Qt.AlignmentFlag.AlignRight)
         self.buttons[threshold] = button
-        for column, (key, (title, _)) in enumerate(self._columns().items(), 1):
+        for line, (key, (name, _)) in enumerate(self._lines().items(), 1):
             cell = QLabel(numbers.NOTHING, self)
             cell.setAlignment(_RIGHT)
-            cell.setAccessibleName(f"{title}, {texts.percent(threshold)}")
+            cell.setAccessibleName(f"{name}, {texts.percent(threshold)}")
             self._grid.addWidget(cell, line, column)
             self.cells[threshold, key] = cell
 
     @Slot(int)
-    def _choose(self, line: int) -> None:
-        self.chosen.emit(THRESHOLDS[line - 1])
+    def _choose(self, column: int) -> None:
+        self.chosen.emit(THRESHOLDS[column - 1])
 
     def show_threshold(self, threshold: float) -> None:
         """Shows which one is chosen."""

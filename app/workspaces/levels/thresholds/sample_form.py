@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDoubleSpinBox,
     QHBoxLayout,
     QLabel,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.widgets import words
+from app.workspaces.aggregate.scenario.look import NarrowCheckBox
 from core.thresholds.report import Report
 
 
@@ -34,7 +34,7 @@ class SampleForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        self.check = QCheckBox(self.tr("The records are a sample of the people"), self)
+        self.check = NarrowCheckBox(self.tr("The records are a sample of the people"), self)
         self.check.setToolTip(
             self.tr(
                 "Estimates how many people of each unit are unique among all its people, from a "

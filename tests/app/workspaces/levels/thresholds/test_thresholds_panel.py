@@ -12,6 +12,9 @@ from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.empty import NO_AREAS, NOT_COUNTED
 from app.workspaces.levels.thresholds.guidance_form import GuidanceForm
 from app.workspaces.levels.thresholds.panel import Shown, ThresholdsPanel
+from app.workspaces.levels.thresholds.province_rows import ProvinceRows
+from app.workspaces.levels.thresholds.rows import ThresholdRows
+from app.workspaces.levels.thresholds.sample_form import SampleForm
 from core.thresholds.guidance import guidance
 from core.thresholds.predicted import ThresholdModel
 from core.thresholds.report import report
@@ -85,8 +88,26 @@ def test_choosing_a_threshold_with_mouse_and_keyboard(panel, qtbot):
     assert told.args == [0.2]
     panel.rows.buttons[0.2].setFocus()
     with qtbot.waitSignal(panel.threshold_chosen) as told:
-        QTest.keyClick(panel.rows.buttons[0.2], Qt.Key.Key_Up)
+        QTest.keyClick(panel.rows.buttons[0.2], Qt.Key.Key_Left)
     assert told.args == [0.05]
+
+
+def test_long_words_do_not_make_the_panel_wider_than_its_place(qtbot, theme, monkeypatch):
+    long = {
+        "Records": "Enregistrements",
+        "People": "Habitants de la province",
+        "The records are a sample of the people": "Ces enregistrements sont un échantillon de tous",
+    }
+    for of in (ThresholdRows, ProvinceRows, SampleForm):
+        monkeypatch.setattr(of, "tr", lambda self, text: long.get(text, text))
+    made = ThresholdsPanel(theme)
+    qtbot.addWidget(made)
+    made.resize(294, 675)
+    made.show_report(shown())
+    made.show()
+    qtbot.waitUntil(lambda: not made._scroll.horizontalScrollBar().isVisible(), timeout=2000)
+    for label in [*made.rows.cells.values(), *made.rows.buttons.values()]:
+        assert label.width() >= label.sizeHint().width()
 
 
 def test_predictions_say_how_well_they_hold_and_whose_model_it_is(panel):
