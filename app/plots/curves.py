@@ -15,6 +15,7 @@ from app.plots.axes import Axis
 from app.plots.chart import Chart, draw_legend, legend_height
 from app.plots.histogram import Marker, draw_axes
 from app.plots.tables import mixed_csv
+from app.plots.thinned import pieces_of
 
 ROUND, RING, UP, DOWN = "round", "ring", "up", "down"
 """Shapes of points: a disc, a circle, triangles that point up and down."""
@@ -182,18 +183,20 @@ class CurveChart(Chart):
         high = max(20.0, self.height() - top - bottom)
         return QRectF(left, top, max(20.0, width - left - 10), high)
 
-    def _on(self, frame: QRectF, x: NDArray[np.float64], y: NDArray[np.float64]) -> list[QPointF]:
+    def _on(
+        self, frame: QRectF, x: NDArray[np.float64], y: NDArray[np.float64]
+    ) -> NDArray[np.float64]:
+        """(p, 2) pixels of places."""
         along, up = self._axes
         at_x = frame.left() + frame.width() * along.place(np.asarray(x, dtype=np.float64))
         at_y = frame.bottom() - frame.height() * up.place(np.asarray(y, dtype=np.float64))
-        return [QPointF(*place) for place in zip(at_x.tolist(), at_y.tolist(), strict=True)]
+        return np.column_stack([at_x, at_y])
 
     def _places(self) -> NDArray[np.float64]:
         """(count, 2) pixels of the points that are shown, from left to right."""
         frame = self.frame(self.width())
         by_kind = [self._on(frame, of.x, of.y) for of in self.curves.dots]
-        places = [by_kind[kind][i] for kind, i in self._order]
-        return np.array([(p.x(), p.y()) for p in places]).reshape(-1, 2)
+        return np.array([by_kind[kind][i] for kind, i in self._order]).reshape(-1, 2)
 
     # Pointing at
 
@@ -277,19 +280,13 @@ class CurveChart(Chart):
         style = Qt.PenStyle.DashLine if stroke.dashed else Qt.PenStyle.SolidLine
         painter.setPen(QPen(self.series_colour(stroke.colour), 1.6, style))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        piece: list[QPointF] = []
-        for place in self._on(frame, stroke.x, stroke.y):
-            if np.isfinite(place.x()) and np.isfinite(place.y()):
-                piece.append(place)
-            elif piece:
-                painter.drawPolyline(QPolygonF(piece))
-                piece = []
-        painter.drawPolyline(QPolygonF(piece))
+        for piece in pieces_of(self._on(frame, stroke.x, stroke.y)):
+            painter.drawPolyline(QPolygonF([QPointF(*place) for place in piece.tolist()]))
 
     def _draw_dots(self, painter: QPainter, frame: QRectF, kind: int, of: Dots) -> None:
         colour = self.series_colour(of.colour)
         hovered = None if self.hovered is None else self._order[self.hovered]
-        places = self._on(frame, of.x, of.y)
+        places = [QPointF(*place) for place in self._on(frame, of.x, of.y).tolist()]
         for i in (i for k, i in self._order if k == kind):
             larger = 1.5 if (kind, i) == hovered else 0.0
             _draw_dot(painter, places[i], of.shape, colour, _RADIUS + larger)
