@@ -14,7 +14,8 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from app.numbers import use_locale
-from core.errors import speak
+from core.errors import Phrase, speak
+from core.steps import Stage
 from resources import path
 
 SYSTEM: Final = "system"
@@ -50,6 +51,16 @@ def in_every_language(text: str) -> frozenset[str]:
     return frozenset({text} | {_texts_of(of).translate("", text) or text for of in LANGUAGES})
 
 
+def stage_words(stage: str) -> str:
+    """The stage of a long computation in the user's language."""
+    if not isinstance(stage, Stage):
+        return said(stage)
+    told = {
+        name: stage_words(of) if isinstance(of, str) else of for name, of in stage.values.items()
+    }
+    return sentence(stage.template, told)
+
+
 class _LocalNumbers(Formatter):
     """Fills the fields of a template; numbers that a template formats follow the locale."""
 
@@ -65,7 +76,11 @@ class _LocalNumbers(Formatter):
 
 def sentence(template: str, values: Mapping[str, object]) -> str:
     """A sentence of core in the user's language, its numbers in the user's locale."""
-    return _LocalNumbers().vformat(said(template), (), dict(values))
+    told = {
+        name: ", ".join(map(said, of.texts)) if isinstance(of, Phrase) else of
+        for name, of in values.items()
+    }
+    return _LocalNumbers().vformat(said(template), (), told)
 
 
 def chosen(language: str) -> str:

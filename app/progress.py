@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from app import numbers
 from app.job import Job
+from app.language import stage_words
 from app.theme import Theme
 from app.widgets import icon_button
 from core.steps import Step
@@ -88,7 +89,7 @@ class JobStatus(QWidget):
         """Shows the newest state."""
         if self._job is None:
             return
-        words = [f"{self._job.title}: {step.stage}"]
+        words = [f"{self._job.title}: {stage_words(step.stage)}"]
         left = self._estimate.left(step, self._job.seconds)
         if left is not None:
             words.append(self.tr("{0} left").format(numbers.seconds_left(left)))

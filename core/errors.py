@@ -30,6 +30,21 @@ def N_(text: str) -> str:  # noqa: N802 (marks a text that is translated where i
     return text
 
 
+class Phrase(str):
+    """A text of the program as a value within a sentence: it is translated with the sentence.
+
+    Several texts make a list.
+    """
+
+    texts: tuple[str, ...]
+
+    def __new__(cls, *texts: str) -> Phrase:
+        """The phrase in English."""
+        made = super().__new__(cls, ", ".join(texts))
+        made.texts = texts
+        return made
+
+
 class VbasError(Exception):
     """Something in the input or the settings is wrong and the user can put it right.
 

@@ -65,7 +65,7 @@ def judge(
 def _check(study: Study, aggregation: Aggregation) -> None:
     if len(aggregation.labels) != len(study.areas):
         raise VbasError(
-            "{regions} areas are in regions, but the study has {areas}.",
+            "{regions:,} areas are in regions, but the study has {areas:,}.",
             "Import the regions again for the areas that are open.",
             regions=len(aggregation.labels),
             areas=len(study.areas),

@@ -13,9 +13,10 @@ from core.calibration.class_spread import class_spread
 from core.calibration.suppression_model import OUR_SUPPRESSION, SuppressionModel, model_of_set
 from core.canada import PARTS_OF_CANADA, part_of_canada
 from core.classes import ClassCounts
+from core.cutoff.coefficients import part_words
 from core.cutoff.fixed import people_of
 from core.cutoff.gaps import CoefficientSet, coefficient_set, entropy_of, max_combinations_of
-from core.errors import Notice, VbasError
+from core.errors import Notice, Phrase, VbasError
 from core.parameters import parameter, validate
 from core.study import Study
 
@@ -127,8 +128,8 @@ def _from_cutoff(known: Predictors, cutoff: float, notices: tuple[Notice, ...]) 
     if wanted > most:
         notices += (
             Notice(
-                "The model asks for {wanted} sites, but only {most} areas have people: "
-                "{most} sites are placed.",
+                "The model asks for {wanted:,} sites, but only {most:,} areas have people: "
+                "{most:,} sites are placed.",
                 wanted=wanted,
                 most=most,
             ),
@@ -153,7 +154,11 @@ def _part(chosen: str | None, known: Predictors, predictor: str, of: Coefficient
         return part
     x = known.max_combinations if predictor == "maxcombs" else known.entropy or 0.0
     models = of.models.get(predictor, {})
-    values = "; ".join(f"{name} {model.cutoff(x):,.0f} people" for name, model in models.items())
+    of_parts = "{part} {people:,.0f} people"
+    values = "; ".join(
+        str(Notice(of_parts, part=part_words(name), people=model.cutoff(x)))
+        for name, model in models.items()
+    )
     raise VbasError(
         "The areas do not all lie in one known part of Canada, so the model cannot be chosen "
         "for you. The cut-offs would be: {values}.",
@@ -211,7 +216,7 @@ class Entropy(_ByModel):
         chosen = coefficient_set(self.coefficients)
         model = chosen.model("entropy", _part(self.region, known, "entropy", chosen))
         note = chosen.notes.get("entropy")
-        notices = (Notice("{note}", note=note),) if note else ()
+        notices = (Notice("{note}", note=Phrase(note)),) if note else ()
         return _from_cutoff(known, model.cutoff(known.entropy), notices)
 
 
@@ -257,8 +262,8 @@ class Count:
         most = known.populated_areas
         if self.sites > most:
             raise VbasError(
-                "{sites} sites were asked for, but only {most} areas have people.",
-                "Ask for at most {most} sites.",
+                "{sites:,} sites were asked for, but only {most:,} areas have people.",
+                "Ask for at most {most:,} sites.",
                 sites=self.sites,
                 most=most,
             )

@@ -7,7 +7,7 @@ algorithm finishes now with the best it has) and *discard* (``steps.close()``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, TypeVar
 
@@ -24,6 +24,22 @@ class Stop:
 STOP: Final = Stop()
 
 
+class Stage(str):
+    """A stage that is named with values, such as ``Stage("try {n}", n=3)``: it can be translated.
+
+    Values that are stages themselves are translated too.
+    """
+
+    template: str
+    values: Mapping[str, object]
+
+    def __new__(cls, template: str, **values: object) -> Stage:
+        """The stage in English."""
+        made = super().__new__(cls, template.format_map(values))
+        made.template, made.values = template, values
+        return made
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One full state of a computation.
@@ -31,7 +47,7 @@ class Step:
     Attributes
     ----------
     stage
-        Short English name of the stage, such as ``"counting records"``.
+        Short English name of the stage, such as ``"counting records"``; a `Stage` with values.
     done, total
         Work done and to do, in the stage's own unit; ``total`` is None if it is not known.
     snapshot

@@ -14,7 +14,7 @@ from core.placement.base import SitePlacer
 from core.placement.given_sites import GivenSites
 from core.scenario import Scenario, Target
 from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of
-from core.steps import STOP, Step, Steps, Stop
+from core.steps import STOP, Stage, Step, Steps, Stop
 from core.study import Study
 from core.tries import TargetReport, Try
 
@@ -131,11 +131,19 @@ class _Search:
         model = self.scenario.site_count
         chosen = replace(self.scenario, site_count=_Given(model, sites))
         steps = execute(chosen, self.study, inputs=self.inputs, load_seconds=self.load_seconds)
-        run = yield from self._drive(steps, f"try {len(self.tries) + 1}: {sites:,} sites")
+        number = len(self.tries) + 1
+        run = yield from self._drive(
+            steps, Stage("try {n}: {sites:,} sites", n=number, sites=sites)
+        )
         if run is None:
             return False
         tried = self._note(run, sites)
-        said = f"try {len(self.tries)}: {sites:,} sites, {tried.suppression_rate:.1%} suppressed"
+        said = Stage(
+            "try {n}: {sites:,} sites, {rate:.1%} suppressed",
+            n=len(self.tries),
+            sites=sites,
+            rate=tried.suppression_rate,
+        )
         if (yield Step(said)) is STOP:
             self.stopped = True
         return tried.kept
@@ -146,7 +154,9 @@ class _Search:
         try:
             while True:
                 step = steps.send(answer)
-                answer = yield replace(step, stage=f"{said}, {step.stage}")
+                answer = yield replace(
+                    step, stage=Stage("{said}, {stage}", said=said, stage=step.stage)
+                )
                 if answer is STOP:
                     self.stopped = True
                     if self.best is not None:

@@ -31,6 +31,17 @@ _DESCRIBING = {
 _BY_PLACE = {"N_": slice(0, 1), "AreaValues": slice(2, 4), "MapField": slice(1, 3)}
 """Positions of texts in the calls of functions that describe something."""
 
+_STAGES = {
+    "Step": 0,
+    "Stage": 0,
+    "in_background": 0,
+    "step": 0,
+    "in_thread": 1,
+    "rows": 1,
+    "work": 1,
+}
+"""Position of the name of a stage in the calls of functions that begin one."""
+
 _TABLE_KEYS = {"title", "applies", "note", "notes", "source", "name_en", "warning"}
 
 
@@ -58,6 +69,7 @@ def texts_of_sources() -> list[Text]:
 
 
 def _texts_of(tree: ast.Module) -> Iterator[Text]:
+    yield from _stages_of(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             yield from _texts_of_call(node)
@@ -90,11 +102,42 @@ def _texts_of_call(node: ast.Call) -> Iterator[Text]:
         wanted = [of.value for of in node.keywords if of.arg in names]
         for argument in [*wanted, *node.args[_BY_PLACE.get(name, slice(0, 0))]]:
             yield from map(Text, _constants(argument))
-    elif name == "Step" and node.args:
-        yield from map(Text, _constants(node.args[0]))
     for of in node.keywords:
         if of.arg == "stopped_because":
             yield from map(Text, _constants(of.value))
+
+
+def _stages_of(tree: ast.Module) -> Iterator[Text]:
+    """Names of stages: literal, or put into a constant, a variable or a default before."""
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _called(node) in _STAGES:
+            for argument in node.args[_STAGES[_called(node)] :][:1]:
+                yield from map(Text, _constants(argument))
+                names |= {argument.id} if isinstance(argument, ast.Name) else set()
+    for node in ast.walk(tree):
+        for name, value in _given(node):
+            if name in names:
+                yield from map(Text, _constants(value))
+
+
+def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Names and the values that they are given, also as defaults of arguments."""
+    pairs: list[tuple[ast.expr, ast.expr]] = []
+    if isinstance(node, ast.Assign):
+        for target in node.targets:
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                pairs += zip(target.elts, node.value.elts, strict=False)
+            else:
+                pairs.append((target, node.value))
+    elif isinstance(node, ast.AnnAssign) and node.value is not None:
+        pairs.append((node.target, node.value))
+    elif isinstance(node, ast.FunctionDef):
+        taken = node.args.args[len(node.args.args) - len(node.args.defaults) :]
+        yield from ((of.arg, value) for of, value in zip(taken, node.args.defaults, strict=True))
+    for to, value in pairs:
+        if isinstance(to, ast.Name):
+            yield to.id, value
 
 
 def _texts_of_class(node: ast.ClassDef) -> Iterator[Text]:
@@ -148,7 +191,8 @@ def _texts_of_table(table: object) -> Iterator[Text]:
         for key, value in table.items():
             if isinstance(value, dict) and "people" in value:  # a rule's name is its title
                 yield Text(key.replace("-", " "))
-            if key in _TABLE_KEYS and isinstance(value, str) and value:
+            told = key in _TABLE_KEYS or key.startswith("note_")
+            if told and isinstance(value, str) and value:
                 yield Text(value)
             elif key in _TABLE_KEYS and isinstance(value, list):
                 yield from (Text(of) for of in value if isinstance(of, str))

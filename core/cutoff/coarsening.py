@@ -25,7 +25,7 @@ from core.cutoff.populations import (
     largest_entropy,
 )
 from core.cutoff.rules import Rule
-from core.errors import VbasError
+from core.errors import Phrase, VbasError
 
 MOST_ANSWERS: Final = 24
 _MOST_COUNTED: Final = 1500
@@ -207,7 +207,7 @@ def _check(
         raise VbasError(
             "{rule} goes by the entropy of the records, which have not been counted.",
             "Count the records, or choose a rule by max combinations.",
-            rule=rule.title,
+            rule=Phrase(rule.title),
         )
     if not any(populations.judged.values()):
         raise VbasError(
@@ -219,7 +219,7 @@ def _check(
         raise VbasError(
             "{rule} applies to none of these units: its models are for parts of Canada.",
             "Choose a fixed cut-off or a part of Canada, or calibrate a model of your own.",
-            rule=rule.title,
+            rule=Phrase(rule.title),
         )
 
 

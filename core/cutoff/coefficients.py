@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from core.errors import VbasError
+from core.errors import N_, Phrase, VbasError
 
 PARTS: Final = ("western", "central", "eastern")
 PREDICTORS: Final = ("maxcombs", "entropy")
@@ -15,6 +15,22 @@ SHIPPED_SETS: Final = ("croft-2015", "el-emam-2009-maxcombs", "el-emam-2009-entr
 OUR_SETS: Final = ("vbas-thresholds", "vbas-suppression")
 """Shipped too, but ours: what they predict is no cut-off."""
 _LARGEST_LOG: Final = 700.0
+_PARTS_IN_WORDS: Final = {
+    "western": N_("western Canada"),
+    "central": N_("central Canada"),
+    "eastern": N_("eastern Canada"),
+}
+_PREDICTORS_IN_WORDS: Final = {"maxcombs": N_("max combinations"), "entropy": N_("entropy")}
+
+
+def part_words(part: str) -> Phrase:
+    """A part of Canada within a sentence."""
+    return Phrase(_PARTS_IN_WORDS.get(part, part))
+
+
+def predictor_words(*predictors: str) -> Phrase:
+    """What cut-offs are predicted from, within a sentence."""
+    return Phrase(*(_PREDICTORS_IN_WORDS.get(of, of) for of in predictors))
 
 
 @dataclass(frozen=True)
@@ -77,10 +93,10 @@ class CoefficientSet:
         found = self.models.get(predictor, {}).get(part)
         if found is None:
             raise VbasError(
-                "The coefficient set {name} has no {predictor} model for {part} Canada.",
+                "The coefficient set {name} has no model by {predictor} for {part}.",
                 "Choose another coefficient set or site count.",
                 name=self.name,
-                predictor=predictor,
-                part=part,
+                predictor=predictor_words(predictor),
+                part=part_words(part),
             )
         return found

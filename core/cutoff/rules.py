@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
+from core.cutoff.coefficients import predictor_words
 from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.gaps import SHIPPED_SETS, CoefficientSet, GapsModel, coefficient_set
 from core.errors import VbasError
@@ -132,11 +133,11 @@ def rule_of(name: str, predictor: str) -> Rule:
     if not models:
         raise no_cutoffs(name)
     raise VbasError(
-        "The coefficient set {name} has no model for {predictor}.",
+        "The coefficient set {name} has no model by {predictor}.",
         "Choose another rule, or one of its models: {known}.",
         name=name,
-        predictor=predictor,
-        known=", ".join(rule.predictor for rule in models),
+        predictor=predictor_words(predictor),
+        known=predictor_words(*(rule.predictor for rule in models)),
     )
 
 

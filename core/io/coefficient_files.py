@@ -13,15 +13,23 @@ from typing import Any
 
 import tomli_w
 
-from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
+from core.cutoff.coefficients import (
+    PARTS,
+    PREDICTORS,
+    CoefficientSet,
+    GapsModel,
+    part_words,
+    predictor_words,
+)
 from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS
 from core.cutoff.own_sets import file_of, is_name, own_files, own_set
 from core.cutoff.set_files import parse_set
-from core.errors import VbasError
+from core.errors import N_, Phrase, VbasError
 from core.io.atomic import whole_file, writing
 
 SOURCE, FITTED = "source", "fitted"
 _ABOUT = (SOURCE, FITTED)
+_KINDS_IN_WORDS = {"suppression": N_("suppression"), "threshold": N_("thresholds")}
 _HEAD = (
     "# A coefficient set: cut-off in people = scale * predictor ** exponent; scale = exp(b0).\n"
     "# The predictors are max combinations and entropy (natural logarithm) of the variables.\n"
@@ -114,17 +122,17 @@ def merged(
 def _has_already(name: str, kind: str, part: str) -> VbasError:
     if part == kind:
         return VbasError(
-            "The coefficient set {name} has a {kind} model already.",
+            "The coefficient set {name} has models of {kind} already.",
             "Choose another name, or replace it.",
             name=name,
-            kind=kind,
+            kind=Phrase(_KINDS_IN_WORDS.get(kind, kind)),
         )
     return VbasError(
-        "The coefficient set {name} has a {kind} model for {part} Canada already.",
+        "The coefficient set {name} has a model by {kind} for {part} already.",
         "Choose another name or part of Canada, or replace it.",
         name=name,
-        kind=kind,
-        part=part,
+        kind=predictor_words(kind),
+        part=part_words(part),
     )
 
 

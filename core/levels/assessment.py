@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
 from core.canada import PARTS_OF_CANADA, provinces
+from core.cutoff.coefficients import part_words
 from core.cutoff.rules import FIXED, Rule
-from core.errors import Notice, VbasError
+from core.errors import Notice, Phrase, VbasError
 from core.levels.units import Units
 
 ALL = "all"
@@ -202,13 +203,13 @@ def _check(rule: Rule, max_combinations: int | None, entropy: float | None) -> N
         raise VbasError(
             "The rule {rule} needs the max combinations of the quasi-identifiers.",
             "Name the quasi-identifiers and their numbers of categories.",
-            rule=rule.title,
+            rule=Phrase(rule.title),
         )
     if rule.predictor == "entropy" and entropy is None:
         raise VbasError(
             "The rule {rule} needs the entropy of the quasi-identifiers.",
             "Count the records by them, or choose a rule that goes by max combinations.",
-            rule=rule.title,
+            rule=Phrase(rule.title),
         )
 
 
@@ -232,13 +233,13 @@ def _without_model(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> li
     counts = dict(zip(parts, np.bincount(codes[left], minlength=len(parts)).tolist(), strict=True))
     said = []
     for part, count in counts.items():
-        told = {"count": count, "n": len(units), "rule": rule.title, "part": part}
+        told = {"count": count, "n": len(units), "rule": Phrase(rule.title)}
         if count and part:
             text = (
-                "{count:,} of {n:,} units lie in {part} Canada, for which {rule} has no model. Use "
+                "{count:,} of {n:,} units lie in {part}, for which {rule} has no model. Use "
                 "a fixed cut-off, choose the model of another part, or calibrate one."
             )
-            said.append(Notice(text, **told))
+            said.append(Notice(text, part=part_words(part), **told))
         elif count:
             text = (
                 "{count:,} of {n:,} units lie in no known part of Canada, so that {rule} does not "
@@ -256,7 +257,7 @@ def _above_all(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> list[N
     least = float(known.min())
     if least > MOST_PEOPLE:
         text = "The cut-off of {rule} is beyond any population: no region is large enough."
-        return [Notice(text, rule=rule.title)]
+        return [Notice(text, rule=Phrase(rule.title))]
     text = (
         "The cut-off of {cutoff:,.0f} people is not below the whole population of {total:,.0f}: "
         "one region is all there can be, and it is too small."

@@ -205,7 +205,7 @@ def units_of_partition(
     """
     if len(labels) != len(areas):
         raise VbasError(
-            "{labels} areas are in units of {level}, but there are {areas} areas.",
+            "{labels:,} areas are in units of {level}, but there are {areas:,} areas.",
             "Choose the level again for the areas that are open.",
             labels=len(labels),
             level=level,

@@ -21,14 +21,17 @@ from PySide6.QtWidgets import (
 
 from app import numbers
 from app.editing.wiring import EditingWiring
-from app.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence
+from app.job import Jobs
+from app.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence, stage_words
+from app.progress import JobStatus
 from app.wiring import Running, open_first
 from app.workspaces.levels.calibration.panel import CalibrationPanel
 from app.workspaces.levels.calibration.wiring import CalibrationWiring
 from app.workspaces.levels.state import LevelsState
 from core.cutoff.design import Design, Variable
-from core.errors import Notice, VbasError, speak
+from core.errors import Notice, Phrase, VbasError, speak
 from core.io.fitted_sets import usable_fit
+from core.steps import Stage, Step
 
 
 @pytest.fixture
@@ -80,7 +83,43 @@ def test_errors_of_core_are_said_in_french_and_written_in_english(language):
     notice = Notice("{count:,} areas lie in a unit of {layer}.", count=12345, layer="FSA")
     assert re.fullmatch(r"12\s345 aires sont dans une unité de FSA\.", str(notice))
     assert notice.english == "12,345 areas lie in a unit of FSA."
+    told = Phrase("max combinations", "no text of ours")
+    assert sentence("({told})", {"told": told}) == "(combinaisons maximales, no text of ours)"
+    assert Notice("({told})", told=told).english == "(max combinations, no text of ours)"
     assert sentence("{rate:.1%} {name}", {"rate": 0.125, "name": "a.b"}) == "12,5\u00a0% a.b"
+
+
+def test_stages_of_long_work_are_said_in_the_language(language, qtbot, theme):
+    class Other(QTranslator):
+        def translate(self, context, source, disambiguation=None, n=-1):
+            known = {
+                "counting records": "on compte",
+                "try {n}: {sites:,} sites": "essai {n} : {sites:,} sites",
+            }
+            return known.get(source)
+
+    language.use(FRENCH)
+    translator = Other()
+    QCoreApplication.installTranslator(translator)
+    try:
+        tried = Stage("try {n}: {sites:,} sites", n=2, sites=12)
+        stage = Stage("{said}, {stage}", said=tried, stage="counting records")
+        assert stage == "try 2: 12 sites, counting records"
+        assert stage_words(stage) == "essai 2 : 12 sites, on compte"
+        status = JobStatus(theme)
+        qtbot.addWidget(status)
+        jobs = Jobs()
+        status.show_job(jobs.start("Travail", iter_steps()))
+        status.show_step(Step("counting records"))
+        assert status.text == "Travail: on compte"
+        jobs.close()
+    finally:
+        QCoreApplication.removeTranslator(translator)
+
+
+def iter_steps():
+    for _ in range(100):
+        yield Step("counting records")
 
 
 def test_the_system_decides_only_when_nothing_is_chosen(monkeypatch):

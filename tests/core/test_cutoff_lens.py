@@ -104,7 +104,7 @@ def test_rules_by_name():
     assert rule_of("hipaa", "").people == 20_000
     assert rule_of("croft-2015", "entropy").note
     assert rule_of("croft-2015", "").predictor == "maxcombs"
-    with pytest.raises(VbasError, match="no model for entropy"):
+    with pytest.raises(VbasError, match="no model by entropy"):
         rule_of(SET, "entropy")
     with pytest.raises(VbasError, match="no coefficient set called nobody"):
         rule_of("nobody", "")

@@ -87,7 +87,10 @@ def test_explicit_count_above_the_populated_areas_is_an_error() -> None:
 
 
 def test_unknown_part_shows_all_values() -> None:
-    with pytest.raises(VbasError, match=r"western 13,797.*central 13,135.*eastern 9,459"):
+    with pytest.raises(
+        VbasError,
+        match=r"western Canada 13,797 people; central Canada 13,135.*eastern Canada 9,459",
+    ):
         MaxCombs().count(known(part=None))
 
 
@@ -116,7 +119,7 @@ def test_coefficients_from_a_file(tmp_path) -> None:
     file.write_text("[maxcombs]\nwestern = {scale = 100, exponent = 0.5}\n")
     number = MaxCombs("western", str(file)).count(known(max_combinations=16))
     assert number.cutoff == pytest.approx(400)
-    with pytest.raises(VbasError, match="no maxcombs model for central"):
+    with pytest.raises(VbasError, match="no model by max combinations for central Canada"):
         MaxCombs("central", str(file)).count(known())
 
 

@@ -75,7 +75,16 @@ class A(QObject):
         self.tr("%n areas", "", 3)
         text = "said later"
         raise VbasError(text, "Do " "this.", n=1)
+_STAGE, _OTHER = "sorting", "no text"
+_MORE: Final = "counting"
+def run(self, stage="following"):
+    yield Step("reading")
+    yield Step(stage, 1, 2)
+    yield from in_background(_STAGE, run)
+    yield from in_thread(run, _MORE)
+    yield Step(Stage("try {n}", n=1))
 """
     found = set(_texts_of(ast.parse(source)))
     plain = ("A title", "What it is.", "one", "other", "said later", "Do this.")
+    plain += ("sorting", "counting", "following", "reading", "try {n}")
     assert found == {Text(of) for of in plain} | {Text("%n areas", plural=True)}

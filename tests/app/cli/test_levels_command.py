@@ -206,7 +206,7 @@ def test_max_combinations_beyond_any_number(run, fsas):
         (["--qi", "age"], "--qi age is not of the form NAME=CATEGORIES"),
         (["--region", "north"], "--region north is no part of Canada"),
         (["--coefficients", "nothing"], "There is no coefficient set called nothing"),
-        (["--coefficients", "el-emam-2009-entropy"], "has no model for maxcombs"),
+        (["--coefficients", "el-emam-2009-entropy"], "has no model by max combinations"),
         (["--enough", "95"], "--enough 95 is no share of people"),
     ],
 )

@@ -73,7 +73,7 @@ def test_a_set_is_gathered_part_by_part() -> None:
     assert now.model("maxcombs", "central").scale == 2.5
     assert now.citation == "western: fitted on western.csv; central: fitted on central.csv"
     assert set(now.more["fitted"]["maxcombs"]) == {"western", "central"}
-    with pytest.raises(VbasError, match="a maxcombs model for central Canada already"):
+    with pytest.raises(VbasError, match="a model by max combinations for central Canada already"):
         add_to_set(a_set("central", scale=9.0))
     assert coefficient_set("ours").model("maxcombs", "central").scale == 2.5
     add_to_set(a_set("central", scale=9.0), replace_parts=True)
@@ -105,7 +105,7 @@ def test_a_model_of_another_kind_joins_a_set_and_both_sources_are_told() -> None
     assert joined.citation == "central: fitted on central.csv; threshold: fitted on b.csv"
     assert joined.model("maxcombs", "central").scale == 1000.0
     other = with_thresholds("c.csv", **{"5": {"b0": 3.0}})
-    with pytest.raises(VbasError, match="has a threshold model already"):
+    with pytest.raises(VbasError, match="has models of thresholds already"):
         merged(joined, other)
     again = merged(joined, other, replace_parts=True)
     # The model for 20 % was fitted on other records: it does not stay beside the new one for 5 %.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from app import numbers
 from app.job import Job
+from app.language import stage_words
 from app.progress import Estimate
 from app.workspaces.aggregate.scenario.look import ElidedLabel, MutedLabel
 from app.workspaces.aggregate.scenario.run_controls import RunControls
@@ -137,7 +138,7 @@ class RunBar(QWidget):
     @Slot(object)
     def _show_step(self, step: Step) -> None:
         title = self._job.title if self._job is not None else ""
-        stage = QCoreApplication.translate("core", step.stage)
+        stage = stage_words(step.stage)
         self.stage.setText(f"{title}: {stage}" if title else stage)
         if step.total and step.total > 0:
             self.bar.setRange(0, _SCALE)
