@@ -87,33 +87,55 @@ def fit_pitman(of: Frequencies) -> PitmanFit:
 
 
 def _by_newton(of: Frequencies) -> PitmanFit:
-    """Both parameters at once, alpha kept at its lower end where it wants to go below; NaN = no."""
-    low, high = _ALPHA
-    least, most = _places(of)
+    """Both parameters at once, alpha kept at its lower end where it wants to go below; NaN = no.
+
+    Units that are found are left out of the steps that the others need.
+    """
+    fit = PitmanFit(np.full(of.n_units, np.nan), np.full(of.n_units, np.nan))
+    units = np.arange(of.n_units)
     alpha, place = (np.full(of.n_units, start) for start in _START)
-    found = np.zeros(of.n_units, dtype=bool)
     with np.errstate(all="ignore"):
         for step in range(_STEPS):
-            d_alpha, d_place = slopes(of, alpha, place)
-            aa, ap, pp = curvature(of, alpha, place, d_place)
-            held = ((alpha <= low) & (d_alpha <= 0)) | (step < _PLACED)
-            top = (pp < 0) & (held | (aa * pp - ap * ap > 0))
-            flat = (np.abs(d_place) + np.where(held, 0.0, np.abs(d_alpha))) <= _FLAT * of.records
-            found = top & flat & (step >= _PLACED)
-            if found.all():
-                break
-            # Where it is not a hilltop, each on its own and uphill.
-            bent = np.where(top, aa * pp - ap * ap, aa * pp)
-            to_alpha = np.where(top, (ap * d_place - pp * d_alpha) / bent, d_alpha / np.abs(aa))
-            to_place = np.where(
-                top & ~held, (ap * d_alpha - aa * d_place) / bent, d_place / np.abs(pp)
-            )
-            to_alpha = np.where(held, 0.0, np.clip(to_alpha, -_LONGEST[0], _LONGEST[0]))
-            to_place = np.clip(to_place, -_LONGEST[1], _LONGEST[1])
-            alpha = np.where(found, alpha, np.clip(alpha + to_alpha, low, high))
-            place = np.where(found, place, np.clip(place + to_place, least, most))
-    found &= np.isfinite(alpha + place) & (alpha < high)
-    return PitmanFit(np.where(found, alpha, np.nan), np.where(found, np.exp(place) - alpha, np.nan))
+            to_alpha, to_place, found = _newton_step(of, alpha, place, fixed=step < _PLACED)
+            if step >= _PLACED and found.any():
+                there = found & np.isfinite(alpha + place) & (alpha < _ALPHA[1])
+                fit.alpha[units[there]] = alpha[there]
+                fit.theta[units[there]] = np.exp(place[there]) - alpha[there]
+                if found.all():
+                    break
+                left = ~found
+                of, units = of.of(left), units[left]
+                alpha, place = alpha[left], place[left]
+                to_alpha, to_place = to_alpha[left], to_place[left]
+            least, most = _places(of)
+            alpha = np.clip(alpha + to_alpha, *_ALPHA)
+            place = np.clip(place + to_place, least, most)
+    return fit
+
+
+def _newton_step(
+    of: Frequencies, alpha: NDArray[np.float64], place: NDArray[np.float64], *, fixed: bool
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.bool_]]:
+    """How far to go in alpha and place, and which units are at their maximum already.
+
+    Parameters
+    ----------
+    of, alpha, place
+        As for `slopes`.
+    fixed
+        Whether alpha stays for now.
+    """
+    d_alpha, d_place = slopes(of, alpha, place)
+    aa, ap, pp = curvature(of, alpha, place, d_place)
+    held = ((alpha <= _ALPHA[0]) & (d_alpha <= 0)) | fixed
+    top = (pp < 0) & (held | (aa * pp - ap * ap > 0))
+    flat = (np.abs(d_place) + np.where(held, 0.0, np.abs(d_alpha))) <= _FLAT * of.records
+    # Where it is not a hilltop, each on its own and uphill.
+    bent = np.where(top, aa * pp - ap * ap, aa * pp)
+    to_alpha = np.where(top, (ap * d_place - pp * d_alpha) / bent, d_alpha / np.abs(aa))
+    to_place = np.where(top & ~held, (ap * d_alpha - aa * d_place) / bent, d_place / np.abs(pp))
+    to_alpha = np.where(held, 0.0, np.clip(to_alpha, -_LONGEST[0], _LONGEST[0]))
+    return to_alpha, np.clip(to_place, -_LONGEST[1], _LONGEST[1]), top & flat
 
 
 def _one_within_the_other(of: Frequencies) -> PitmanFit:

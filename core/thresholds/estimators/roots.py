@@ -35,6 +35,7 @@ def roots(
     at_low, at_high = f(low), f(high)
     with np.errstate(invalid="ignore", over="ignore", divide="ignore"):
         bracketed = np.sign(at_low) * np.sign(at_high) <= 0
+        last = np.full(len(low), np.inf)
         for _ in range(_MOST):
             middle = 0.5 * (low + high)
             at_middle = f(middle)
@@ -49,8 +50,11 @@ def roots(
                 right = inside & ~left & np.isfinite(y)
                 low, at_low = np.where(left, x, low), np.where(left, y, at_low)
                 high, at_high = np.where(right, x, high), np.where(right, y, at_high)
-            wide = (high - low) > _NEAR * (1.0 + np.abs(low))
-            if not (wide & bracketed).any():
+            # Often one end closes in and the other stays where it is: then the places tell.
+            near = _NEAR * (1.0 + np.abs(low))
+            open_ = (high - low > near) & (np.abs(place - last) > near)
+            if not (open_ & bracketed).any():
                 break
+            last = place
     best = np.where(np.abs(at_low) <= np.abs(at_high), low, high)
     return np.where(bracketed, best, np.nan)

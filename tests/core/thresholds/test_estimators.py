@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.thresholds.estimators import pitman as pitman_module
 from core.thresholds.estimators.frequencies import frequencies_of
 from core.thresholds.estimators.pitman import PitmanFit, fit_pitman, pitman, unique_share
 from core.thresholds.estimators.roots import roots
@@ -52,6 +53,38 @@ def test_roots_of_several_functions_at_once():
 
 
 # Zayatz
+
+
+def test_roots_take_few_looks_where_one_end_stays():
+    """Of exp(x) = c one end of the bracket hardly moves; 80 halvings would be 160 looks."""
+    looks = []
+    c = np.array([1.5, 40.0, 3e5])
+
+    def f(x):
+        looks.append(x)
+        return np.exp(x) - c
+
+    assert roots(f, np.full(3, -20.0), np.full(3, 30.0)) == pytest.approx(np.log(c), rel=1e-12)
+    assert len(looks) <= 40
+
+
+def test_pitman_leaves_out_what_is_found(monkeypatch):
+    """One stubborn unit among many must not make all of them go on."""
+    sizes = [[1, 1, 2, 3, 5], [1] * 30 + [2], [1, 2, 2, 40], [1, 1, 1, 2, 9, 100]]
+    looked_at = []
+    step = pitman_module._newton_step
+
+    def counted(of, *rest, **more):
+        looked_at.append(of.n_units)
+        return step(of, *rest, **more)
+
+    monkeypatch.setattr(pitman_module, "_newton_step", counted)
+    fit = fit_pitman(frequencies_of(class_counts([of + [0] * (31 - len(of)) for of in sizes])))
+    assert looked_at == sorted(looked_at, reverse=True)
+    assert looked_at[-1] < looked_at[0]
+    for i, of in enumerate(sizes):
+        alone = fit_pitman(frequencies_of(class_counts([of])))
+        assert (fit.alpha[i], fit.theta[i]) == pytest.approx((alone.alpha[0], alone.theta[0]))
 
 
 def test_zayatz_by_hand():
