@@ -175,14 +175,14 @@ class LensPanel(QWidget):
         self.rules.show_rules(readings, parts, deciding)
         now = next((of for of in readings if (of.rule.name, of.rule.predictor) == deciding), None)
         decides = now.rule if now is not None else model
-        self._say_outside(question.part, decides)
-        self._say_rule(decides, now, question)
-        self.figure.setVisible(question.part != OUTSIDE)
-        if question.part != OUTSIDE:
+        self._say_outside(tuple(parts) == (OUTSIDE,), decides)
+        self._say_rule(decides, now, question, parts)
+        self.figure.setVisible(tuple(parts) != (OUTSIDE,))
+        if tuple(parts) != (OUTSIDE,):
             self._show_curve(question.design, model, decides, parts)
 
-    def _say_outside(self, part: str | None, decides: Rule) -> None:
-        away = part == OUTSIDE
+    def _say_outside(self, away: bool, decides: Rule) -> None:
+        """Whether all areas are outside Canada, by their provinces or by the user's choice."""
         self.outside.say(
             self.tr("The models were fitted to parts of Canada and say nothing of other places.")
             if away
@@ -193,10 +193,12 @@ class LensPanel(QWidget):
         )
         self.calibrate.setVisible(away)
 
-    def _say_rule(self, decides: Rule, now: Reading | None, question: Question) -> None:
+    def _say_rule(
+        self, decides: Rule, now: Reading | None, question: Question, parts: Sequence[str]
+    ) -> None:
         known = [of for of in now.cutoffs.values() if of is not None] if now else []
         if not known:
-            text = self._why_unknown(decides, question)
+            text = self._why_unknown(decides, question, parts)
             self.about_rules.setText(text.format(rule=texts.rule_title(decides)))
             return
         low, high = texts.people(min(known)), texts.people(max(known), True)
@@ -208,9 +210,14 @@ class LensPanel(QWidget):
             ).format(rule=texts.rule_title(decides), cutoff=cutoff)
         )
 
-    def _why_unknown(self, decides: Rule, question: Question) -> str:
+    def _why_unknown(self, decides: Rule, question: Question, parts: Sequence[str]) -> str:
         if question.part == OUTSIDE:
             return self.tr("{rule} decides, but does not apply outside Canada.")
+        if tuple(parts) == (OUTSIDE,):
+            return self.tr(
+                "{rule} decides, but these areas lie in no known part of Canada. If they do lie "
+                "in one, choose its models above."
+            )
         if not question.design.variables:
             return self.tr("{rule} decides, once there are variables.")
         if decides.predictor == "entropy" and question.design.entropy is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -96,9 +96,31 @@ class RuleTable(QTableWidget):
             ]
             head = self.horizontalHeaderItem(column)
             wide = max((metrics.horizontalAdvance(text) for text in cells), default=0) + _GAP
-            title = metrics.horizontalAdvance(head.text() if head is not None else "")
+            title = self.fontMetrics().horizontalAdvance(head.text() if head is not None else "")
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             header.resizeSection(column, max(wide, title + 2 * _GAP))
+        self._break_names()
+
+    def _break_names(self) -> None:
+        """Titles that are too long for their column stand in two lines."""
+        others = sum(self.columnWidth(column) for column in range(1, self.columnCount()))
+        room = self.viewport().width() - others - _GAP
+        for i, reading in enumerate(self._readings):
+            item, decides = self.item(i, 0), i == self.deciding
+            if item is None:
+                continue
+            text = self._name(texts.rule_title(reading.rule), decides, room)
+            if text != item.text():
+                item.setText(text)
+            self.setRowHeight(i, (text.count("\n") + 1) * self.fontMetrics().height() + _ROOM)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Breaks titles anew."""
+        super().resizeEvent(event)
+        before = self.sizeHint().height()
+        self._break_names()
+        if self.sizeHint().height() != before:
+            self.updateGeometry()
 
     def _set_shape(self) -> None:
         current = self.currentRow()
@@ -120,15 +142,16 @@ class RuleTable(QTableWidget):
         decides = i == self.deciding
         title = texts.rule_title(reading.rule)
         tip = texts.rule_tip(reading.rule, reading.cutoffs.items())
-        cells = [self._name(title, decides)]
+        cells = [title]
         cells += [texts.people(reading.cutoffs.get(part)) for part in self._parts]
-        font = QFont(self.font())
-        font.setBold(decides)
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
             side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
             item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+            # Beside several columns there is no room for titles in bold: the mark says it.
+            font = QFont(self.font())
+            font.setBold(decides and (column > 0 or len(self._parts) == 1))
             item.setFont(font)
             item.setToolTip(tip)
             said = self.tr("{0}, decides").format(text) if decides and not column else text
@@ -142,14 +165,15 @@ class RuleTable(QTableWidget):
         said_once = self.item(i, 1)
         if wide > 1 and said_once is not None:
             said_once.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-        lines = cells[0].count("\n") + 1
-        self.setRowHeight(i, lines * self.fontMetrics().height() + _ROOM)
 
-    def _name(self, title: str, decides: bool) -> str:
-        """A title with the mark of the rule that decides; in two lines beside several columns."""
+    def _name(self, title: str, decides: bool, room: int) -> str:
+        """A title with the mark of the rule that decides; in two lines where one is too long."""
         mark = f"{_MARK} " if decides else ""
         first, comma, rest = title.partition(", ")
-        if len(self._parts) > 1 and comma:
+        bold = QFont(self.font())
+        bold.setBold(decides)
+        too_long = QFontMetrics(bold).horizontalAdvance(f"{mark}{title}") > room
+        if comma and (len(self._parts) > 1 or too_long):
             return f"{first}\n{mark}{rest}"
         return f"{mark}{title}"
 

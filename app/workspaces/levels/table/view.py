@@ -10,7 +10,8 @@ from app.workspaces.levels.table.lines import NAME
 from app.workspaces.levels.table.model import LevelsModel
 from app.workspaces.levels.table.sheet import Asked, Sheet
 
-_NARROWEST, _NAME_WIDTH, _PADDING = 50, 140, 17
+_NARROWEST, _NAME_WIDTH, _NAME_WIDEST, _PADDING = 50, 140, 280, 17
+_LOOKED_AT = 20
 _WIDEST = ("99.99 %", "✗ <0.01×")
 
 
@@ -50,14 +51,16 @@ class LevelsView(QTreeView):
         header.setHighlightSections(False)
         header.sectionClicked.connect(self._choose_column)
         self.selectionModel().currentChanged.connect(self._tell)
+        self.expanded.connect(self._fit_names)
+        self.collapsed.connect(self._fit_names)
 
     def show_sheet(self, sheet: Sheet | None) -> None:
         """Shows another table; what was open stays open."""
         open_before, place = self._open_lines(), self.verticalScrollBar().value()
         with QSignalBlocker(self.selectionModel()):
             self.cells.show_sheet(sheet)
-        self._fit_columns()
         self._open(open_before)
+        self._fit_columns()
         self.verticalScrollBar().setValue(place)
 
     def show_decision(self, level: str, asked: Asked) -> None:
@@ -109,10 +112,24 @@ class LevelsView(QTreeView):
             self.header().resizeSection(section, width + _PADDING)
         self._fit_names()
 
+    @Slot()
     def _fit_names(self) -> None:
         header = self.header()
         others = sum(header.sectionSize(i) for i in range(NAME + 1, self.cells.columnCount()))
-        header.resizeSection(NAME, max(_NAME_WIDTH, self.viewport().width() - others))
+        header.resizeSection(NAME, max(self._longest_name(), self.viewport().width() - others))
+
+    def _longest_name(self) -> int:
+        """As wide as levels and the provinces that are open need, within limits."""
+        bold = QFont(self.font())
+        bold.setBold(True)
+        metrics, cells, wide = QFontMetrics(bold), self.cells, _NAME_WIDTH
+        for row in range(cells.rowCount()):
+            level = cells.index(row, NAME)
+            lines = range(min(cells.rowCount(level), _LOOKED_AT)) if self.isExpanded(level) else ()
+            for depth, at in ((1, level), *((2, cells.index(i, NAME, level)) for i in lines)):
+                text = metrics.horizontalAdvance(cells.text(at))
+                wide = max(wide, text + depth * self.indentation() + _PADDING)
+        return min(wide, _NAME_WIDEST)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gives the names what is left."""

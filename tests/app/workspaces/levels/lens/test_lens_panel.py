@@ -7,6 +7,7 @@ import math
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog
 
@@ -383,3 +384,26 @@ def test_every_control_says_what_it_is_for(panel):
     for control in controls:
         assert control.toolTip(), control
         assert control.accessibleName(), control
+
+
+def test_areas_that_all_lie_elsewhere_are_outside_canada_without_being_asked(panel):
+    show(panel, parts=(OUTSIDE,))
+    assert "say nothing of other places" in panel.outside.text
+    assert panel.calibrate.isVisible()
+    assert "lie in no known part of Canada" in panel.about_rules.text()
+    assert not panel.figure.isVisible()
+    show(panel)
+    assert not panel.calibrate.isVisible()
+    assert panel.figure.isVisible()
+
+
+def test_titles_of_rules_are_never_cut(panel):
+    for width, parts in ((294, PARTS), (294, ("eastern",)), (280, PARTS), (500, ("eastern",))):
+        panel.resize(width, 1500)
+        show(panel, parts=parts)
+        table = panel.rules
+        for i in range(4):
+            item = table.item(i, 0)
+            metrics = QFontMetrics(item.font())
+            wide = max(metrics.horizontalAdvance(line) for line in item.text().split("\n"))
+            assert wide <= table.columnWidth(0) - 6, (width, item.text())

@@ -5,7 +5,7 @@ from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.empty import NO_PEOPLE
 from app.workspaces.levels.table.lines import FIRST_RULE, N_PEOPLE, N_UNITS, NAME, areas_of
 from app.workspaces.levels.table.panel import LevelsPanel
-from tests.app.workspaces.levels.table.level_cases import question, sheet
+from tests.app.workspaces.levels.table.level_cases import layer, question, sheet
 
 
 @pytest.fixture
@@ -213,3 +213,23 @@ def test_outside_canada(panel):
 def test_cutoffs_are_whole_people():
     assert texts.cutoff_text(13_135.2) == "13,135"
     assert texts.cutoff_text(float("inf")) == "∞"
+
+
+def test_names_of_levels_and_open_provinces_are_not_cut(qtbot, theme):
+    of = LevelsPanel(theme)
+    qtbot.addWidget(of)
+    of.resize(420, 420)
+    of.show_sheet(sheet(areas=layer(provinces=["NL"] * 4 + ["NS"] * 2)))
+    of.show()
+    view, model = of.view, of.model
+    fsas = model.index(1, NAME)
+
+    def cut(places):
+        wide = view.fontMetrics().horizontalAdvance
+        return [t for at in places if wide(t := model.text(at)) > view.visualRect(at).width() - 2]
+
+    assert cut(model.index(row, NAME) for row in range(model.rowCount())) == []
+    view.expand(fsas)
+    provinces = [model.index(i, NAME, fsas) for i in range(model.rowCount(fsas))]
+    assert model.text(provinces[0]) == "Newfoundland and Labrador"
+    assert cut(provinces) == []
