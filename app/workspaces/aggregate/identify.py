@@ -117,9 +117,12 @@ def tooltip_of(facts: Facts, area: int) -> str:
     return "\n".join(lines)
 
 
-def told_of_area(facts: Facts, area: int) -> Told:
-    """All that is known about an area; one look at its row of the counts."""
-    parts = [_names(facts.areas, area), _place(facts, area)]
+def told_of_area(facts: Facts, area: int, besides: str = "") -> Told:
+    """All that is known about an area; one look at its row of the counts.
+
+    ``besides`` is what another workspace tells of it, such as its unit against the cut-off.
+    """
+    parts = [_names(facts.areas, area), besides, _place(facts, area)]
     rarest, k = None, 1
     if facts.study is not None and facts.records is not None and facts.anonymity is not None:
         k = 1 if facts.entry is None else facts.entry.run.scenario.k

@@ -60,12 +60,17 @@ class PointerWiring(QObject):
     def _describe(self, area: int) -> str:
         if self._facts is None or area >= len(self._facts.areas):
             return ""
-        more = "" if self._besides is None else self._besides(area)
-        return "\n".join(text for text in (tooltip_of(self._facts, area), more) if text)
+        parts = (tooltip_of(self._facts, area), self._told_besides(area))
+        return "\n".join(text for text in parts if text)
+
+    def _told_besides(self, area: int) -> str:
+        return "" if self._besides is None else self._besides(area)
 
     def tell_besides(self, told: Callable[[int], str] | None) -> None:
-        """What the resting pointer tells of an area besides its facts; None = nothing more."""
+        """What is told of an area besides its facts, also on the card; None = nothing more."""
         self._besides = told
+        if self._panel.card.isVisible():
+            self._show_card()
 
     @Slot(int, object)
     def _click(self, area: int, modifiers: Qt.KeyboardModifier) -> None:
@@ -111,7 +116,9 @@ class PointerWiring(QObject):
         if self._kind == REGION and region >= 0:
             card.show_told(told_of_region(facts, region), REGION, with_region=True)
         else:
-            card.show_told(told_of_area(facts, area), AREA, with_region=region >= 0)
+            card.show_told(
+                told_of_area(facts, area, self._told_besides(area)), AREA, with_region=region >= 0
+            )
 
     @Slot(object, object)
     def _box(self, areas: NDArray[np.int32], modifiers: Qt.KeyboardModifier) -> None:

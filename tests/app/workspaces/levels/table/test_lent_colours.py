@@ -1,5 +1,6 @@
 import numpy as np
 import pytest
+from PySide6.QtCore import Qt
 
 from app.layers.colouring import Coloured
 from app.workspaces.aggregate.map_wiring import LENT
@@ -59,3 +60,16 @@ def test_the_resting_pointer_tells_more(sample_program):
     assert describe(3) == f"{before}\nunit of 3"
     sample_program.map_wiring.pointer.tell_besides(None)
     assert describe(3) == before
+
+
+def test_the_card_of_an_area_tells_the_same(sample_program, qtbot):
+    program, pointer = sample_program, sample_program.map_wiring.pointer
+    card = program.window.map_panel.card
+    pointer.tell_besides(lambda area: f"unit of {area}\nmore than enough")
+    program.window.map_panel.canvas.area_clicked.emit(3, Qt.KeyboardModifier.NoModifier)
+    assert card.isVisibleTo(program.window)
+    assert "unit of 3\nmore than enough" in card.told.paragraphs
+    pointer.tell_besides(lambda area: f"another unit of {area}")
+    assert "another unit of 3" in card.told.paragraphs
+    pointer.tell_besides(None)
+    assert not any("unit of" in of for of in card.told.paragraphs)
