@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.history import Edit, History
+from app.workspaces.levels.kept_units import KeptUnits
 from core.calibration.results import Calibration
 from core.levels.question import Question
 
@@ -15,7 +16,7 @@ MARGIN, UNIQUENESS = "margin", "uniqueness"
 
 
 class LevelsState(QObject):
-    """The question that is asked, and the calibration that was made.
+    """The question that is asked, and the calibration that was made; ``units`` of all levels.
 
     Signals
     -------
@@ -40,6 +41,7 @@ class LevelsState(QObject):
         self.question = Question()
         self.calibration: Calibration | None = None
         self.map_shows = MARGIN
+        self.units = KeptUnits()
 
     def adopt(self, other: LevelsState) -> None:
         """Takes over what another one holds, once files and settings have come."""

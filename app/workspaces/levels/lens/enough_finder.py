@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.program import Program
@@ -15,6 +17,8 @@ from app.workspaces.levels.table.sheet import key_of_run
 from core.cutoff.coarsening import Search, what_would_be_enough
 from core.cutoff.rules import rule_of
 from core.errors import VbasError
+from core.levels.question import Question
+from core.study import Study
 
 NAME = "levels"
 _UNITS, _SEARCH = "units of levels", "what would be enough"
@@ -38,6 +42,7 @@ class EnoughFinder(QObject):
         self._program, self._session = program, program.session
         self._state, self._panel, self._draft = state, panel, draft
         self.levels: LevelUnits | None = None
+        self._asked: tuple[LevelUnits, Study | None, Question] | None = None
         self.active, self._stale = False, True
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
@@ -47,6 +52,7 @@ class EnoughFinder(QObject):
             session.areas_changed,
             session.levels_changed,
             session.runs_changed,
+            state.sets_changed,
         ):
             signal.connect(self._outdate)
         state.question_changed.connect(self._soon.start)
@@ -87,11 +93,13 @@ class EnoughFinder(QObject):
             if of.kind != BASELINE and of.area_file is file
         )
 
+        kept = self._state.units
+
         def work() -> LevelUnits | VbasError:
             areas = file.layer if study is None else study.areas
             records = None if study is None else study.counts.records
             try:
-                return find_units(areas, file, coarser, records, runs)
+                return find_units(areas, file, coarser, records, runs, kept)
             except VbasError as error:
                 return error
 
@@ -103,7 +111,7 @@ class EnoughFinder(QObject):
         if self.levels is not None:
             self._search(self.levels)
             return
-        question = self._state.question
+        question, self._asked = self._state.question, None
         self._program.background.forget(_SEARCH)
         self._panel.show_levels((), "", question.enough)
         self._panel.show_search(
@@ -111,20 +119,25 @@ class EnoughFinder(QObject):
         )
 
     def _search(self, levels: LevelUnits) -> None:
+        """Searches, unless that is what was asked for last."""
         question, panel = self._state.question, self._panel
-        level = levels.level(question.level)
+        level, study = levels.level(question.level), self._session.study
+        asked = replace(question, level=level, threshold=Question().threshold)
+        if self._asked is not None and self._asked == (levels, study, asked):
+            return
+        self._asked = (levels, study, asked)
         known = [
             (key, levels.names.get(key) or level_words(units.label))
             for key, units in levels.units.items()
         ]
         panel.show_levels(known, level, question.enough)
-        populations = levels.populations(level, question.part)
         counting = self._draft.counting()
 
         def work() -> Search | VbasError:
             try:
                 rule = rule_of(question.rule, question.predictor)
                 counted = None if counting is None else counting(question.design)
+                populations = levels.populations(level, question.part)
                 return what_would_be_enough(
                     question.design, rule, populations, question.enough, counted
                 )

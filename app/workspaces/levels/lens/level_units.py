@@ -8,13 +8,12 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from app.workspaces.levels.kept_units import KeptUnits
 from core.areas import AreaLayer
-from core.baselines import levels_of, usual_first
+from core.baselines import usual_first
 from core.cutoff.populations import Populations
-from core.errors import VbasError
 from core.io.areas import AreaFile
-from core.io.areas.relating import relate
-from core.levels.units import Units, people_of, units_of_level, units_of_run
+from core.levels.units import Units, people_of
 from core.pipeline import Run
 
 
@@ -35,6 +34,9 @@ class LevelUnits:
     units: Mapping[str, Units]
     parts: tuple[str, ...]
     names: Mapping[str, str] = field(default_factory=dict)
+    _populations: dict[tuple[str, str | None], Populations] = field(
+        default_factory=dict, repr=False
+    )
 
     def level(self, wanted: str) -> str:
         """The level that is asked about; of one that is not there the one usually released."""
@@ -45,10 +47,16 @@ class LevelUnits:
         )
 
     def populations(self, level: str, part: str | None) -> Populations:
-        """The populations of a level, all of them in one part of Canada if that is chosen."""
-        units = self.units[level]
-        parts = units.parts if part is None else np.full(len(units), part, dtype=object)
-        return Populations(units.people, parts, tuple(units.ids.tolist()))
+        """The populations of a level, all of them in one part of Canada if that is chosen.
+
+        Sorted once; not in the window's thread.
+        """
+        key = (level, part)
+        if key not in self._populations:
+            units = self.units[level]
+            parts = units.parts if part is None else np.full(len(units), part, dtype=object)
+            self._populations[key] = Populations(units.people, parts, tuple(units.ids.tolist()))
+        return self._populations[key]
 
 
 def find_units(
@@ -57,6 +65,7 @@ def find_units(
     coarser: Mapping[str, AreaFile],
     records: NDArray[np.int64] | None,
     runs: Sequence[tuple[str, str, Run]] = (),
+    kept: KeptUnits | None = None,
 ) -> LevelUnits:
     """The units of every level; coarser files are related to the areas.
 
@@ -70,6 +79,8 @@ def find_units(
         (n,) records in each area: what counts where populations are not published.
     runs
         (key, name, run) of regions made of these areas.
+    kept
+        What is known of units already.
 
     Raises
     ------
@@ -77,14 +88,10 @@ def find_units(
         If it is not known how many people live in the areas.
     """
     people_of(areas, records)
-    for key, other in coarser.items():
-        if key not in areas.parents:
-            try:
-                areas, _ = relate(areas, other.layer, key)
-            except VbasError:  # it lies elsewhere: no level of these areas
-                continue
-    units = {of: units_of_level(areas, of, records, file.level) for of in levels_of(areas)}
-    units |= {key: units_of_run(areas, run, records) for key, _, run in runs}
-    there = {part for of in units.values() for part in of.parts.tolist()}
+    kept = kept or KeptUnits()
+    areas = kept.related(areas, coarser)
+    units = {of: kept.of_level(areas, of, records, file.level) for of in kept.levels(areas)}
+    units |= {key: kept.of_run(areas, run, records) for key, _, run in runs}
+    there = {part for of in units.values() for part in of.whereabouts.by_part[1]}
     parts = tuple(part for part in ("western", "central", "eastern") if part in there)
     return LevelUnits(units, parts, {key: name for key, name, _ in runs})

@@ -13,17 +13,17 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from app.workspaces.levels.kept_units import KeptUnits
 from core.areas import AreaLayer
-from core.baselines import levels_of, usual_first
+from core.baselines import usual_first
 from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.rules import FIXED, MODEL, Rule, rules, rules_of_set
 from core.errors import VbasError
 from core.io.areas import AreaFile
-from core.io.areas.relating import relate
 from core.levels.assessment import ALL, NOT_KNOWN, Assessment, assess, in_order
 from core.levels.question import Question
 from core.levels.tables import WIDTHS, ages_by_sex
-from core.levels.units import Units, people_of, units_of_level, units_of_run
+from core.levels.units import Units, people_of
 from core.pipeline import Run
 
 _USUAL_MODEL: Final = "el-emam-2009-maxcombs"
@@ -191,11 +191,9 @@ def model_of(question: Question) -> Rule:
 class SheetMaker:
     """Makes sheets; what was found out about the same areas is used again."""
 
-    def __init__(self) -> None:
-        self._of: tuple[object, ...] = ()
+    def __init__(self, kept: KeptUnits | None = None) -> None:
+        self._kept = kept or KeptUnits()
         self._areas: AreaLayer | None = None
-        self._units: dict[str, Units] = {}
-        self._runs: dict[int, tuple[Run, Units]] = {}
         self._judged: dict[tuple[int, Asked, str | None], tuple[Units, Assessment]] = {}
 
     def make(self, subject: Subject, question: Question) -> Sheet:
@@ -206,7 +204,9 @@ class SheetMaker:
         VbasError
             If it is not known how many people live in the areas.
         """
-        areas = self._related(subject)
+        areas = self._kept.related(subject.areas, subject.levels)
+        if areas is not self._areas:
+            self._areas, self._judged = areas, {}
         people_of(areas, subject.records)
         rows = self._rows(subject, areas)
         columns, ages = asked_rules(question), asked_ages(question)
@@ -218,37 +218,12 @@ class SheetMaker:
         }
         return Sheet(subject, rows, columns, ages, cells, question.part)
 
-    def _related(self, subject: Subject) -> AreaLayer:
-        """The areas with the coarser levels that are shown with them."""
-        of = (subject.areas, subject.records is None, *sorted(subject.levels))
-        if self._areas is not None and _alike(of, self._of):
-            return self._areas
-        areas = subject.areas
-        for key, file in subject.levels.items():
-            if key not in areas.parents:
-                try:
-                    areas, _ = relate(areas, file.layer, key)
-                except VbasError:  # it lies elsewhere: no level of these areas
-                    continue
-        self._of, self._areas = of, areas
-        self._units, self._runs, self._judged = {}, {}, {}
-        return areas
-
     def _rows(self, subject: Subject, areas: AreaLayer) -> tuple[LevelRow, ...]:
-        own = subject.file.level
-        if not self._units:
-            self._units = {
-                level: units_of_level(areas, level, subject.records, own)
-                for level in levels_of(areas)
-            }
-        rows = [LevelRow(key, units, "", _totals(units)) for key, units in self._units.items()]
+        kept, own, records = self._kept, subject.file.level, subject.records
+        named = [(of, "", kept.of_level(areas, of, records, own)) for of in kept.levels(areas)]
         for number, name, run in subject.runs:
-            known = self._runs.get(number)
-            if known is None or known[0] is not run:
-                known = (run, units_of_run(areas, run, subject.records))
-                self._runs[number] = known
-            rows.append(LevelRow(key_of_run(number), known[1], name, _totals(known[1])))
-        return tuple(rows)
+            named.append((key_of_run(number), name, kept.of_run(areas, run, records)))
+        return tuple(LevelRow(key, units, name, _totals(units)) for key, name, units in named)
 
     def _judge(self, units: Units, asked: Asked, part: str | None) -> Assessment | None:
         part = part if asked.rule.kind == MODEL else None
@@ -275,9 +250,3 @@ def _totals(units: Units) -> dict[str, tuple[int, float]]:
     of = dict(zip(found, zip(n_units, people, strict=True), strict=True))
     whole = (len(units), units.total)
     return {ALL: whole} | {name or NOT_KNOWN: of[name] for name in in_order(of)}
-
-
-def _alike(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
-    return len(one) == len(other) and all(
-        a is b or (isinstance(a, str | bool) and a == b) for a, b in zip(one, other, strict=True)
-    )

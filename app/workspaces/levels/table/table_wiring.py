@@ -49,7 +49,7 @@ class TableWiring(QObject):
         super().__init__(program.window)
         self._program, self._session = program, program.session
         self._state, self._panel = state, panel
-        self._maker, self._map = SheetMaker(), MarginMap(program, state)
+        self._maker, self._map = SheetMaker(state.units), MarginMap(program, state)
         self.sheet: Sheet | None = None
         self._model = (Question().rule, Question().predictor)
         self._what_if: Asked | None = None

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from app.workspaces.levels.kept_units import KeptUnits
 from app.workspaces.levels.table.sheet import is_run
-from core.baselines import levels_of, usual_first
+from core.baselines import usual_first
 from core.classes import ClassCounts
 from core.errors import VbasError
-from core.levels.units import PEOPLE, Units, units_of_level, units_of_run
+from core.levels.units import PEOPLE, Units
 from core.pipeline import Run
 from core.study import Study
 from core.thresholds.predicted import OUR_THRESHOLDS, ThresholdModel, threshold_models
@@ -93,7 +94,8 @@ class Found:
 class Finder:
     """Finds, and keeps what it found out about the newest study."""
 
-    def __init__(self) -> None:
+    def __init__(self, kept: KeptUnits | None = None) -> None:
+        self._kept = kept or KeptUnits()
         self._study: Study | None = None
         self._levels: tuple[str, ...] = ()
         self._merged: dict[object, tuple[Units, ClassCounts]] = {}
@@ -108,7 +110,7 @@ class Finder:
         """
         if wanted.study is not self._study:
             self._study, self._merged = wanted.study, {}
-            self._levels = levels_of(wanted.study.areas)
+            self._levels = self._kept.levels(wanted.study.areas)
         key = wanted.level
         if key not in self._levels and key not in wanted.runs:
             key = min(self._levels, key=usual_first)
@@ -131,9 +133,9 @@ class Finder:
             study = wanted.study
             records = study.counts.records
             if is_run(key):
-                units = units_of_run(study.areas, wanted.runs[key][1], records)
+                units = self._kept.of_run(study.areas, wanted.runs[key][1], records)
             else:
-                units = units_of_level(study.areas, key, records, wanted.own_level)
+                units = self._kept.of_level(study.areas, key, records, wanted.own_level)
             counts = counts_of_units(study.counts, units.labels, len(units))
             self._merged[of] = units, counts
         return self._merged[of]

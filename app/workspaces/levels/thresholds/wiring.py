@@ -39,7 +39,7 @@ class ThresholdsWiring(QObject):
         super().__init__(program.window)
         self._program, self._session = program, program.session
         self._state, self._panel, self._link = state, panel, link
-        self._finder = Finder()
+        self._finder = Finder(state.units)
         self.found: Found | None = None
         self._active, self._stale = False, True
         self.map, self.asking = MapLending(program, state), Asking(program, state)
