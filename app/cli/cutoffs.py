@@ -167,6 +167,12 @@ def _as_data(asked: _Asked, readings: Iterable[Reading]) -> dict[str, Any]:
                     part: value if value is None or math.isfinite(value) else None
                     for part, value in of.cutoffs.items()
                 },
+                # JSON knows no infinity, and null alone says that the rule has no answer.
+                "beyond_all_numbers": [
+                    part
+                    for part, value in of.cutoffs.items()
+                    if value is not None and math.isinf(value)
+                ],
             }
             for of in readings
         ],

@@ -75,6 +75,14 @@ def test_beyond_64_bits(call):
     assert "121 digits, more than 64 bits hold" in out
 
 
+def test_json_tells_endless_cutoffs_from_none(call):
+    _, out, _ = call("--max-combinations", "1" + "0" * 3000, "--region", "central", "--json")
+    rules = {(of["rule"], of["predictor"]): of for of in json.loads(out)["rules"]}
+    model, by_entropy = (rules[f"el-emam-2009-{of}", of] for of in ("maxcombs", "entropy"))
+    assert (model["cutoffs"], model["beyond_all_numbers"]) == ({"central": None}, ["central"])
+    assert (by_entropy["cutoffs"], by_entropy["beyond_all_numbers"]) == ({"central": None}, [])
+
+
 def test_a_set_of_ones_own(call, tmp_path):
     path = tmp_path / "ours.toml"
     path.write_text('title = "Ours"\n[maxcombs]\ncentral = {scale = 10.0, exponent = 1.0}\n')
