@@ -1236,8 +1236,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez au moins 1 et au plus {populated} sites.</translation>
   </message>
   <message>
-   <source>Ask for at most {most} sites.</source>
-   <translation>Demandez au plus {most} sites.</translation>
+   <source>Ask for at most {most:,} sites.</source>
+   <translation>Demandez au plus {most:,} sites.</translation>
   </message>
   <message>
    <source>Assign areas to the nearest site.</source>
@@ -1714,6 +1714,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose a printer</source>
    <translation>Choisir une imprimante</translation>
+  </message>
+  <message>
+   <source>Choose a set with a [maxcombs] or an [entropy] table.</source>
+   <translation>Choisissez un jeu avec une table [maxcombs] ou [entropy].</translation>
   </message>
   <message>
    <source>Choose a set with a table [suppression.{predictor}], such as {ours}.</source>
@@ -2506,6 +2510,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Correct it, or leave it out.</source>
    <translation>Corrigez-le, ou laissez-le de côté.</translation>
+  </message>
+  <message>
+   <source>Correct it.</source>
+   <translation>Corrigez-le.</translation>
   </message>
   <message>
    <source>Correct or remove them.</source>
@@ -5021,6 +5029,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Name each once.</source>
    <translation>Nommez chacune une fois.</translation>
+  </message>
+  <message>
+   <source>Name fewer variables, or fewer categories.</source>
+   <translation>Nommez moins de variables, ou moins de catégories.</translation>
   </message>
   <message>
    <source>Name it by the share of unique people in per cent, such as [threshold.5].</source>
@@ -8045,6 +8057,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le fichier de coefficients {file} n'a ni table [maxcombs] ni table [entropy].</translation>
   </message>
   <message>
+   <source>The coefficient file {file} holds a whole number of thousands of digits.</source>
+   <translation>Le fichier de coefficients {file} contient un nombre entier de milliers de chiffres.</translation>
+  </message>
+  <message>
    <source>The coefficient file {file} is not text in UTF-8.</source>
    <translation>Le fichier de coefficients {file} n'est pas du texte en UTF-8.</translation>
   </message>
@@ -8053,20 +8069,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le jeu de coefficients est dans {0}.</translation>
   </message>
   <message>
+   <source>The coefficient set {name} has a model by {kind} for {part} already.</source>
+   <translation>Le jeu de coefficients {name} a déjà un modèle par {kind} pour {part}.</translation>
+  </message>
+  <message>
    <source>The coefficient set {name} has a table [{place}] that is no threshold model.</source>
    <translation>Le jeu de coefficients {name} a une table [{place}] qui n'est pas un modèle de seuil.</translation>
   </message>
   <message>
-   <source>The coefficient set {name} has a {kind} model already.</source>
-   <translation>Le jeu de coefficients {name} a déjà un modèle {kind}.</translation>
+   <source>The coefficient set {name} has models of {kind} already.</source>
+   <translation>Le jeu de coefficients {name} a déjà des modèles de {kind}.</translation>
   </message>
   <message>
-   <source>The coefficient set {name} has a {kind} model for {part} Canada already.</source>
-   <translation>Le jeu de coefficients {name} a déjà un modèle {kind} pour {part}.</translation>
+   <source>The coefficient set {name} has no model by {predictor} for {part}.</source>
+   <translation>Le jeu de coefficients {name} n'a pas de modèle par {predictor} pour {part}.</translation>
   </message>
   <message>
-   <source>The coefficient set {name} has no model for {predictor}.</source>
-   <translation>Le jeu de coefficients {name} n'a pas de modèle pour {predictor}.</translation>
+   <source>The coefficient set {name} has no model by {predictor}.</source>
+   <translation>Le jeu de coefficients {name} n'a pas de modèle par {predictor}.</translation>
+  </message>
+  <message>
+   <source>The coefficient set {name} has no model of cut-offs.</source>
+   <translation>Le jeu de coefficients {name} n'a pas de modèle de seuils.</translation>
   </message>
   <message>
    <source>The coefficient set {name} has no suppression model by {predictor}.</source>
@@ -8079,10 +8103,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The coefficient set {name} has no threshold models.</source>
    <translation>Le jeu de coefficients {name} n'a pas de modèles de seuil.</translation>
-  </message>
-  <message>
-   <source>The coefficient set {name} has no {predictor} model for {part} Canada.</source>
-   <translation>Le jeu de coefficients {name} n'a pas de modèle {predictor} pour le Canada {part}.</translation>
   </message>
   <message>
    <source>The coefficient set “{0}” can be chosen now.</source>
@@ -8501,8 +8521,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La région médiane atteint {0}. Un disque a 1, un carré {1} ; les régions longues ou déchiquetées ont moins. Les distances disent la taille des régions, ceci leur rondeur.</translation>
   </message>
   <message>
-   <source>The model asks for {wanted} sites, but only {most} areas have people: {most} sites are placed.</source>
-   <translation>Le modèle demande {wanted} sites, mais seulement {most} aires ont des habitants : {most} sites sont placés.</translation>
+   <source>The model asks for {wanted:,} sites, but only {most:,} areas have people: {most:,} sites are placed.</source>
+   <translation>Le modèle demande {wanted:,} sites, mais seulement {most:,} aires sont habitées : {most:,} sites sont placés.</translation>
   </message>
   <message>
    <source>The model knows nothing of k.</source>
@@ -8589,8 +8609,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La page est dans {0}.</translation>
   </message>
   <message>
+   <source>The page that is shown</source>
+   <translation>La page montrée</translation>
+  </message>
+  <message>
    <source>The page was sent to the printer.</source>
    <translation>La page a été envoyée à l'imprimante.</translation>
+  </message>
+  <message>
+   <source>The paper prints b0 with one decimal, so the cut-offs are good to 10-15 %.</source>
+   <translation>L'article imprime b0 avec une décimale : les seuils sont bons à 10-15 % près.</translation>
+  </message>
+  <message>
+   <source>The paper prints the same coefficients for entropy as for max combinations. They reproduce its section 5.1, but they are not a calibrated entropy model: from fewer sites than El Emam's entropy model gives (entropy under about 1.5) to thirty times more.</source>
+   <translation>L'article imprime les mêmes coefficients pour l'entropie que pour les combinaisons maximales. Ils reproduisent sa section 5.1, mais ne sont pas un modèle d'entropie calé : de moins de sites que n'en donne le modèle d'entropie d'El Emam (entropie sous environ 1,5) à trente fois plus.</translation>
   </message>
   <message>
    <source>The part of Canada {part} is not known.</source>
@@ -8937,6 +8969,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le seuil est un changement sur un pas. La pente de l'article (0,001 sur 5 000 enregistrements) est {0} sur ce pas.</translation>
   </message>
   <message>
+   <source>The threshold models are fitted on {n:,} of {of:,} areas, drawn at random.</source>
+   <translation>Les modèles de seuils sont ajustés sur {n:,} aires sur {of:,}, tirées au hasard.</translation>
+  </message>
+  <message>
    <source>The threshold {name} has a share of {share}, which cannot be.</source>
    <translation>Le seuil {name} a une part de {share}, ce qui est impossible.</translation>
   </message>
@@ -8975,6 +9011,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The variable {name} is named twice.</source>
    <translation>La variable {name} est nommée deux fois.</translation>
+  </message>
+  <message>
+   <source>The variables make a number of combinations with more than {most:,} digits.</source>
+   <translation>Les variables font un nombre de combinaisons de plus de {most:,} chiffres.</translation>
   </message>
   <message>
    <source>The variables that would be released stand here: open records and choose variables in the scenario, or add them by hand.</source>
@@ -9235,6 +9275,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Throw this calibration away (Esc); what was shown before comes back</source>
    <translation>Abandonner ce calage (Échap) ; ce qui était montré avant revient</translation>
+  </message>
+  <message>
+   <source>Throw this work away (Esc); what was shown before stays</source>
+   <translation>Abandonner ce travail (Échap) ; ce qui était montré reste</translation>
   </message>
   <message>
    <source>Throws this computation away (Esc)</source>
@@ -10293,6 +10337,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>secteurs de recensement</translation>
   </message>
   <message>
+   <source>central Canada</source>
+   <translation>le Centre du Canada</translation>
+  </message>
+  <message>
    <source>change of columns</source>
    <translation>changement de colonnes</translation>
   </message>
@@ -10313,6 +10361,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>changée</translation>
   </message>
   <message>
+   <source>checking columns</source>
+   <translation>vérification des colonnes</translation>
+  </message>
+  <message>
    <source>checking geometry</source>
    <translation>vérification de la géométrie</translation>
   </message>
@@ -10331,6 +10383,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>classes of records</source>
    <translation>classes des enregistrements</translation>
+  </message>
+  <message>
+   <source>coding records</source>
+   <translation>codage des enregistrements</translation>
   </message>
   <message>
    <source>collapsed to {n}</source>
@@ -10363,6 +10419,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>counted</source>
    <translation>comptés</translation>
+  </message>
+  <message>
+   <source>counting records</source>
+   <translation>comptage des enregistrements</translation>
+  </message>
+  <message>
+   <source>counting regions</source>
+   <translation>comptage des régions</translation>
   </message>
   <message>
    <source>counting sites</source>
@@ -10405,12 +10469,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>îlots de diffusion</translation>
   </message>
   <message>
+   <source>drawing areas</source>
+   <translation>tirage des aires</translation>
+  </message>
+  <message>
+   <source>drawing frames</source>
+   <translation>dessin des images</translation>
+  </message>
+  <message>
    <source>dropped</source>
    <translation>retirée</translation>
   </message>
   <message>
    <source>each area by its own province</source>
    <translation>la province de l'aire</translation>
+  </message>
+  <message>
+   <source>eastern Canada</source>
+   <translation>l'Est du Canada</translation>
   </message>
   <message>
    <source>edited</source>
@@ -10465,6 +10541,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>défauts</translation>
   </message>
   <message>
+   <source>finding neighbours</source>
+   <translation>recherche des voisines</translation>
+  </message>
+  <message>
    <source>fitted here</source>
    <translation>ajusté ici</translation>
   </message>
@@ -10473,8 +10553,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>loi de puissance ajustée</translation>
   </message>
   <message>
+   <source>fitting</source>
+   <translation>ajustement</translation>
+  </message>
+  <message>
    <source>floor {0}</source>
    <translation>plancher {0}</translation>
+  </message>
+  <message>
+   <source>following models</source>
+   <translation>suivi des modèles</translation>
   </message>
   <message>
    <source>from a file …</source>
@@ -10515,6 +10603,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>has regions {share} wider</source>
    <translation>a des régions {share} plus larges</translation>
+  </message>
+  <message>
+   <source>hashing</source>
+   <translation>calcul de l'empreinte</translation>
   </message>
   <message>
    <source>high: a secure place, with access by name and a log</source>
@@ -10593,6 +10685,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>rejoignent la région de l'aire la plus proche</translation>
   </message>
   <message>
+   <source>joining population</source>
+   <translation>jonction de la population</translation>
+  </message>
+  <message>
    <source>k</source>
    <translation>k</translation>
   </message>
@@ -10649,6 +10745,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>respect des contraintes</translation>
   </message>
   <message>
+   <source>keeping to the limits</source>
+   <translation>respect des limites</translation>
+  </message>
+  <message>
    <source>keeps {bits} more of geography a record</source>
    <translation>conserve {bits} de géographie de plus par enregistrement</translation>
   </message>
@@ -10690,6 +10790,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>log-likelihood</source>
    <translation>log-vraisemblance</translation>
+  </message>
+  <message>
+   <source>looking at records</source>
+   <translation>examen des enregistrements</translation>
+  </message>
+  <message>
+   <source>looking at the file</source>
+   <translation>examen du fichier</translation>
+  </message>
+  <message>
+   <source>looking for broken lines</source>
+   <translation>recherche de lignes cassées</translation>
+  </message>
+  <message>
+   <source>looking for overlaps and islands</source>
+   <translation>recherche de chevauchements et d'îles</translation>
+  </message>
+  <message>
+   <source>looking for the area column</source>
+   <translation>recherche de la colonne d'aires</translation>
   </message>
   <message>
    <source>loses {n} fewer ({after} instead of {before})</source>
@@ -10833,6 +10953,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>moves</source>
    <translation>déplacements</translation>
+  </message>
+  <message>
+   <source>moving sites</source>
+   <translation>déplacement des sites</translation>
   </message>
   <message>
    <source>name</source>
@@ -10986,8 +11110,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>une ligne</translation>
   </message>
   <message>
+   <source>opening records</source>
+   <translation>ouverture des enregistrements</translation>
+  </message>
+  <message>
    <source>order of the file</source>
    <translation>ordre du fichier</translation>
+  </message>
+  <message>
+   <source>ordering records</source>
+   <translation>mise en ordre des enregistrements</translation>
   </message>
   <message>
    <source>other code, Enter</source>
@@ -11086,6 +11218,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>seuil prédit (enregistrements)</translation>
   </message>
   <message>
+   <source>projecting</source>
+   <translation>projection</translation>
+  </message>
+  <message>
    <source>provinces</source>
    <translation>provinces</translation>
   </message>
@@ -11094,12 +11230,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>rang {0}</translation>
   </message>
   <message>
+   <source>reading areas</source>
+   <translation>lecture des aires</translation>
+  </message>
+  <message>
+   <source>reading categories</source>
+   <translation>lecture des catégories</translation>
+  </message>
+  <message>
    <source>reading file</source>
    <translation>lecture du fichier</translation>
   </message>
   <message>
+   <source>reading microdata</source>
+   <translation>lecture des microdonnées</translation>
+  </message>
+  <message>
    <source>reading records</source>
    <translation>lecture des enregistrements</translation>
+  </message>
+  <message>
+   <source>reading shapes</source>
+   <translation>lecture des formes</translation>
   </message>
   <message>
    <source>reading text</source>
@@ -11142,6 +11294,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>raffinement</translation>
   </message>
   <message>
+   <source>refining</source>
+   <translation>affinage</translation>
+  </message>
+  <message>
    <source>region</source>
    <translation>région</translation>
   </message>
@@ -11166,6 +11322,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>les régions restent aussi compactes qu'avant</translation>
   </message>
   <message>
+   <source>relating levels</source>
+   <translation>mise en relation des niveaux</translation>
+  </message>
+  <message>
    <source>removal of view “{0}”</source>
    <translation>retrait de la vue « {0} »</translation>
   </message>
@@ -11180,6 +11340,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>renaming of “{0}”</source>
    <translation>nouveau nom de « {0} »</translation>
+  </message>
+  <message>
+   <source>repairing geometry</source>
+   <translation>réparation de la géométrie</translation>
   </message>
   <message>
    <source>research</source>
@@ -11242,6 +11406,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>part de 1</translation>
   </message>
   <message>
+   <source>sharing out the population</source>
+   <translation>répartition de la population</translation>
+  </message>
+  <message>
+   <source>simplifying</source>
+   <translation>simplification</translation>
+  </message>
+  <message>
    <source>simulated cut-off (records)</source>
    <translation>seuil simulé (enregistrements)</translation>
   </message>
@@ -11290,12 +11462,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>quelqu'un subirait un tort durable</translation>
   </message>
   <message>
+   <source>sorting counts</source>
+   <translation>tri des comptes</translation>
+  </message>
+  <message>
+   <source>sorting records</source>
+   <translation>tri des enregistrements</translation>
+  </message>
+  <message>
    <source>splitting of region {0}</source>
    <translation>division de la région {0}</translation>
   </message>
   <message>
    <source>start {n}</source>
    <translation>départ {n}</translation>
+  </message>
+  <message>
+   <source>starting the engine</source>
+   <translation>démarrage du moteur</translation>
   </message>
   <message>
    <source>step {step} of {n}</source>
@@ -11317,7 +11501,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>comme {values}</translation>
   </message>
   <message>
+   <source>summing blocks</source>
+   <translation>somme des îlots</translation>
+  </message>
+  <message>
    <source>suppressing</source>
+   <translation>suppression</translation>
+  </message>
+  <message>
+   <source>suppression</source>
    <translation>suppression</translation>
   </message>
   <message>
@@ -11425,6 +11617,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>ceci ou plus</translation>
   </message>
   <message>
+   <source>thresholds</source>
+   <translation>seuils d'unicité</translation>
+  </message>
+  <message>
    <source>times</source>
    <translation>fois</translation>
   </message>
@@ -11439,6 +11635,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>too few: below the cut-off</source>
    <translation>trop peu : au-dessous du seuil</translation>
+  </message>
+  <message>
+   <source>try {n}: {sites:,} sites</source>
+   <translation>essai {n} : {sites:,} sites</translation>
+  </message>
+  <message>
+   <source>try {n}: {sites:,} sites, {rate:.1%} suppressed</source>
+   <translation>essai {n} : {sites:,} sites, {rate:.1%} supprimés</translation>
   </message>
   <message>
    <source>unchanged</source>
@@ -11480,12 +11684,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>valeurs</translation>
   </message>
   <message>
+   <source>western Canada</source>
+   <translation>l'Ouest du Canada</translation>
+  </message>
+  <message>
    <source>without {variable}</source>
    <translation>sans {variable}</translation>
   </message>
   <message>
    <source>worrying (2 of 2)</source>
    <translation>inquiétant (2 sur 2)</translation>
+  </message>
+  <message>
+   <source>writing</source>
+   <translation>écriture</translation>
+  </message>
+  <message>
+   <source>writing files</source>
+   <translation>écriture des fichiers</translation>
+  </message>
+  <message>
+   <source>writing records</source>
+   <translation>écriture des enregistrements</translation>
   </message>
   <message>
    <source>x {x}, y {y}</source>
@@ -11775,8 +11995,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{count:,} unités sur {n:,} ne sont dans aucune partie connue du Canada, de sorte que {rule} ne s'y applique pas. Prenez un seuil fixe, choisissez une partie, ou calez un modèle.</translation>
   </message>
   <message>
-   <source>{count:,} of {n:,} units lie in {part} Canada, for which {rule} has no model. Use a fixed cut-off, choose the model of another part, or calibrate one.</source>
-   <translation>{count:,} unités sur {n:,} se trouvent dans une partie du Canada ({part}) pour laquelle {rule} n'a pas de modèle. Prenez un seuil fixe, choisissez le modèle d'une autre partie, ou calez-en un.</translation>
+   <source>{count:,} of {n:,} units lie in {part}, for which {rule} has no model. Use a fixed cut-off, choose the model of another part, or calibrate one.</source>
+   <translation>{count:,} unités sur {n:,} se trouvent dans {part}, pour lequel {rule} n'a pas de modèle. Prenez un seuil fixe, choisissez le modèle d'une autre partie, ou calez-en un.</translation>
   </message>
   <message>
    <source>{count:,} rows of other levels in {file} were left out: {found}.</source>
@@ -12231,8 +12451,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{k} ou plus</translation>
   </message>
   <message>
-   <source>{labels} areas are in units of {level}, but there are {areas} areas.</source>
-   <translation>{labels} aires sont dans des unités de {level}, mais il y a {areas} aires.</translation>
+   <source>{labels:,} areas are in units of {level}, but there are {areas:,} areas.</source>
+   <translation>{labels:,} aires sont dans des unités de {level}, mais il y a {areas:,} aires.</translation>
   </message>
   <message>
    <source>{label} cannot be {value!r}.</source>
@@ -12551,6 +12771,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{part} (reconnue)</translation>
   </message>
   <message>
+   <source>{part} {people:,.0f} people</source>
+   <translation>{part} : {people:,.0f} personnes</translation>
+  </message>
+  <message>
    <source>{part}: more than {people}</source>
    <translation>{part} : plus de {people}</translation>
   </message>
@@ -12647,16 +12871,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{records} seraient perdus</translation>
   </message>
   <message>
+   <source>{regions:,} areas are in regions, but the study has {areas:,}.</source>
+   <translation>{regions:,} aires sont dans des régions, mais l'étude en a {areas:,}.</translation>
+  </message>
+  <message>
    <source>{regions:,} regions are the most found with {asked}: {rate:.2%} suppressed ({n} numbers of sites tried).</source>
    <translation>{regions:,} régions sont le plus qui ait été trouvé avec {asked} : {rate:.2%} de supprimés ({n} nombres de sites essayés).</translation>
   </message>
   <message>
    <source>{regions:,} regions with {classes:,} classes need {gib:.0f} GiB to be searched.</source>
    <translation>{regions:,} régions avec {classes:,} classes demandent {gib:.0f} Gio pour être cherchées.</translation>
-  </message>
-  <message>
-   <source>{regions} areas are in regions, but the study has {areas}.</source>
-   <translation>{regions} aires sont dans des régions, mais l'étude en a {areas}.</translation>
   </message>
   <message>
    <source>{report}</source>
@@ -12687,6 +12911,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{rule} décide, mais n'a pas de modèle pour cette partie du Canada.</translation>
   </message>
   <message>
+   <source>{rule} decides, but these areas lie in no known part of Canada. If they do lie in one, choose its models above.</source>
+   <translation>{rule} décide, mais ces aires ne sont dans aucune partie connue du Canada. Si elles sont dans l'une, choisissez ses modèles plus haut.</translation>
+  </message>
+  <message>
    <source>{rule} decides, once there are variables.</source>
    <translation>{rule} décide, dès qu'il y a des variables.</translation>
   </message>
@@ -12709,6 +12937,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{run}: {areas} in {regions}</source>
    <translation>{run} : {areas} en {regions}</translation>
+  </message>
+  <message>
+   <source>{said}, {stage}</source>
+   <translation>{said}, {stage}</translation>
   </message>
   <message>
    <source>{scheme} is not a way to make classes.</source>
@@ -12763,12 +12995,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{sites:,} régions d'au moins {floor:,.0f} demanderaient une population de {need:,.0f}, mais elle est de {total:,.0f} : au plus {most:,} d'entre elles peuvent respecter le plancher. Choisissez moins de sites ou un plancher plus bas.</translation>
   </message>
   <message>
-   <source>{sites} from the scenario file</source>
-   <translation>{sites} du fichier de scénario</translation>
+   <source>{sites:,} sites were asked for, but only {most:,} areas have people.</source>
+   <translation>{sites:,} sites ont été demandés, mais seulement {most:,} aires sont habitées.</translation>
   </message>
   <message>
-   <source>{sites} sites were asked for, but only {most} areas have people.</source>
-   <translation>{sites} sites ont été demandés, mais seulement {most} aires ont des habitants.</translation>
+   <source>{sites} from the scenario file</source>
+   <translation>{sites} du fichier de scénario</translation>
   </message>
   <message>
    <source>{size}, {name}: {share} would be left out</source>
