@@ -43,7 +43,8 @@ def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> t
     table
         What `core.levels.tables.long_table` gives; becomes ``levels.csv``.
     compared
-        What `core.levels.published.compared` gives; becomes ``published.csv`` if it has rows.
+        What `core.levels.published.compared` gives; becomes ``published.csv`` if it has rows;
+        without, that of an earlier run is taken away.
 
     Raises
     ------
@@ -54,4 +55,6 @@ def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> t
     with whole_folder(folder) as partial:
         for name, of in tables.items():
             of.to_csv(partial / name, index=False)
+    if compared.empty:  # that of an earlier run would tell of other areas
+        (folder / PUBLISHED).unlink(missing_ok=True)
     return tuple(folder / name for name in tables)
