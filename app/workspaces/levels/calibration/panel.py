@@ -13,6 +13,7 @@ from app.workspaces.aggregate.scenario.look import Callout
 from app.workspaces.levels.calibration.empty_place import NO_RECORDS, READY, EmptyPlace
 from app.workspaces.levels.calibration.model_list import ModelList
 from app.workspaces.levels.calibration.other_models_page import OtherModelsPage
+from app.workspaces.levels.calibration.pages_frame import PagesFrame
 from app.workspaces.levels.calibration.results_pages import ResultsPages
 from app.workspaces.levels.calibration.run_row import RunRow
 from app.workspaces.levels.calibration.sets_page import SetsPage
@@ -86,6 +87,7 @@ class CalibrationPanel(QWidget):
         self.results.addTab(self.sets, self.tr("Sets"))
         where = self.results.indexOf(self.sets)
         self.results.setTabToolTip(where, self.tr("Save what was fitted; my coefficient sets"))
+        self.pages = PagesFrame(self.results, self)
         _lay_out(self)
 
     # What is shown
@@ -225,7 +227,7 @@ def _lay_out(panel: CalibrationPanel) -> None:
     column.setSpacing(2)
     column.addWidget(panel.row)
     column.addWidget(panel.left, 1)
-    for widget in (side, panel.results):
+    for widget in (side, panel.pages):
         split.addWidget(widget)
     split.setStretchFactor(1, 1)
     split.setSizes([_LEFT, _RIGHT])

@@ -234,6 +234,28 @@ def test_cleared_there_is_nothing_to_go_on_with(ready):
     assert np.size(ready._sizes) == 0
 
 
+def test_pages_are_tabs_where_all_fit_and_a_list_where_not(ready, qtbot):
+    pages, bar = ready.pages, ready.results.tabBar()
+    ready.resize(2000, 400)
+    ready.show()
+    assert bar.isVisible()
+    assert not pages.chooser.isVisible()
+    ready.resize(760, 400)
+    qtbot.waitUntil(pages.chooser.isVisible)
+    assert not bar.isVisible()
+    titles = [pages.chooser.itemText(i) for i in range(pages.chooser.count())]
+    assert titles == [ready.results.tabText(i) for i in range(ready.results.count())]
+    pages.chooser.setFocus()
+    qtbot.keyClick(pages.chooser, Qt.Key.Key_End)
+    assert ready.results.currentWidget() is ready.sets
+    ready.results.setCurrentWidget(ready.others)
+    assert pages.chooser.currentText() == "Other models"
+    ready.resize(2000, 400)
+    qtbot.waitUntil(bar.isVisible)
+    assert not pages.chooser.isVisible()
+    assert ready.results.currentWidget() is ready.others
+
+
 def threshold_fit(tested=True):
     model = ThresholdModel(
         0.05, -1.5, -3.0, 2.5, 0.25, Judged(0.95, 0.9, 0.99, 0.75, 0.97, 0.125, 30, 34)
