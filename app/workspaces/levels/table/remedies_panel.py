@@ -95,6 +95,7 @@ class RemediesPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.empty)
         column.addWidget(scroll, 1)
+        column.addStretch(0)  # words alone stand at the top
         self.show_remedies(None, Design())
 
     def _build_cards(self, inside: QWidget) -> None:

@@ -105,6 +105,10 @@ def _distance(here: Storey, there: Storey) -> str:
     near, far = here.price.km_to_centre, there.price.km_to_centre
     if near is None or far is None:
         return ""
+    if near == 0.0:  # the areas themselves: where in them somebody lives is not known
+        return tr("From the middle of the area to the centre of the unit: {far}.").format(
+            far=numbers.metres(_KM * far)
+        )
     return tr("From home to the centre of the unit: {far} instead of {near}.").format(
         far=numbers.metres(_KM * far), near=numbers.metres(_KM * near)
     )
@@ -179,11 +183,13 @@ def start_sentence(of: Remedies) -> str:
     if start is None:
         return " ".join(str(notice) for notice in of.starts.notices)
     people = texts.people_words(of.judged.units)
+    n = start.number.n_sites
     text = tr(
-        "VBAS groups the areas into about {n} of {cutoff} on average, or into at most {most} if "
-        "each region shall have them."
+        "VBAS groups the areas into about {n} of {people} on average, or into at most {most} if "
+        "each region shall have {cutoff}."
     ).format(
-        n=numbers.count(start.number.n_sites, tr("regions")),
+        n=numbers.count(n, tr("regions")),
+        people=numbers.count(start.people / max(1, n), people),
         cutoff=f"{texts.cutoff_text(start.cutoff)}\u00a0{people}",
         most=numbers.count(start.at_most),
     )

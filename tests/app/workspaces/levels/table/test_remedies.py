@@ -55,6 +55,29 @@ def test_a_coarser_level_is_told_with_its_price(panel, qtbot):
     assert told.args == ["province"]
 
 
+def test_people_of_a_region_are_those_that_there_are_for_it(panel):
+    found = remedies()
+    start = found.starts.whole
+    show(panel, found)
+    each = f"{start.people / start.number.n_sites:,.0f}\u00a0people on average"
+    assert each in panel.start.sentence.text()
+    assert f"shall have {start.cutoff:,.0f}\u00a0people" in panel.start.sentence.text()
+
+
+def test_homes_are_not_told_apart_within_an_area(panel):
+    show(panel, remedies(level="areas"))
+    assert "middle of the area" in panel.up.sentence.text()
+    assert "instead of 0" not in panel.up.sentence.text()
+    show(panel, remedies())
+    assert "From home to the centre" in panel.up.sentence.text()
+
+
+def test_words_alone_stand_at_the_top(panel):
+    show(panel, None)
+    assert panel.empty.isVisible()
+    assert panel.empty.height() < 100
+
+
 def test_coarser_variables_are_listed_and_taken(panel, qtbot):
     asked = question()
     found = remedies(asked)
