@@ -259,9 +259,8 @@ class _Asked:
     def not_judged(self) -> int:
         """Units with people in parts without a cut-off."""
         of = self.populations
-        without = [part for part, value in of.cutoffs(self.rule, 1, 1.0).items() if value is None]
-        there = [part in without for part in of.parts.tolist()]
-        return int(((of.people > 0) & there).sum())
+        cutoffs = of.cutoffs(self.rule, 1, 1.0)
+        return sum(of.inhabited[part] for part, value in cutoffs.items() if value is None)
 
     def made(self, choice: Choice) -> Design:
         """The design with an option of each variable."""

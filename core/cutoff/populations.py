@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Final
 
 import numpy as np
+import pandas as pd
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
@@ -45,8 +46,10 @@ class Populations:
         check_shape("parts", self.parts, (len(self.people),))
         object.__setattr__(self, "people", read_only(self.people))
         object.__setattr__(self, "parts", read_only(self.parts))
-        for part in sorted(set(self.parts.tolist())):
-            inside = np.sort(self.people[(self.parts == part) & (self.people > 0)])
+        codes, names = pd.factorize(self.parts)
+        for part in sorted(names.tolist()):
+            of_part = codes == names.tolist().index(part)
+            inside = np.sort(self.people[of_part & (self.people > 0)])
             below = np.concatenate(([0.0], np.cumsum(inside)))
             self._sorted[part] = (inside, below)
 
@@ -57,6 +60,11 @@ class Populations:
     def judged(self) -> dict[str, float]:
         """People by part of Canada."""
         return {part: float(below[-1]) for part, (_, below) in self._sorted.items()}
+
+    @cached_property
+    def inhabited(self) -> dict[str, int]:
+        """Units with people by part of Canada."""
+        return {part: len(inside) for part, (inside, _) in self._sorted.items()}
 
     def share_above(self, cutoffs: Mapping[str, float | None]) -> float:
         """Share of the people, 0 to 1, who live in a unit with more people than its cut-off.
@@ -81,7 +89,9 @@ class Populations:
 
     def smallest(self, cutoffs: Mapping[str, float | None]) -> int | None:
         """Index of the inhabited unit that is furthest below its cut-off; None if there is none."""
-        need = np.array([cutoffs.get(part) or np.nan for part in self.parts.tolist()])
+        codes, parts = pd.factorize(self.parts)
+        by_part = [cutoffs.get(part) or np.nan for part in parts.tolist()]
+        need = np.array([*by_part, np.nan])[codes]
         with np.errstate(invalid="ignore"):
             ratio = np.where(self.people > 0, self.people / need, np.nan)
         return int(np.nanargmin(ratio)) if np.isfinite(ratio).any() else None

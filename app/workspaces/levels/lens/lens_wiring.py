@@ -38,6 +38,7 @@ class LensWiring(QObject):
         usual = Question()
         self._model = (usual.rule, usual.predictor)
         self._takes_over = False
+        self._shown: Question | None = None
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._count_entropy)
         self._connect()
@@ -131,13 +132,15 @@ class LensWiring(QObject):
                 self._model = (question.rule, question.predictor)
         except VbasError:  # a set of the user that is no longer there
             pass
-        self._show()
+        if _read_by(question) != self._shown:
+            self._show()
         self._soon.start()
 
     @Slot()
     def _show(self) -> None:
         """Shows question, rules and curve: some hundreds of powers, at once."""
         question = self._state.question
+        self._shown = _read_by(question)
         design = question.design
         parts = self._parts(question)
         combinations = design.max_combinations if design.variables else None
@@ -188,3 +191,8 @@ class LensWiring(QObject):
                 )
 
         self._program.background.ask(_ENTROPY, work, take)
+
+
+def _read_by(question: Question) -> Question:
+    """The question as far as variables, rules and curve show it."""
+    return Question(question.design, question.rule, question.predictor, question.part)

@@ -30,6 +30,7 @@ class MarginMap(QObject):
         super().__init__(program.window)
         self._map_wiring, self._state = program.map_wiring, state
         self.lends = False
+        self._shown: tuple[LevelRow, Asked, Assessment] | None = None
         state.map_shows_changed.connect(self._follow)
         program.window.map_panel.subject_chosen.connect(self._give_way)
 
@@ -38,7 +39,9 @@ class MarginMap(QObject):
         if self._state.map_shows != MARGIN:
             self.lends = False
             return
-        self.lends = True
+        if self.lends and self._shown == (row, asked, judged):
+            return
+        self.lends, self._shown = True, (row, asked, judged)
         self._map_wiring.pointer.tell_besides(partial(told_of, row, judged))
         self._map_wiring.lend_colours(colours_of(row, asked, judged), texts.tr("Enough people"))
 

@@ -24,6 +24,19 @@ from app.workspaces.levels.table.sheet import Asked, Sheet
 from core.levels.assessment import ALL, Assessment, Share
 
 _Role = Qt.ItemDataRole
+_ANSWERED = frozenset(
+    int(role)
+    for role in (
+        _Role.DisplayRole,
+        _Role.ToolTipRole,
+        _Role.AccessibleTextRole,
+        _Role.TextAlignmentRole,
+        _Role.ForegroundRole,
+        _Role.BackgroundRole,
+        _Role.FontRole,
+    )
+)
+"""What cells have something to say to; they are asked for more with every paint."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -39,17 +52,19 @@ class LevelsModel(LevelLines):
         self._too_few, self._row_back, self._selected_back = QColor(), QColor(), QColor()
         self._selection = np.zeros(0, dtype=np.intp)
         self._selected_units: dict[str, NDArray[np.bool_]] = {}
+        self._written: dict[tuple[int, int, int], str] = {}
+        self._cutoffs: dict[Asked, dict[str, float]] = {}
         self._bold = QFont()
         self._bold.setBold(True)
 
     def show_sheet(self, sheet: Sheet | None) -> None:
         """Shows another table."""
-        self._selected_units = {}
+        self._selected_units, self._written, self._cutoffs = {}, {}, {}
         self.show_lines(sheet, () if sheet is None else sheet.ages if self.ages else sheet.columns)
 
     def show_share_of(self, what: str) -> None:
         """Tells shares of `UNITS` or of `PEOPLE`."""
-        self.share_of = what
+        self.share_of, self._written = what, {}
         self.repaint()
 
     def show_ages(self, ages: bool) -> None:
@@ -59,8 +74,9 @@ class LevelsModel(LevelLines):
 
     def show_decision(self, level: str, asked: Asked) -> None:
         """Marks the cell that decides."""
-        self._decides = (level, asked)
-        self.repaint()
+        if self._decides != (level, asked):
+            self._decides = (level, asked)
+            self.repaint()
 
     def show_selection(self, areas: NDArray[np.intp]) -> None:
         """Marks the units that hold selected areas."""
@@ -127,7 +143,9 @@ class LevelsModel(LevelLines):
         return texts.people_words(self.sheet.rows[0].units)
 
     def _rule_header(self, asked: Asked, role: int) -> Any:
-        cutoffs = {} if self.sheet is None else cutoffs_of(self.sheet, asked)
+        if asked not in self._cutoffs:
+            self._cutoffs[asked] = {} if self.sheet is None else cutoffs_of(self.sheet, asked)
+        cutoffs = self._cutoffs[asked]
         if role == _Role.DisplayRole:
             return texts.heading(asked, set(cutoffs.values()))
         if role == _Role.ToolTipRole:
@@ -138,10 +156,10 @@ class LevelsModel(LevelLines):
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
         """One cell."""
-        if not index.isValid() or self.sheet is None:
+        if role not in _ANSWERED or not index.isValid() or self.sheet is None:
             return None
         if role == _Role.DisplayRole:
-            return self.text(index)
+            return self._text_once(index)
         if role in (_Role.ToolTipRole, _Role.AccessibleTextRole):
             return self._tip(index)
         if role == _Role.TextAlignmentRole:
@@ -160,6 +178,13 @@ class LevelsModel(LevelLines):
             decides = column >= 0 and self._decides == (node.row.key, self.columns[column])
             return self._bold if decides or (column < 0 and node.province == ALL) else None
         return None
+
+    def _text_once(self, index: AnyIndex) -> str:
+        """What stands in a cell, written once and not with every paint."""
+        at = (int(index.internalId()), index.row(), index.column())
+        if at not in self._written:
+            self._written[at] = self.text(index)
+        return self._written[at]
 
     def text(self, index: AnyIndex) -> str:
         """What stands in a cell."""

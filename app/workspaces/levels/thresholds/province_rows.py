@@ -25,6 +25,7 @@ class ProvinceRows(QWidget):
         for column, share in enumerate((4, 3, 3, 3)):
             self._grid.setColumnStretch(column, share)
         self.lines: tuple[tuple[str, ...], ...] = ()
+        self._cells: list[list[QLabel]] = []
 
     def show_report(self, found: Report, threshold: float) -> None:
         """Shows the provinces; nothing where there is only one."""
@@ -35,9 +36,19 @@ class ProvinceRows(QWidget):
             shares = (row.units_share, row.records_share, row.people_share)
             lines.append((province_name(name), *(numbers.percent(of) for of in shares)))
         if tuple(lines) != self.lines:
+            same = [of[0] for of in lines] == [of[0] for of in self.lines]
             self.lines = tuple(lines)
-            self._fill()
+            if same:
+                self._write()
+            else:
+                self._fill()
         self.setVisible(bool(lines))
+
+    def _write(self) -> None:
+        """Other numbers of the same provinces."""
+        for cells, texts in zip(self._cells[1:], self.lines, strict=True):
+            for cell, text in zip(cells[1:], texts[1:], strict=True):
+                cell.setText(text)
 
     def _fill(self) -> None:
         while (item := self._grid.takeAt(0)) is not None:
@@ -46,7 +57,9 @@ class ProvinceRows(QWidget):
                 widget.hide()
                 widget.deleteLater()
         headings = (self.tr("Province"), self.tr("Units"), self.tr("Records"), self.tr("People"))
+        self._cells = []
         for line, texts in enumerate((headings, *self.lines)):
+            self._cells.append([])
             for column, text in enumerate(texts):
                 # Names and headings give way, numbers never do.
                 label = (
@@ -59,4 +72,5 @@ class ProvinceRows(QWidget):
                 if column:
                     label.setAlignment(_RIGHT)
                     label.setAccessibleName(f"{texts[0]}, {headings[column]}")
+                self._cells[-1].append(label)
                 self._grid.addWidget(label, line, column)
