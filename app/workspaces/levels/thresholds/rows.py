@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QRadioButton, QSizePolicy, QWidget
 
 from app import numbers
 from app.workspaces.aggregate.scenario.look import ElidedLabel
@@ -31,7 +31,8 @@ class ThresholdRows(QWidget):
         self._grid.setContentsMargins(0, 2, 0, 2)
         self._grid.setHorizontalSpacing(4)
         self._grid.setVerticalSpacing(3)
-        self._grid.setColumnStretch(0, 1)
+        for column in range(1, 1 + len(THRESHOLDS)):
+            self._grid.setColumnStretch(column, 1)
         self.buttons: dict[float, QRadioButton] = {}
         self.cells: dict[tuple[float, str], QLabel] = {}
         self._group = QButtonGroup(self)
@@ -69,6 +70,7 @@ class ThresholdRows(QWidget):
             label = ElidedLabel(name, self, Qt.TextElideMode.ElideRight)
             label.setProperty("role", "muted")
             label.set_tooltip(tip)
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             self._grid.addWidget(label, line, 0)
 
     def _build_column(self, column: int, threshold: float) -> None:
