@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QMessageBox, QToolTip
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QMessageBox, QToolTip
 
 from app.background import Background
 from app.collection import collect_again, spare_what_stays
@@ -273,7 +273,9 @@ def _wire_history(history: History, opener: Opener, window: MainWindow) -> None:
 def explain_focus(window: MainWindow) -> str:
     """Says beside the control that has the focus what it is for; returns the words."""
     widget = window.focusWidget() or window.map_panel.canvas
-    parts = (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
+    parts = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+    if isinstance(widget, QAbstractItemView):  # the cell that the keyboard is at
+        parts.append(str(widget.currentIndex().data(Qt.ItemDataRole.ToolTipRole) or ""))
     words = "\n".join(dict.fromkeys(part for part in parts if part))
     words = words or window.tr("Nothing is known about this control.")
     QToolTip.showText(widget.mapToGlobal(widget.rect().center()), words, widget)

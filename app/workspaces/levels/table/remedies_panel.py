@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from app.widgets import push_button, words
 from app.workspaces.aggregate.level_words import level_words
+from app.workspaces.aggregate.scenario.look import NarrowCheckBox
 from app.workspaces.levels.table import remedy_texts as texts
 from app.workspaces.levels.table.remedies import Remedies
 from core.cutoff.coarsening import Answer, Search
@@ -85,7 +85,7 @@ class RemediesPanel(QWidget):
         inside = QWidget(scroll)
         inside.setProperty("panel", True)
         self._cards = QVBoxLayout(inside)
-        self._cards.setContentsMargins(8, 4, 8, 8)
+        self._cards.setContentsMargins(6, 4, 6, 8)
         self._cards.setSpacing(8)
         self._build_cards(inside)
         self._cards.addStretch(1)
@@ -125,7 +125,7 @@ class RemediesPanel(QWidget):
             self.start_requested.emit,
         )
         self.aggregate.setProperty("primary", True)
-        self.each = QCheckBox(self.tr("Each region at least this large"), self.start)
+        self.each = NarrowCheckBox(self.tr("Each region at least this large"), self.start)
         self.each.setToolTip(
             self.tr("The cut-off becomes the floor of every region (people): fewer are made")
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog
 
+from app.wiring import explain_focus
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.panel import LensPanel
 from core.cutoff.coarsening import what_would_be_enough
@@ -407,3 +409,11 @@ def test_titles_of_rules_are_never_cut(panel):
             metrics = QFontMetrics(item.font())
             wide = max(metrics.horizontalAdvance(line) for line in item.text().split("\n"))
             assert wide <= table.columnWidth(0) - 6, (width, item.text())
+
+
+def test_f1_explains_the_rule_that_the_keyboard_is_at(panel):
+    show(panel)
+    panel.rules.setFocus()
+    panel.rules.setCurrentCell(4, 0)
+    window = SimpleNamespace(focusWidget=lambda: panel.rules)
+    assert "HIPAA Privacy Rule" in explain_focus(window)

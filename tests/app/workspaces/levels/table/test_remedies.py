@@ -14,10 +14,10 @@ from tests.app.workspaces.levels.table.level_cases import layer, question, sheet
 RECORDS = np.array([90, 60, 50, 30, 300, 1])
 
 
-def remedies(asked=None, level="fsa", **more):
+def remedies(asked=None, level="fsa", combinations=None, **more):
     asked = asked or question()
     made = sheet(asked, **more)
-    return remedies_for(made, made.row(level), made.column(asked), asked, None)
+    return remedies_for(made, made.row(level), made.column(asked), asked, combinations)
 
 
 @pytest.fixture
@@ -72,6 +72,12 @@ def test_homes_are_not_told_apart_within_an_area(panel):
     assert "From home to the centre" in panel.up.sentence.text()
 
 
+def test_cards_fit_into_a_narrow_panel(panel):
+    show(panel, remedies())
+    assert panel._scroll.widget().minimumSizeHint().width() <= 235
+    assert panel.each.accessibleName() == "Each region at least this large"
+
+
 def test_words_alone_stand_at_the_top(panel):
     show(panel, None)
     assert panel.empty.isVisible()
@@ -103,7 +109,7 @@ def test_a_run_is_spoken_of_as_its_regions(panel, sample_entry):
     subject = Subject(sample_entry.area_file, study.areas, {}, study.counts.records, runs)
     made = SheetMaker().make(subject, asked)
     row = made.row(key_of_run(4))
-    show(panel, remedies_for(made, row, made.column(asked), asked, study))
+    show(panel, remedies_for(made, row, made.column(asked), asked))
     assert f"{len(row.units)}\u00a0regions of My run" in panel.leave.sentence.text()
     assert "region " in panel.coarsen.sentence.text() or panel.answers.count()
 
@@ -153,6 +159,24 @@ def test_the_scenario_takes_the_cutoff():
     assert fixed.site_count == Population("hipaa")
 
 
+def test_before_counting_the_model_itself_is_taken_if_the_variables_are_the_same():
+    one_part = layer(provinces=("ON",) * 6)
+    found = started(Scenario(), remedies(areas=one_part, combinations=172))
+    assert found.site_count == MaxCombs("central", "el-emam-2009-maxcombs")
+    other = started(Scenario(), remedies(areas=one_part, combinations=36))
+    assert other.site_count == Population("13136")
+
+
+def test_several_parts_are_told_with_their_own_cutoffs(panel):
+    show(panel, remedies())
+    text = panel.start.sentence.text()
+    assert "the largest cut-off is taken everywhere" in text
+    assert "central Canada: 2\u00a0regions of 13,135\u00a0people;" in text
+    assert "eastern Canada: 1\u00a0region of 9,459\u00a0people." in text
+    show(panel, remedies(areas=layer(provinces=("ON",) * 6)))
+    assert "several parts" not in panel.start.sentence.text()
+
+
 def test_the_model_itself_is_taken_where_the_study_has_the_same_combinations(sample_loaded):
     from app.workspaces.levels.table.sheet import SheetMaker, Subject
     from core.cutoff.gaps import max_combinations_of
@@ -162,7 +186,7 @@ def test_the_model_itself_is_taken_where_the_study_has_the_same_combinations(sam
     asked = question(design=Design((Variable("all", n),)))
     subject = Subject(sample_loaded.area_file, study.areas, {}, study.counts.records)
     made = SheetMaker().make(subject, asked)
-    found = remedies_for(made, made.row("fsa"), made.column(asked), asked, study)
+    found = remedies_for(made, made.row("fsa"), made.column(asked), asked, n)
     assert started(Scenario(), found).site_count == MaxCombs("eastern", "el-emam-2009-maxcombs")
 
 
