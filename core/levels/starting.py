@@ -147,7 +147,7 @@ def starts_of(assessment: Assessment, study_max_combinations: int | None = None)
     )
     text = (
         "The areas lie in several parts of Canada: one scenario for all of them takes the largest "
-        "cut-off, {cutoff:,.0f} people; one for each part takes its own."
+        "cut-off, {cutoff:,.0f} people; the areas of one part alone would take their own."
     )
     return Starts(whole, parts, (Notice(text, cutoff=largest), _how_large(whole)))
 

@@ -8,6 +8,7 @@ from app.layout import AREA
 from app.main_window import MainWindow
 from app.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
+from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.lens.enough_finder import NAME
 from app.workspaces.levels.lens.lens_wiring import LensWiring
 from app.workspaces.levels.lens.panel import LensPanel
@@ -16,16 +17,17 @@ from app.workspaces.levels.state import LevelsState
 _CALIBRATION = f"{NAME}.calibration"
 
 
-def wire(program: Program, state: LevelsState) -> None:
-    """Connects it."""
+def wire(program: Program, state: LevelsState) -> DraftDesign:
+    """Connects it; returns what knows the variables of the scenario."""
     window = program.window
     panel = LensPanel(window.theme, window)
     title = window.tr("Variables and cut-off")
     window.add_dock(NAME, "lens", title, panel, AREA.LeftDockWidgetArea)
-    LensWiring(program, state, panel)
+    wiring = LensWiring(program, state, panel)
     saver = FigureSaver(window.map_panel.messages, window.settings, window)
     panel.chart.export_requested.connect(saver.ask)
     panel.calibration_requested.connect(partial(_show_calibration, window))
+    return wiring.draft
 
 
 def _show_calibration(window: MainWindow) -> None:

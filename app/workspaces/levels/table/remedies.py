@@ -8,9 +8,9 @@ import numpy as np
 
 from app.workspaces.levels.table.sheet import Asked, LevelRow, Sheet, is_run
 from core.baselines import AREAS
+from core.cutoff.classes_coarsened import CountedClasses
 from core.cutoff.coarsening import Search, what_would_be_enough
 from core.cutoff.design import Design
-from core.cutoff.gaps import max_combinations_of
 from core.cutoff.populations import Populations
 from core.cutoff.rules import FIXED
 from core.errors import VbasError
@@ -19,7 +19,6 @@ from core.levels.question import Question
 from core.levels.remedies import GoUp, LeaveOut, go_up, leave_out
 from core.levels.starting import Starts, starts_of
 from core.scenario import Scenario
-from core.study import Study
 
 _MOST_ANSWERS = 3
 
@@ -52,7 +51,12 @@ class Remedies:
 
 
 def remedies_for(
-    sheet: Sheet, row: LevelRow, asked: Asked, question: Question, study: Study | None
+    sheet: Sheet,
+    row: LevelRow,
+    asked: Asked,
+    question: Question,
+    combinations: int | None = None,
+    counted: CountedClasses | None = None,
 ) -> Remedies:
     """All remedies for a level under a rule; a second for many areas: not on the GUI thread.
 
@@ -62,12 +66,13 @@ def remedies_for(
         The table, and the cell of it that was judged.
     question
         The variables, and which share of the people is enough.
-    study
-        The counted records, if there are any.
+    combinations
+        Max combinations of the scenario that would be run; None while that is not known.
+    counted
+        The classes of the records; None while they are not counted.
     """
     judged = sheet.cells[row.key, asked]
     others = [of.units for of in sheet.rows if not is_run(of.key) and of is not row]
-    combinations = None if study is None else max_combinations_of(study.counts)
     of_areas = sheet.cells.get((AREAS, asked), judged)
     return Remedies(
         row,
@@ -75,12 +80,14 @@ def remedies_for(
         judged,
         leave_out(judged, sheet.subject.records),
         go_up(sheet.subject.areas, judged, others, question.enough),
-        _search(judged, asked, question),
+        _search(judged, asked, question, counted),
         starts_of(of_areas, combinations),
     )
 
 
-def _search(judged: Assessment, asked: Asked, question: Question) -> Search | VbasError | None:
+def _search(
+    judged: Assessment, asked: Asked, question: Question, counted: CountedClasses | None
+) -> Search | VbasError | None:
     if asked.rule.kind == FIXED or asked.years or not question.design.variables:
         return None
     units = judged.units
@@ -91,7 +98,7 @@ def _search(judged: Assessment, asked: Asked, question: Question) -> Search | Vb
     populations = Populations(units.people, parts, names)
     try:
         return what_would_be_enough(
-            question.design, asked.rule, populations, question.enough, most=_MOST_ANSWERS
+            question.design, asked.rule, populations, question.enough, counted, most=_MOST_ANSWERS
         )
     except VbasError as error:
         return error

@@ -7,12 +7,14 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Slot
 
 from app.program import Program
+from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.table.exporting import TableExporter, failing_units
 from app.workspaces.levels.table.remedies import Remedies, coarsened, remedies_for, started
 from app.workspaces.levels.table.remedies_panel import RemediesPanel
 from app.workspaces.levels.table.table_wiring import TableWiring
 from core.cutoff.design import Design
+from core.cutoff.gaps import max_combinations_of
 
 _TOPIC = "remedies of levels"
 
@@ -21,14 +23,20 @@ class RemediesWiring(QObject):
     """Works the remedies out while they can be seen."""
 
     def __init__(
-        self, program: Program, state: LevelsState, table: TableWiring, panel: RemediesPanel
+        self,
+        program: Program,
+        state: LevelsState,
+        table: TableWiring,
+        panel: RemediesPanel,
+        draft: DraftDesign,
     ) -> None:
         super().__init__(program.window)
         self._program, self._session = program, program.session
-        self._state, self._table, self._panel = state, table, panel
+        self._state, self._table, self._panel, self._draft = state, table, panel, draft
         self._stale = True
         self._exporter = TableExporter(program.window)
         table.decided.connect(self._outdate)
+        draft.changed.connect(self._outdate)
         panel.shown.connect(self._refresh)
         panel.select_requested.connect(table.select_failing)
         panel.export_requested.connect(self._export)
@@ -52,14 +60,24 @@ class RemediesWiring(QObject):
             self._panel.show_remedies(None, question.design, self._why())
             return
         level, asked, _ = found
-        study = self._session.study
+        combinations, counting = self._combinations(), self._draft.counting()
 
         def work() -> Remedies:
-            return remedies_for(sheet, sheet.row(level), asked, question, study)
+            counted = None if counting is None else counting(question.design)
+            return remedies_for(sheet, sheet.row(level), asked, question, combinations, counted)
 
         self._program.background.ask(
             _TOPIC, work, lambda made: self._panel.show_remedies(made, question.design)
         )
+
+    def _combinations(self) -> int | None:
+        """Max combinations of what would be run; None while that is not known."""
+        study, design = self._session.study, self._draft.design
+        if study is not None:
+            return max_combinations_of(study.counts)
+        if self._session.draft.scenario.quasi_identifiers:
+            return design.max_combinations if design.variables else None
+        return self._state.question.design.max_combinations  # these will be the variables
 
     def _why(self) -> str:
         if self._table.sheet is None:

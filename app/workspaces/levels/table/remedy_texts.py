@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from app import numbers
+from app.language import said
 from app.workspaces.aggregate.level_words import level_name, level_words
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.remedies import Remedies
 from app.workspaces.levels.table.sheet import LevelRow
 from app.workspaces.levels.table.texts import tr
 from core.cutoff.coarsening import Answer, Search
+from core.cutoff.coefficients import part_words
 from core.cutoff.design import AS_IS, BAND, COLLAPSE, Design, Variable
 from core.cutoff.rules import FIXED
 from core.errors import VbasError
@@ -193,7 +195,28 @@ def start_sentence(of: Remedies) -> str:
         cutoff=f"{texts.cutoff_text(start.cutoff)}\u00a0{people}",
         most=numbers.count(start.at_most),
     )
-    return " ".join([text, *(str(notice) for notice in start.number.notices)])
+    notices = [str(notice) for notice in start.number.notices]
+    return " ".join([text, *_of_parts(of, people), *notices])
+
+
+def _of_parts(of: Remedies, people: str) -> list[str]:
+    """That the largest cut-off is taken, and what each part of Canada would have by itself."""
+    parts = [start for start in of.starts.by_part if start.part is not None]
+    if not parts:
+        return []
+    each = "; ".join(
+        tr("{part}: {n} of {cutoff}").format(
+            part=said(str(part_words(start.part or ""))),
+            n=numbers.count(start.number.n_sites, tr("regions")),
+            cutoff=f"{texts.cutoff_text(start.cutoff)}\u00a0{people}",
+        )
+        for start in parts
+    )
+    text = tr(
+        "The areas lie in several parts of Canada, so the largest cut-off is taken everywhere. By "
+        "its own model each would have: {parts}. For that, open the areas of one part alone."
+    )
+    return [text.format(parts=each)]
 
 
 def start_tip(of: Remedies) -> str:

@@ -14,9 +14,10 @@ from app.workspaces.levels.table.panel import LevelsPanel
 from app.workspaces.levels.table.remedies_panel import RemediesPanel
 from app.workspaces.levels.table.table_wiring import TableWiring
 from core.cutoff.design import Design, Variable
+from core.errors import VbasError
 from core.raster.palette import HATCHED
 from core.scenario import PEOPLE_BASIS
-from core.site_count import Population
+from core.site_count import MaxCombs, Population
 
 
 @pytest.fixture
@@ -205,6 +206,27 @@ def test_remedies_are_worked_out_and_act(parts, settled, qtbot):
     parts.program.history.undo()
     assert parts.session.draft == before
     coarsen(parts, settled, qtbot)
+
+
+def test_uncounted_the_model_is_started_and_counted_entropy_is_searched(parts, settled, qtbot):
+    parts.program.window.show_workspace("levels")
+    settled(parts.program)
+    parts.state.change(level="fsa", rule="el-emam-2009-maxcombs", predictor="maxcombs")
+    settled(parts.program)
+    qtbot.waitUntil(lambda: parts.remedies.remedies is not None)
+    assert parts.session.study is None
+    qtbot.mouseClick(parts.remedies.aggregate, Qt.MouseButton.LeftButton)
+    settled(parts.program)
+    run = parts.session.current_run.run
+    assert run.scenario.site_count == MaxCombs("eastern", "el-emam-2009-maxcombs")
+    assert run.site_number.max_combinations == parts.state.question.design.max_combinations
+    parts.program.window.show_workspace("levels")
+    parts.state.change(level="da", rule="el-emam-2009-entropy", predictor="entropy")
+    settled(parts.program)
+    search = parts.remedies.remedies.search
+    assert not isinstance(search, VbasError)
+    assert search.rule.predictor == "entropy"
+    assert "have not been counted" not in parts.remedies.coarsen.sentence.text()
 
 
 def coarsen(parts, settled, qtbot):
