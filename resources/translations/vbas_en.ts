@@ -19,65 +19,65 @@
   </message>
   <message numerus="yes">
    <source>%n models</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n model</numerusform>
+    <numerusform>%n models</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n questions have no answer yet.</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n question has no answer yet.</numerusform>
+    <numerusform>%n questions have no answer yet.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n sizes: {0} – {1}</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n size: {0} – {1}</numerusform>
+    <numerusform>%n sizes: {0} – {1}</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n units are not judged.</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n unit is not judged.</numerusform>
+    <numerusform>%n units are not judged.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n units have no value: they are left out of the shares.</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n unit has no value: it is left out of the shares.</numerusform>
+    <numerusform>%n units have no value: they are left out of the shares.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n units lie where the rule says nothing; they are left out.</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n unit lies where the rule says nothing; it is left out.</numerusform>
+    <numerusform>%n units lie where the rule says nothing; they are left out.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n years</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n year</numerusform>
+    <numerusform>%n years</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n-year ages</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n-year ages</numerusform>
+    <numerusform>%n-year ages</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n-year bands</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>%n-year bands</numerusform>
+    <numerusform>%n-year bands</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -96,9 +96,9 @@
   </message>
   <message numerus="yes">
    <source>Show %n more</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>Show %n more</numerusform>
+    <numerusform>Show %n more</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -152,9 +152,9 @@
   </message>
   <message numerus="yes">
    <source>… and %n larger ones</source>
-   <translation type="unfinished">
-    <numerusform />
-    <numerusform />
+   <translation>
+    <numerusform>… and %n larger one</numerusform>
+    <numerusform>… and %n larger ones</numerusform>
    </translation>
   </message>
  </context>

@@ -3472,6 +3472,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>D'après la courbure de la vraisemblance.</translation>
   </message>
   <message>
+   <source>From the middle of the area to the centre of the unit: {far}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>From {0} to {1}; half of the regions hold at most {2}.</source>
    <translation>De {0} à {1} ; la moitié des régions en compte au plus {2}.</translation>
   </message>
@@ -7969,8 +7973,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires ont en moyenne plus de personnes que le seuil : autant de régions sont presque les aires telles quelles. Si chaque région doit avoir le seuil, faites-en le plancher.</translation>
   </message>
   <message>
-   <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; one for each part takes its own.</source>
-   <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; un scénario par partie prend le sien.</translation>
+   <source>The areas lie in several parts of Canada, so the largest cut-off is taken everywhere. By its own model each would have: {parts}. For that, open the areas of one part alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; the areas of one part alone would take their own.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The areas of {fine} cannot be related to {coarse}: no column holds its ids, and no polygon of it holds an area.</source>
@@ -8933,8 +8941,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La plus petite unité</translation>
   </message>
   <message>
-   <source>The smallest units are listed; all of them are in the exported table.</source>
-   <translation>Les plus petites unités sont listées ; toutes sont dans la table exportée.</translation>
+   <source>The smallest units are listed; Remedies exports all that have too few people.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The start: what the search was given.</source>
@@ -9597,8 +9605,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ordre habituel</translation>
   </message>
   <message>
-   <source>VBAS groups the areas into about {n} of {cutoff} on average, or into at most {most} if each region shall have them.</source>
-   <translation>VBAS regroupe les aires en environ {n} régions de {cutoff} en moyenne, ou en au plus {most} si chacune doit les avoir.</translation>
+   <source>VBAS groups the areas into about {n} of {people} on average, or into at most {most} if each region shall have {cutoff}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>VBAS own, synthesized</source>
@@ -12777,6 +12785,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{part}: more than {people}</source>
    <translation>{part} : plus de {people}</translation>
+  </message>
+  <message>
+   <source>{part}: {n} of {cutoff}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{part}: {x} ask for more than {people}</source>
