@@ -46,6 +46,7 @@ class StyleEditor(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._key, self._style, self._dark = "", LayerStyle(), False
+        self._ramps_look: tuple[bool, bool, float] | None = None
         self._about = LayerAbout()
         self._form = QFormLayout()
         self._form.setContentsMargins(0, 0, 0, 0)
@@ -212,11 +213,17 @@ class StyleEditor(QWidget):
         return self.tr("As the theme has it") if themed else self.tr("None")
 
     def _show_ramps(self) -> None:
+        """Fills the list of ramps; their pictures are painted anew only where they are others."""
         from core.colours import ramp_named
 
+        look = (self._dark, self._style.reverse, self.devicePixelRatioF())
+        if look == self._ramps_look:
+            _choose_key(self.ramp, self._style.ramp)
+            return
+        self._ramps_look = look
         self.ramp.clear()
         for name in ramp_names():
-            icon = ramp_icon(name, self._dark, self._style.reverse, self.devicePixelRatioF())
+            icon = ramp_icon(name, *look)
             self.ramp.addItem(icon, "", name)
             title = self._said(ramp_named(name).title)
             at = self.ramp.count() - 1

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
+from PySide6.QtCore import QLocale
 
 from app import numbers
 from core.inspection.distributions import round_step
@@ -50,6 +52,9 @@ class Axis:
 
     def ticks(self, most: int) -> list[tuple[float, str]]:
         """At most about ``most`` round numbers within the range, each with its words."""
+        return list(_ticks(self, most, QLocale().name()))
+
+    def _made_ticks(self, most: int) -> list[tuple[float, str]]:
         if self.log:
             return self._log_ticks(most)
         step = round_step((self.high - self.low) / max(most, 1))
@@ -68,3 +73,10 @@ class Axis:
         if len(inside) > most:
             inside = inside[:: math.ceil(len(inside) / max(most, 1))]
         return [(v, numbers.tick(v, v)) for v in inside]
+
+
+@lru_cache(maxsize=256)
+def _ticks(axis: Axis, most: int, locale: str) -> tuple[tuple[float, str], ...]:
+    """The ticks of an axis: a figure asks several times with every paint."""
+    del locale  # in which the words are
+    return tuple(axis._made_ticks(most))

@@ -1,5 +1,6 @@
 import numpy as np
 import pytest
+from PySide6.QtCore import QLocale
 
 from app.plots.axes import Axis
 
@@ -32,3 +33,12 @@ def test_ticks_are_round_and_within():
     assert [value for value, _ in Axis(-0.4, 8.4).ticks(4)] == [0.0, 2.5, 5.0, 7.5]
     assert [value for value, _ in Axis(0.9, 110.0, log=True).ticks(9)] == [1, 2, 5, 10, 20, 50, 100]
     assert [value for value, _ in Axis(0.9, 110.0, log=True).ticks(3)] == [1, 10, 100]
+
+
+def test_words_along_an_axis_follow_the_language():
+    axis = Axis(0.0, 2.5)
+    english = [words for _, words in axis.ticks(5)]
+    QLocale.setDefault(QLocale(QLocale.Language.French, QLocale.Country.Canada))
+    french = [words for _, words in axis.ticks(5)]
+    assert "0.5" in english
+    assert "0,5" in french
