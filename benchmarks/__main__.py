@@ -10,7 +10,7 @@ import sys
 
 BENCHMARKS = (
     *("areas", "records", "coded", "national", "map", "layers", "window"),
-    *("placements", "peers_regions", "live", "editing", "calibration", "calibrated"),
+    *("placements", "peers_regions", "live", "editing", "levels", "calibration", "calibrated"),
 )
 
 

@@ -21,13 +21,15 @@ LONG = 0.012
 
 @dataclass
 class Phase:
-    """What happened between two marks of the script."""
+    """What happened between two marks of the script; ``own`` is time of the processor alone."""
 
     name: str
     started: float
     seconds: float = 0.0
     longest: float = 0.0
     culprit: str = ""
+    own: float = 0.0
+    own_culprit: str = ""
     long_events: list[tuple[float, str]] = field(default_factory=list)
 
 
@@ -60,7 +62,7 @@ class Watched(QtWidgets.QApplication):
         if self._running:
             self._nested_loop = True  # the outer event waits for a menu: not its own time
         name, kind = type(receiver).__name__, event.type().name
-        start = time.perf_counter()
+        start, own = time.perf_counter(), time.thread_time()
         self._stacks = []
         self._running.append((level, start))
         phase = self.phases[-1]
@@ -68,19 +70,21 @@ class Watched(QtWidgets.QApplication):
             return super().notify(receiver, event)
         finally:
             self._running.pop()
-            took = time.perf_counter() - start
+            took, own = time.perf_counter() - start, time.thread_time() - own
             if self._nested_loop and not self._running:
                 self._nested_loop = False
             else:
-                self._note(phase, took, f"{name}.{kind}")
+                self._note(phase, took, own, f"{name}.{kind}")
 
-    def _note(self, phase: Phase, took: float, what: str) -> None:
+    def _note(self, phase: Phase, took: float, own: float, what: str) -> None:
         if took > LONG:
             most = Counter(self._stacks).most_common(2)
-            what += " " + " | ".join(f"{stack} ({n})" for stack, n in most)
+            what += f" own {1e3 * own:.1f} ms " + " | ".join(f"{stack} ({n})" for stack, n in most)
             phase.long_events.append((took, what))
         if took > phase.longest:
             phase.longest, phase.culprit = took, what
+        if own > phase.own:
+            phase.own, phase.own_culprit = own, what
 
     def _look(self) -> None:
         while not self._over.wait(0.003):
