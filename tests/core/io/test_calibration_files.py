@@ -114,6 +114,16 @@ def test_fits_that_nothing_can_be_predicted_from() -> None:
         fitted_set(odd, "ours", "p.csv", "2026-11-22")
 
 
+def test_only_models_that_were_used_are_counted() -> None:
+    found = calibrated()
+    fit = found.fits["maxcombs"]
+    fitted = fit.fitted.copy()
+    fitted[0] = np.nan  # its predictor is 0
+    fewer = dataclasses.replace(found, fits={"maxcombs": dataclasses.replace(fit, fitted=fitted)})
+    told = fitted_set(fewer, "ours", "p.csv", "2026-11-22").more["fitted"]["maxcombs"]["central"]
+    assert told["n"] == len(fitted) - 1
+
+
 def test_without_a_set_the_one_of_before_goes(tmp_path: Path) -> None:
     found = calibrated()
     made = fitted_set(found, "ours", "people.csv", "2026-11-22")
