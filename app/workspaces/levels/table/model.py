@@ -222,11 +222,13 @@ class LevelsModel(LevelLines):
     def _tip(self, index: AnyIndex) -> str:
         node, judged = self.node(index), self.judged(index)
         if node.unit is not None and node.unit < 0:
-            return self.tr("The smallest units are listed; all of them are in the exported table.")
+            return self.tr(
+                "The smallest units are listed; Remedies exports all that have too few people."
+            )
         if index.column() < FIRST_RULE:
             return self.text(index)
         if judged is None:
-            return self.tr("It is not known which variables are released: choose them first.")
+            return texts.not_known(self.columns[index.column() - FIRST_RULE])
         if node.unit is not None:
             return texts.margin_tip(judged, node.unit)
         share = self._share(index)

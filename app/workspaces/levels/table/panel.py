@@ -150,9 +150,7 @@ class LevelsPanel(QWidget):
         judged, row = sheet.cells.get((level, asked)), sheet.row(level)
         self.failing.setEnabled(judged is not None and bool((judged.judged & ~judged.passes).any()))
         if judged is None:
-            self.answer.setText(
-                self.tr("Choose the variables that are released: the model's cut-off needs them.")
-            )
+            self.answer.setText(texts.not_known(asked))
             reason = self.tr("Fixed cut-offs are judged without them.")
         else:
             self.answer.setText(texts.answer(row, judged))

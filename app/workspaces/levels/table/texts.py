@@ -198,7 +198,8 @@ def margin_tip(assessment: Assessment, unit: int) -> str:
         else tr("{people} live here, not more than the cut-off of {cutoff}: too few.")
     )
     words = people_words(units)
-    return template.format(people=numbers.count(people, words), cutoff=cutoff_text(cutoff))
+    needed = f"{cutoff_text(cutoff)}\u00a0{words}"
+    return template.format(people=numbers.count(people, words), cutoff=needed)
 
 
 def unit_name(units: Units, unit: int) -> str:
@@ -207,6 +208,13 @@ def unit_name(units: Units, unit: int) -> str:
     if units.level == "regions":
         return tr("Region {0}").format(name)
     return name or tr("in no unit")
+
+
+def not_known(asked: Asked) -> str:
+    """What a model's cut-off lacks."""
+    if asked.rule.predictor == "entropy":
+        return tr("The model's cut-off needs the entropy of the records: a run (F5) counts them.")
+    return tr("Choose the variables that are released: the model's cut-off needs them.")
 
 
 def answer(row: LevelRow, assessment: Assessment) -> str:

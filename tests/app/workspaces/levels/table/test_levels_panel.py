@@ -5,6 +5,7 @@ from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.empty import NO_PEOPLE
 from app.workspaces.levels.table.lines import FIRST_RULE, N_PEOPLE, N_UNITS, NAME, areas_of
 from app.workspaces.levels.table.panel import LevelsPanel
+from core.cutoff.design import Design
 from tests.app.workspaces.levels.table.level_cases import layer, question, sheet
 
 
@@ -201,8 +202,6 @@ def test_nothing_is_said_with_what_helps(panel, qtbot):
 
 
 def test_outside_canada(panel):
-    from tests.app.workspaces.levels.table.level_cases import layer
-
     abroad = sheet(areas=layer(provinces=("TX",) * 6))
     panel.show_sheet(abroad)
     panel.show_decision("fsa", abroad.columns[0])
@@ -233,3 +232,25 @@ def test_names_of_levels_and_open_provinces_are_not_cut(qtbot, theme):
     provinces = [model.index(i, NAME, fsas) for i in range(model.rowCount(fsas))]
     assert model.text(provinces[0]) == "Newfoundland and Labrador"
     assert cut(provinces) == []
+
+
+def test_what_a_cutoff_lacks_is_said_of_its_own_predictor(qtbot, theme):
+    for asked, lacks in (
+        (question(rule="el-emam-2009-entropy", predictor="entropy"), "entropy of the records"),
+        (question(design=Design()), "Choose the variables"),
+    ):
+        of, made = LevelsPanel(theme), sheet(asked)
+        qtbot.addWidget(of)
+        of.show_sheet(made)
+        of.show_decision("fsa", made.columns[0])
+        assert lacks in of.answer.text()
+        tip = of.model.data(of.model.index(1, FIRST_RULE), Qt.ItemDataRole.ToolTipRole)
+        assert lacks in tip
+
+
+def test_a_unit_tells_its_people_and_the_people_it_needs(panel):
+    model = panel.model
+    ontario = model.index(1, NAME, model.index(1, NAME))
+    tip = model.data(model.index(0, FIRST_RULE, ontario), Qt.ItemDataRole.ToolTipRole)
+    assert "8,000\u00a0people live here" in tip
+    assert "cut-off of 13,135\u00a0people" in tip
