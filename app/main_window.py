@@ -79,6 +79,8 @@ class MainWindow(QMainWindow):
         self.workspace = ""
         self._docks: dict[str, list[Place]] = {}
         self._behind: dict[QDockWidget, QDockWidget] = {}
+        # The theme knows an icon's owner as long as Python does: Qt alone keeps those of docks.
+        self._status_actions: list[QAction] = []
         # Docks come and go in numbers: their titles are seen to once, afterwards.
         self._titles_due = QTimer(self, singleShot=True, interval=0)
         self._titles_due.timeout.connect(self._show_titles)
@@ -132,6 +134,7 @@ class MainWindow(QMainWindow):
         button.setIconSize(QSize(16, 16))
         button.setAccessibleName(action.text().replace("&", ""))
         self.statusBar().addPermanentWidget(button)
+        self._status_actions.append(action)
 
     def show_language(self, language: str) -> None:
         """Marks the language in use: "system", "en" or "fr"."""

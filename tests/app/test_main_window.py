@@ -1,3 +1,5 @@
+import gc
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
@@ -148,3 +150,21 @@ def test_tab_goes_along_the_tools_of_the_map_by_place(program):
     places = [of.mapTo(bar, QPoint(0, 0)).x() for of in met if of.isVisible()]
     assert len(met) == len(buttons)
     assert places == sorted(places)
+
+
+def test_icons_in_the_status_line_follow_the_theme(program):
+    window = program.window
+    buttons = [b for b in window.statusBar().findChildren(QToolButton) if b.defaultAction()]
+    assert len(buttons) >= 3
+
+    def brightness(button):
+        image = button.icon().pixmap(24, 24).toImage()
+        seen = [image.pixelColor(x, y) for x in range(24) for y in range(24)]
+        return max(of.lightnessF() for of in seen if of.alphaF() > 0.9)
+
+    gc.collect()
+    window.theme.set_mode("light")
+    assert all(brightness(button) < 0.5 for button in buttons)
+    window.theme.set_mode("dark")
+    assert all(brightness(button) > 0.5 for button in buttons)
+    window.theme.set_mode("light")
