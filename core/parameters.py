@@ -74,12 +74,13 @@ def _check_bounds(about: Parameter, value: Any) -> None:
     low = about.minimum is not None and not value >= about.minimum
     high = about.maximum is not None and not value <= about.maximum
     if low or high:
-        bound = f"at least {about.minimum:g}" if low else f"at most {about.maximum:g}"
         raise VbasError(
-            "{label} is {value}, but must be {bound}{unit}.",
-            "Change {label}.",
+            "{label} is {value}, but must be at least {bound:g}{unit}."
+            if low
+            else "{label} is {value}, but must be at most {bound:g}{unit}.",
+            "Give it another value.",
             label=about.label,
             value=value,
-            bound=bound,
+            bound=about.minimum if low else about.maximum,
             unit=f" {about.unit}" if about.unit else "",
         )

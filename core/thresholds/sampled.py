@@ -203,7 +203,8 @@ _OF_METHODS: Final = {
     PITMAN: Notice(
         "Units by Pitman's formula (Hoshino 2001), because at most a tenth of their people are in "
         "the records: {n:,}. It allows many rare combinations and few common ones; where "
-        "combinations are about equally common it says too much."
+        "combinations are about equally common it says too much, where they are extremely uneven "
+        "a little too little."
     ),
     ZAYATZ: Notice(
         "Units by Zayatz' estimate (1991): {n:,}. Combinations are taken to be spread over sizes "
