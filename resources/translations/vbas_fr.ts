@@ -1580,10 +1580,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Changement qui ne compte pas</translation>
   </message>
   <message>
-   <source>Change {label}.</source>
-   <translation>Modifiez {label}.</translation>
-  </message>
-  <message>
    <source>Changed</source>
    <translation>Changée</translation>
   </message>
@@ -3473,7 +3469,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>From the middle of the area to the centre of the unit: {far}.</source>
-   <translation type="unfinished" />
+   <translation>Du milieu de l'aire au centre de l'unité : {far}.</translation>
   </message>
   <message>
    <source>From {0} to {1}; half of the regions hold at most {2}.</source>
@@ -3625,6 +3621,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Give it another name.</source>
    <translation>Donnez-lui un autre nom.</translation>
+  </message>
+  <message>
+   <source>Give it another value.</source>
+   <translation>Donnez-lui une autre valeur.</translation>
   </message>
   <message>
    <source>Give it at least 1.</source>
@@ -4197,10 +4197,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>It is a probability between 0 and 1.</source>
    <translation>C'est une probabilité entre 0 et 1.</translation>
-  </message>
-  <message>
-   <source>It is not known which variables are released: choose them first.</source>
-   <translation>On ne sait pas quelles variables sont diffusées : choisissez-les d'abord.</translation>
   </message>
   <message>
    <source>It is not known yet which variables are released.</source>
@@ -7974,11 +7970,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The areas lie in several parts of Canada, so the largest cut-off is taken everywhere. By its own model each would have: {parts}. For that, open the areas of one part alone.</source>
-   <translation type="unfinished" />
+   <translation>Les aires se trouvent dans plusieurs parties du Canada, donc le plus grand seuil est pris partout. Avec son propre modèle, chacune aurait : {parts}. Pour cela, ouvrez les aires d'une seule partie.</translation>
   </message>
   <message>
    <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; the areas of one part alone would take their own.</source>
-   <translation type="unfinished" />
+   <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; les aires d'une seule partie prendraient le leur.</translation>
   </message>
   <message>
    <source>The areas of {fine} cannot be related to {coarse}: no column holds its ids, and no polygon of it holds an area.</source>
@@ -8549,6 +8545,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le modèle {model} nomme la colonne {column}, qui n'existe pas.</translation>
   </message>
   <message>
+   <source>The model's cut-off needs the entropy of the records: a run (F5) counts them.</source>
+   <translation>Le seuil du modèle demande l'entropie des enregistrements : un calcul (F5) les compte.</translation>
+  </message>
+  <message>
    <source>The models differ by part of Canada</source>
    <translation>Les modèles diffèrent selon la partie du Canada</translation>
   </message>
@@ -8942,7 +8942,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The smallest units are listed; Remedies exports all that have too few people.</source>
-   <translation type="unfinished" />
+   <translation>Les plus petites unités sont listées ; Remèdes exporte toutes celles qui ont trop peu de personnes.</translation>
   </message>
   <message>
    <source>The start: what the search was given.</source>
@@ -9473,8 +9473,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Unités</translation>
   </message>
   <message>
-   <source>Units by Pitman's formula (Hoshino 2001), because at most a tenth of their people are in the records: {n:,}. It allows many rare combinations and few common ones; where combinations are about equally common it says too much.</source>
-   <translation>Unités par la formule de Pitman (Hoshino 2001), parce qu'au plus un dixième de leurs habitants sont dans les enregistrements : {n:,}. Elle admet beaucoup de combinaisons rares et peu de fréquentes ; là où les combinaisons sont à peu près aussi fréquentes, elle en dit trop.</translation>
+   <source>Units by Pitman's formula (Hoshino 2001), because at most a tenth of their people are in the records: {n:,}. It allows many rare combinations and few common ones; where combinations are about equally common it says too much, where they are extremely uneven a little too little.</source>
+   <translation>Unités par la formule de Pitman (Hoshino 2001), parce qu'au plus un dixième de leurs habitants sont dans les enregistrements : {n:,}. Elle admet beaucoup de combinaisons rares et peu de fréquentes ; là où les combinaisons sont à peu près aussi fréquentes, elle en dit trop, là où elles sont extrêmement inégales, un peu trop peu.</translation>
   </message>
   <message>
    <source>Units by Zayatz' estimate (1991): {n:,}. Combinations are taken to be spread over sizes in the population as in the sample. It says too much where the sample is small.</source>
@@ -9606,7 +9606,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>VBAS groups the areas into about {n} of {people} on average, or into at most {most} if each region shall have {cutoff}.</source>
-   <translation type="unfinished" />
+   <translation>VBAS regroupe les aires en environ {n} régions de {people} en moyenne, ou en au plus {most} si chacune doit avoir {cutoff}.</translation>
   </message>
   <message>
    <source>VBAS own, synthesized</source>
@@ -12467,8 +12467,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{label} ne peut pas être {value!r}.</translation>
   </message>
   <message>
-   <source>{label} is {value}, but must be {bound}{unit}.</source>
-   <translation>{label} vaut {value}, mais doit être {bound}{unit}.</translation>
+   <source>{label} is {value}, but must be at least {bound:g}{unit}.</source>
+   <translation>{label} vaut {value}, mais doit être au moins {bound:g}{unit}.</translation>
+  </message>
+  <message>
+   <source>{label} is {value}, but must be at most {bound:g}{unit}.</source>
+   <translation>{label} vaut {value}, mais doit être au plus {bound:g}{unit}.</translation>
   </message>
   <message>
    <source>{lat}° {north}, {lon}° {east}</source>
@@ -12788,7 +12792,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{part}: {n} of {cutoff}</source>
-   <translation type="unfinished" />
+   <translation>{part} : {n} de {cutoff}</translation>
   </message>
   <message>
    <source>{part}: {x} ask for more than {people}</source>
