@@ -22,6 +22,7 @@ from app.job import Job
 from benchmarks.placement_runs import balanced, national_study, national_task
 from benchmarks.window import AREAS, Script, Wait, visit, visit_in_child
 from core.aggregation import Aggregation
+from core.io.areas import AreaSource
 from core.placement.base import Task
 from core.refinement.border import BorderRefinement
 from core.steps import Steps
@@ -43,7 +44,7 @@ class Watching(Script):
         yield 0.3
         yield self.calm
         if AREAS.is_file():
-            yield from self.do("open areas", lambda: self.program.opener.open_paths([AREAS]))
+            yield from self.do("open areas", lambda: self.program.opener.open_areas(AreaSource(AREAS)))
         self.watched.mark("between")
         yield 0.01
         task = national_task(national_study(self.program.session.area_file.layer))

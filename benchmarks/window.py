@@ -31,6 +31,7 @@ from PySide6.QtGui import QAction
 from app.session import Draft
 from app.workspaces.aggregate.quiet import QuietJobs
 from benchmarks.watching import Hand, Watched
+from core.io.areas import AreaSource
 from core.quasi_identifiers import QuasiIdentifier
 from core.raster.view import View
 from core.site_count import Entropy, MaxCombs
@@ -130,8 +131,8 @@ class Script:
 
     def _open_national(self) -> Iterator[Wait]:
         opener = self.program.opener
-        yield from self.do("open areas", lambda: opener.open_paths([AREAS]))
-        yield from self.do("open records", lambda: opener.open_paths([RECORDS]))
+        yield from self.do("open areas", lambda: opener.open_areas(AreaSource(AREAS)))
+        yield from self.do("open records", lambda: opener.open_records(RECORDS))
         from app.workspaces.aggregate.scenario.column_list import NAME, ColumnList
 
         for column in TYPES:
