@@ -79,7 +79,7 @@ class MainWindow(QMainWindow):
         self.workspace = ""
         self._docks: dict[str, list[Place]] = {}
         self._behind: dict[QDockWidget, QDockWidget] = {}
-        # The theme knows an icon's owner as long as Python does: Qt alone keeps those of docks.
+        # The theme knows the owner of an icon as long as Python does.
         self._status_actions: list[QAction] = []
         # Docks come and go in numbers: their titles are seen to once, afterwards.
         self._titles_due = QTimer(self, singleShot=True, interval=0)
@@ -197,7 +197,8 @@ class MainWindow(QMainWindow):
         self._hide_others()
         put_away(self, old, self.docks(name))
         self.top_bar.show_workspace(name)
-        self.top_bar.panels.clear()
+        for action in self.top_bar.panels.actions():  # `clear` would make them unknown to Python
+            self.top_bar.panels.removeAction(action)
         self.top_bar.panels.addActions([dock.toggleViewAction() for dock in self.docks(name)])
         self.workspace_changed.emit(name)
 

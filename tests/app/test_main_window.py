@@ -162,6 +162,8 @@ def test_icons_in_the_status_line_follow_the_theme(program):
         seen = [image.pixelColor(x, y) for x in range(24) for y in range(24)]
         return max(of.lightnessF() for of in seen if of.alphaF() > 0.9)
 
+    window.show_workspace("levels")
+    window.show_workspace("aggregate")
     gc.collect()
     window.theme.set_mode("light")
     assert all(brightness(button) < 0.5 for button in buttons)
