@@ -44,7 +44,9 @@ class Watching(Script):
         yield 0.3
         yield self.calm
         if AREAS.is_file():
-            yield from self.do("open areas", lambda: self.program.opener.open_areas(AreaSource(AREAS)))
+            yield from self.do(
+                "open areas", lambda: self.program.opener.open_areas(AreaSource(AREAS))
+            )
         self.watched.mark("between")
         yield 0.01
         task = national_task(national_study(self.program.session.area_file.layer))
