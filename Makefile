@@ -1,6 +1,6 @@
 # VBAS: `make run` opens the program, `make test` checks and tests it. Both set up what they need.
 PYTHON_BIN := .venv/bin/python
-PYTEST_FLAGS ?= -n 2
+PYTEST_FLAGS ?= -n 2 --dist worksteal
 
 .PHONY: help run test check pytest bench texts env format clean
 
