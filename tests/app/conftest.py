@@ -28,7 +28,22 @@ def collected_here():
     """As in the program: no other thread deletes the widgets that a test has dropped."""
     gc.disable()
     yield
+    _collect()
     gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def seen_again_at_the_end():
+    """Libraries put away what is theirs when the process ends."""
+    yield
+    gc.unfreeze()
+
+
+def _collect():
+    """Collects cycles; what outlives that is not looked at again, or each collection would take
+    longer than the one before."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -87,7 +102,7 @@ def program(qtbot, theme, settings):
     made.window.show()
     yield made
     made.window.close()
-    gc.collect()
+    _collect()
 
 
 @pytest.fixture
