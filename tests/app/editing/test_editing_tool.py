@@ -145,7 +145,7 @@ def test_edits_are_kept_as_a_draft_and_discarded_only_by_wish(
     qtbot.waitUntil(lambda: shown(program)[b] == labels[a], timeout=20_000)
     session.rename_run(open_run, "Mine")
     settled(program)
-    assert shown(program)[b] == labels[a]
+    qtbot.waitUntil(lambda: shown(program)[b] == labels[a], timeout=20_000)
     # Undone while another tool is chosen, it is undone all the same.
     action(program, "pan").trigger()
     program.history.undo()  # the name

@@ -288,3 +288,12 @@ def test_kernel_sorts_groups(pairs: list[tuple[int, int]], dropped: set[int]) ->
     rows = [list(indices[indptr[a] : indptr[a + 1]]) for a in range(5)]
     assert rows == [list(np.flatnonzero(dense[a])) for a in range(5)]
     assert data.tolist() == dense[dense > 0].tolist()
+
+
+def test_not_a_number_is_missing_whatever_the_statistics_of_the_file_say(tmp_path: Path) -> None:
+    numbers = pa.array([0.0, float("nan"), 5.0], from_pandas=False)
+    path = parquet(tmp_path / "r.parquet", area=["01", "01", "02"], age=numbers)
+    study = count(path, HERE, QuasiIdentifier("age", band=Band(5, top=85)))
+    assert study.counts.categories["age"] == ("0-4", "5-9")
+    assert study.counts.n_records == 3
+    assert study.counts.codes[:, 0].tolist() == [0, 1, 2]  # the last is missing
