@@ -55,6 +55,7 @@ class TourWiring(QObject):
     def _offer(self) -> None:
         """The first time areas come onto the map, says that there is a tour."""
         program = self._program
+        program.window.map_panel.messages.clear(TOPIC)  # what it said was of the areas before
         if program.settings.tour_seen or program.session.area_file is None:
             return
         self._seen()

@@ -71,6 +71,16 @@ def test_a_newcomer_is_asked_once(program, tour, settled):
     assert not [of for of in messages.messages if of.topic == "tour"]
 
 
+def test_the_offer_goes_with_the_areas_it_is_about(program, tour, settled):
+    program.settings.tour_seen = False
+    program.opener.open_sample()
+    settled(program)
+    messages = program.window.map_panel.messages
+    assert any(of.topic == "tour" for of in messages.messages)
+    program.session.set_areas(None)
+    assert not any(of.topic == "tour" for of in messages.messages)
+
+
 def test_the_card_stands_beside_what_it_speaks_of():
     inside, card = QRect(0, 0, 1000, 700), QSize(300, 200)
     for target in (QRect(0, 50, 250, 300), QRect(800, 400, 200, 300), QRect(300, 600, 100, 100)):
