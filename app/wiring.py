@@ -39,6 +39,8 @@ from app.workspaces.aggregate.workspace import build as build_aggregate
 from app.workspaces.levels.calibration.wiring import CalibrationWiring
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.wire import wire as wire_levels
+from app.workspaces.uniqueness.state import UniquenessState
+from app.workspaces.uniqueness.wire import wire as wire_uniqueness
 from core import __version__
 
 PARTS: tuple[Callable[[Program], object], ...] = (
@@ -52,6 +54,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_tables,
     wire_presenting,
     wire_levels,
+    wire_uniqueness,
     wire_tour,
 )
 """What stands on its own: each connects itself to the program."""
@@ -134,6 +137,7 @@ class Running(QObject):
         _hand_over_edits(window, self.program.window)
         self.program.session.adopt(old.session)
         _hand_over_levels(window, self.program.window)
+        _hand_over_uniqueness(window, self.program.window)
         self.program.history.clear()  # what was adopted is no edit
         window.close()
         window.theme.deleteLater()
@@ -163,6 +167,13 @@ def _hand_over_levels(old: MainWindow, new: MainWindow) -> None:
     left, come = old.findChild(CalibrationWiring), new.findChild(CalibrationWiring)
     if isinstance(left, CalibrationWiring) and isinstance(come, CalibrationWiring):
         come.adopt(left)
+
+
+def _hand_over_uniqueness(old: MainWindow, new: MainWindow) -> None:
+    """What was asked of the records, and what was tried, is kept."""
+    before, after = old.findChild(UniquenessState), new.findChild(UniquenessState)
+    if isinstance(before, UniquenessState) and isinstance(after, UniquenessState):
+        after.adopt(before)
 
 
 def open_first(program: Program, path: Path | None) -> None:

@@ -27,14 +27,6 @@ def build_all(window: MainWindow) -> None:
     tr = window.tr
     for name, title, text in (
         (
-            "uniqueness",
-            tr("Uniqueness"),
-            tr(
-                "Here you will see how many records are unique for each combination of "
-                "variables, and how much each variable adds to it."
-            ),
-        ),
-        (
             "cells",
             tr("Cells"),
             tr(

@@ -1,0 +1,1 @@
+"""The Uniqueness workspace: every combination of variables, and what each variable adds."""

@@ -1,0 +1,1 @@
+"""All combinations as a picture, as a table and on the map."""

@@ -1,0 +1,1 @@
+"""Verdict, weights, omission, and every recode that was tried."""

@@ -1,0 +1,1 @@
+"""Which variables are asked for, and how they are recoded."""

@@ -1,0 +1,1 @@
+"""Record uniqueness: every combination of variables, from the distinct classes."""

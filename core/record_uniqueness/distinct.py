@@ -1,0 +1,162 @@
+"""The distinct records of a file: each combination of values that occurs, and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import check_shape, read_only
+from core.errors import Notice
+
+CATEGORY: Final = "category"
+NUMBER: Final = "number"
+CODES: Final = "codes"
+GEOGRAPHY: Final = "geography"
+KINDS: Final = (CATEGORY, NUMBER, CODES, GEOGRAPHY)
+
+GEOGRAPHY_NAME: Final = "geography"
+"""Name of the one variable that stands for where a record is, unless a column is called so."""
+
+
+@dataclass(frozen=True, eq=False)
+class VariableLevel:
+    """A coarser level of a variable: the FSA of an area, the chapter of a code.
+
+    Attributes
+    ----------
+    name
+        Such as ``"fsa"``; ``"run 3"`` for the regions of a run.
+    of
+        (n,) int32: for each category of the variable, the category of the level, -1 = none.
+    categories
+        Labels of the level's categories, in order.
+    """
+
+    name: str
+    of: NDArray[np.int32]
+    categories: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "of", read_only(self.of))
+
+
+@dataclass(frozen=True, eq=False)
+class CountedVariable:
+    """One variable of the records, as it was counted.
+
+    Attributes
+    ----------
+    name
+        The column; `GEOGRAPHY_NAME` for where a record is.
+    categories
+        Labels by code, in order (numbers in the order of numbers); the code after the last means
+        missing.
+    kind
+        `CATEGORY` (no order), `NUMBER` (categories are numbers or ranges in order), `CODES`
+        (codes whose prefixes mean something, such as ICD) or `GEOGRAPHY`.
+    step
+        What one category spans where they are numbers in even steps; else None.
+    levels
+        Coarser levels, the finest first.
+    """
+
+    name: str
+    categories: tuple[str, ...]
+    kind: str = CATEGORY
+    step: float | None = None
+    levels: tuple[VariableLevel, ...] = ()
+
+    @property
+    def n_codes(self) -> int:
+        """Categories, with missing as one more."""
+        return len(self.categories) + 1
+
+
+@dataclass(frozen=True, eq=False)
+class DistinctRecords:
+    """The distinct records, as counted: before recodes, over all variables that may be asked for.
+
+    Attributes
+    ----------
+    variables
+        (q,) the variables.
+    codes
+        (q, m) int32: category of each distinct record in each variable.
+    counts
+        (m,) int32: records that share it, at least 1.
+    areas
+        (m,) int32 index of the area of each, for the map; None where records carry none. Records
+        of one class in two areas are two distinct records.
+    left_out
+        Records of the file that are not here, by reason.
+    notices
+        What the user should know about them.
+    """
+
+    variables: tuple[CountedVariable, ...]
+    codes: NDArray[np.int32]
+    counts: NDArray[np.int32]
+    areas: NDArray[np.int32] | None = None
+    left_out: Mapping[str, int] = field(default_factory=dict)
+    notices: tuple[Notice, ...] = ()
+
+    def __post_init__(self) -> None:
+        check_shape("codes", self.codes, (len(self.variables), len(self.counts)))
+        object.__setattr__(self, "codes", read_only(self.codes))
+        object.__setattr__(self, "counts", read_only(self.counts))
+        if self.areas is not None:
+            check_shape("areas", self.areas, (len(self.counts),))
+            object.__setattr__(self, "areas", read_only(self.areas))
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    @property
+    def n_records(self) -> int:
+        """Number of records in all."""
+        return int(self.counts.sum(dtype=np.int64))
+
+    def variable(self, name: str) -> CountedVariable:
+        """The variable of a name."""
+        return next(of for of in self.variables if of.name == name)
+
+
+@dataclass(frozen=True, eq=False)
+class ClassTable:
+    """What combinations are counted from: variables recoded, rows with how many records each.
+
+    Rows need not be distinct: rows that became alike by a recode are joined by the counting.
+
+    Attributes
+    ----------
+    names
+        (q,) variables in the order of the question.
+    codes
+        (q, m) int32, each below its entry of ``n_codes``.
+    n_codes
+        (q,) numbers of codes of each variable, missing among them.
+    counts
+        (m,) int32 records of each row, at least 1.
+    """
+
+    names: tuple[str, ...]
+    codes: NDArray[np.int32]
+    n_codes: tuple[int, ...]
+    counts: NDArray[np.int32]
+
+    def __post_init__(self) -> None:
+        check_shape("codes", self.codes, (len(self.names), len(self.counts)))
+        object.__setattr__(self, "codes", read_only(self.codes))
+        object.__setattr__(self, "counts", read_only(self.counts))
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    @property
+    def n_records(self) -> int:
+        """Number of records in all."""
+        return int(self.counts.sum(dtype=np.int64))
