@@ -1,0 +1,97 @@
+"""How many records share each class of one combination of variables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import read_only
+from core.record_uniqueness.distinct import ClassTable
+from core.record_uniqueness.packing import packed
+
+
+@dataclass(frozen=True, eq=False)
+class Frequencies:
+    """The classes of one combination.
+
+    Attributes
+    ----------
+    mask
+        The combination: bit i is set where variable i of the table is in it.
+    codes
+        (k, c) int32 category of each class in each variable of the combination, in the table's
+        order of variables; classes in lexicographic order.
+    counts
+        (c,) int64 records of each class.
+    class_of
+        (m,) class of each row of the table.
+    """
+
+    mask: int
+    codes: NDArray[np.int32]
+    counts: NDArray[np.int64]
+    class_of: NDArray[np.int64]
+
+    def __post_init__(self) -> None:
+        for name in ("codes", "counts", "class_of"):
+            object.__setattr__(self, name, read_only(getattr(self, name)))
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    @property
+    def sizes(self) -> NDArray[np.int64]:
+        """(m,) records that share the class of each row of the table, itself among them."""
+        return self.counts[self.class_of]
+
+
+def variables_of(mask: int) -> list[int]:
+    """The variables of a combination, ascending."""
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def frequencies_of(table: ClassTable, mask: int) -> Frequencies:
+    """The classes of one combination of variables, counted from the rows of the table."""
+    variables = variables_of(mask)
+    codes = table.codes[variables]
+    firsts, class_of = _alike(codes, [table.n_codes[i] for i in variables])
+    counts = np.bincount(class_of, table.counts, len(firsts)).astype(np.int64)
+    return Frequencies(mask, codes[:, firsts], counts, class_of)
+
+
+def distinct_rows(
+    codes: NDArray[np.int32], n_codes: Sequence[int], counts: NDArray[np.int32] | None = None
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The distinct rows in lexicographic order, and how many records each has.
+
+    Parameters
+    ----------
+    codes
+        (q, m) categories, each below its entry of ``n_codes`` (q,).
+    counts
+        (m,) records of each row; None where each row is one.
+
+    Returns
+    -------
+    (q, c) codes, (c,) int32 counts.
+    """
+    firsts, class_of = _alike(codes, n_codes)
+    found = np.bincount(class_of, counts, len(firsts))
+    return np.ascontiguousarray(codes[:, firsts]), found.astype(np.int32)
+
+
+def _alike(
+    codes: NDArray[np.int32], n_codes: Sequence[int]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """(c,) a row of each class, classes in order; (m,) the class of each row."""
+    keys = packed(codes, n_codes)
+    order = np.argsort(keys, kind="stable")
+    ordered = keys[order]
+    new = np.ones(len(keys), bool)
+    np.not_equal(ordered[1:], ordered[:-1], out=new[1:])
+    class_of = np.empty(len(keys), np.int64)
+    class_of[order] = np.cumsum(new) - 1
+    return order[new], class_of
