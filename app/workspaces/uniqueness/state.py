@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.history import Edit, History
@@ -9,7 +11,7 @@ from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
-from core.record_uniqueness.question import Question
+from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE, Question
 
 
 class UniquenessState(QObject):
@@ -26,11 +28,18 @@ class UniquenessState(QObject):
     counting_changed(Lattice | None)
         More combinations are counted: what is known so far. None: nothing is known.
     examination_changed(Examination | None)
-        All are counted: what came out. None: nothing is known of the question as it is now.
+        All are counted, or are judged by other limits: what came out. None: nothing is known.
     tried_changed(tuple[Examination, ...])
         Everything that was tried, the oldest first.
     chosen_changed(int)
-        The combination that is looked at, as a mask of the variables of the question; 0 = none.
+        The combination that is looked at, as a mask of the variables that were counted
+        (`counting.names`, those of the question unless what is shown is outdated); 0 = none.
+    working_changed(bool)
+        Something is being counted, or no longer.
+    outdated_changed(bool)
+        What is shown is the answer to an earlier question, or is that to this one again.
+    limits_changed(float, float)
+        Other shares of records in unique record sets are allowed: research, public.
     run_requested()
         The question shall be answered now (by the panel of variables, which owns the work).
     """
@@ -42,6 +51,9 @@ class UniquenessState(QObject):
     examination_changed = Signal(object)
     tried_changed = Signal(object)
     chosen_changed = Signal(object)  # an int of up to 63 bits
+    working_changed = Signal(bool)
+    outdated_changed = Signal(bool)
+    limits_changed = Signal(float, float)
     run_requested = Signal()
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
@@ -54,9 +66,13 @@ class UniquenessState(QObject):
         self.examination: Examination | None = None
         self.tried: tuple[Examination, ...] = ()
         self.chosen = 0
+        self.working = False
+        self.outdated = False
+        self.limits = (RESEARCH_SHARE, PUBLIC_SHARE)
 
     def adopt(self, other: UniquenessState) -> None:
         """Takes over what another one holds, once files and settings have come."""
+        self.follow_limits(*other.limits)
         self.set_columns(other.columns)
         self.set_distinct(other.distinct)
         self.follow(other.question)
@@ -64,6 +80,7 @@ class UniquenessState(QObject):
         self.show_examination(other.examination)
         self.set_tried(other.tried)
         self.choose(other.chosen)
+        self.set_outdated(other.outdated)
 
     def ask(self, question: Question) -> None:
         """Replaces the question, by the user's wish: this can be undone."""
@@ -96,18 +113,26 @@ class UniquenessState(QObject):
 
     def show_counting(self, lattice: Lattice | None) -> None:
         """Shows what is counted so far."""
+        chosen = _renamed(self.chosen, self.counting, lattice)
         self.counting = lattice
         self.counting_changed.emit(lattice)
+        self.choose(chosen)
 
     def show_examination(self, examination: Examination | None) -> None:
-        """Shows what came out."""
-        self.examination = examination
-        self.examination_changed.emit(examination)
+        """Shows what came out, judged by the limits."""
+        self.examination = None if examination is None else self._judged(examination)
+        self.examination_changed.emit(self.examination)
+        self.set_outdated(examination is not None and examination.question != self.question)
 
     def set_tried(self, tried: tuple[Examination, ...]) -> None:
         """Replaces the list of what was tried."""
-        self.tried = tried
-        self.tried_changed.emit(tried)
+        self.tried = tuple(map(self._judged, tried))
+        self.tried_changed.emit(self.tried)
+
+    def keep_tried(self, examination: Examination) -> None:
+        """Adds what was tried to the list, unless the same question stands there."""
+        if all(of.question != examination.question for of in self.tried):
+            self.set_tried((*self.tried, examination))
 
     def restore(self, examination: Examination) -> None:
         """Asks again what was asked then, and shows what came out."""
@@ -120,3 +145,57 @@ class UniquenessState(QObject):
         if mask != self.chosen:
             self.chosen = mask
             self.chosen_changed.emit(mask)
+
+    def set_working(self, working: bool) -> None:
+        """Tells whether something is being counted."""
+        if working != self.working:
+            self.working = working
+            self.working_changed.emit(working)
+
+    def set_outdated(self, outdated: bool) -> None:
+        """Tells whether what is shown answers an earlier question."""
+        if outdated != self.outdated:
+            self.outdated = outdated
+            self.outdated_changed.emit(outdated)
+
+    # The shares that are allowed
+
+    def allow(self, research: float, public: float) -> None:
+        """Judges by other shares, by the user's wish: this can be undone."""
+        before, after = self.limits, (research, public)
+        if after == before:
+            return
+        self.follow_limits(*after)
+        text = QCoreApplication.translate("Uniqueness", "change the shares that are allowed")
+        redo, undo = (lambda of=of: self.follow_limits(*of) for of in (after, before))
+        self._history.record(Edit(text, redo, undo, "uniqueness limits"))
+
+    def follow_limits(self, research: float, public: float) -> None:
+        """Judges by other shares: nothing needs to be counted again for that."""
+        if (research, public) == self.limits:
+            return
+        self.limits = (research, public)
+        self.limits_changed.emit(research, public)
+        if self.examination is not None:
+            self.examination = self._judged(self.examination)
+            self.examination_changed.emit(self.examination)
+        if self.tried:
+            self.set_tried(self.tried)
+
+    def _judged(self, examination: Examination) -> Examination:
+        research, public = self.limits
+        verdict = examination.verdict
+        if (verdict.research_share, verdict.public_share) == self.limits:
+            return examination
+        judged = replace(verdict, research_share=research, public_share=public)
+        return replace(examination, verdict=judged)
+
+
+def _renamed(mask: int, before: Lattice | None, after: Lattice | None) -> int:
+    """A combination of one lattice as that of another, by names; 0 where it has none."""
+    if mask == 0 or before is None or after is None or before.names == after.names:
+        return mask if after is not None else 0
+    names = {name for i, name in enumerate(before.names) if mask >> i & 1}
+    if not names <= set(after.names):
+        return 0
+    return sum(1 << i for i, name in enumerate(after.names) if name in names)
