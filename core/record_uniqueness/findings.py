@@ -26,7 +26,8 @@ class Weights:
     intercept, intercept_error
         Likewise.
     r_squared
-        Share of the variance explained, 0 to 1; NaN where there are no weights.
+        Share of the variance explained, 0 to 1; NaN where there are no weights, and where all
+        proportions are equal, so that there is nothing to explain.
     used, left_out
         Combinations with, and without, a unique record.
     estimable
