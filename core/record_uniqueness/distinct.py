@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
-from core.errors import Notice
+from core.errors import N_, Notice, Phrase, VbasError
 
 CATEGORY: Final = "category"
 NUMBER: Final = "number"
@@ -75,6 +76,19 @@ class CountedVariable:
         """Categories, with missing as one more."""
         return len(self.categories) + 1
 
+    def level(self, name: str) -> VariableLevel:
+        """The level of a name; VbasError if there is none."""
+        for level in self.levels:
+            if level.name == name:
+                return level
+        raise VbasError(
+            "{name} has no level {level}.",
+            "It has: {levels}.",
+            name=self.name,
+            level=name,
+            levels=", ".join(of.name for of in self.levels) or Phrase(N_("none")),
+        )
+
 
 @dataclass(frozen=True, eq=False)
 class DistinctRecords:
@@ -120,9 +134,38 @@ class DistinctRecords:
         """Number of records in all."""
         return int(self.counts.sum(dtype=np.int64))
 
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {of.name: i for i, of in enumerate(self.variables)}
+
+    @cached_property
+    def _records(self) -> dict[str, NDArray[np.int64]]:
+        return {}
+
+    def place(self, name: str) -> int:
+        """Which row of ``codes`` is the variable of a name; VbasError if there is none."""
+        if name not in self._places:
+            raise VbasError(
+                "The records were counted without the variable {name}.",
+                "They were counted by: {names}.",
+                name=name,
+                names=", ".join(self._places),
+            )
+        return self._places[name]
+
     def variable(self, name: str) -> CountedVariable:
-        """The variable of a name."""
-        return next(of for of in self.variables if of.name == name)
+        """The variable of a name; VbasError if there is none."""
+        return self.variables[self.place(name)]
+
+    def records(self, name: str) -> NDArray[np.int64]:
+        """(n_codes,) records of each category of a variable, missing last; worked out once."""
+        found = self._records.get(name)
+        if found is None:
+            i = self.place(name)
+            # Sums of whole numbers are exact in these up to 2**53 records.
+            sums = np.bincount(self.codes[i], self.counts, self.variables[i].n_codes)
+            found = self._records.setdefault(name, read_only(sums.astype(np.int64)))
+        return found
 
 
 @dataclass(frozen=True, eq=False)

@@ -27,8 +27,9 @@ class Recode:
         `AS_IS`, `BAND` (neighbours are joined), `COLLAPSE` (the commonest stay, the rest become
         one), `LEVEL` (a coarser level of its hierarchy, such as the FSA of an area) or `GROUPS`.
     amount
-        `BAND`: how many neighbouring categories make one; `COLLAPSE`: how many are left,
-        "other" among them.
+        `BAND`: how many neighbouring categories make one; where categories are numbers in even
+        steps, bands are so many steps wide and begin at multiples of their width. `COLLAPSE`: how
+        many are left, "other" among them; of equally common ones the first stay.
     level
         `LEVEL`: its name.
     groups
@@ -49,4 +50,12 @@ class Recode:
                 name=self.variable,
                 kind=self.kind,
                 amount=self.amount,
+            )
+        joined = [category for _, members in self.groups for category in members]
+        names = [name for name, _ in self.groups]
+        if len(set(joined)) < len(joined) or len(set(names)) < len(names):
+            raise VbasError(
+                "The groups of {name} name a group, or one of its categories, twice.",
+                "Name each once.",
+                name=self.variable,
             )

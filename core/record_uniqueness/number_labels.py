@@ -1,0 +1,155 @@
+"""Categories that are numbers or ranges of numbers: their order, their steps, and their bands."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+_NUMBER: Final = r"-?\d{1,15}(?:\.\d{1,12})?"
+_LABEL: Final = re.compile(
+    rf"({_NUMBER})(?:\s*(\+)|(?:\s*(?:-|–|to)\s*)({_NUMBER})|\s+to\s+<\s*({_NUMBER}))?"
+)
+_LEAST_NUMBERS: Final = 10
+"""Fewer different numbers are codes of something without order, such as 1 and 2 for sex."""
+_LEAST_RANGES: Final = 3
+_TINY: Final = 1e-9
+
+
+@dataclass(frozen=True)
+class NumberLabel:
+    """A number or a range as it was written.
+
+    Attributes
+    ----------
+    low
+        Where it begins.
+    start, end
+        Its bounds as text: the same for a number; ``end`` is ``"+"`` where it is open, and begins
+        with ``"<"`` where it does not belong to the range.
+    """
+
+    low: float
+    start: str
+    end: str
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is one number."""
+        return self.start == self.end
+
+
+def number_label(label: str) -> NumberLabel | None:
+    """A label such as "7", "5-9", "85+" or "0 to <0.5" as numbers; None if it is none."""
+    found = _LABEL.fullmatch(label.strip())
+    if found is None:
+        return None
+    start, plus, last, below = found.groups()
+    end = plus or last or (f"<{below}" if below else start)
+    return NumberLabel(float(start), start, end)
+
+
+def number_labels(labels: Sequence[str]) -> tuple[NumberLabel, ...] | None:
+    """All labels as numbers, if they are numbers or ranges that have an order.
+
+    A few plain numbers are taken for codes, not for numbers.
+    """
+    found = []
+    for label in labels:
+        number = number_label(label)
+        if number is None:
+            return None
+        found.append(number)
+    if len({of.low for of in found}) < len(found):
+        return None
+    least = _LEAST_NUMBERS if all(of.plain for of in found) else _LEAST_RANGES
+    return tuple(found) if len(found) >= least else None
+
+
+def even_step(numbers: Sequence[NumberLabel]) -> float | None:
+    """The width that all distances are multiples of, if it is the distance of neighbours somewhere.
+
+    Numbers that nobody has leave gaps: 18, 19, 21 are steps of 1. Ranges of which one is wider
+    than the others have no even step.
+    """
+    lows = np.sort([of.low for of in numbers])
+    if len(lows) < 2:
+        return None
+    apart = np.diff(lows)
+    step = float(apart.min())
+    times = apart / step
+    whole = bool((np.abs(times - np.round(times)) < _TINY * np.maximum(times, 1)).all())
+    if not whole or not (all(of.plain for of in numbers) or bool((np.round(times) == 1).all())):
+        return None
+    return step
+
+
+def bands(
+    numbers: Sequence[NumberLabel], step: float | None, amount: int
+) -> tuple[NDArray[np.int32], tuple[str, ...]]:
+    """(n,) which band each category is in, 0, 1 ... in order, and the labels; no band is empty.
+
+    Parameters
+    ----------
+    numbers
+        Categories in the order of their numbers.
+    step
+        As of `even_step`: bands are ``amount`` steps wide and begin at multiples of that; without
+        it ``amount`` neighbours make a band.
+    amount
+        How many make one.
+    """
+    if step is None:
+        of = (np.arange(len(numbers)) // amount).astype(np.int32)
+    else:
+        place = np.floor(np.array([n.low for n in numbers]) / (step * amount) + _TINY)
+        of = np.cumsum(np.diff(place, prepend=place[:1]) != 0).astype(np.int32)
+    starts = np.flatnonzero(np.diff(of, prepend=-1))
+    ends = np.append(starts[1:], len(numbers))
+    labels = [
+        _band_label(numbers[i:j], step, amount)
+        for i, j in zip(starts.tolist(), ends.tolist(), strict=True)
+    ]
+    return of, tuple(labels)
+
+
+def _band_label(members: Sequence[NumberLabel], step: float | None, amount: int) -> str:
+    """From where the first begins to where the last ends; a band of plain numbers by its bounds."""
+    first, last = members[0], members[-1]
+    if step is None or amount == 1 or not all(of.plain for of in members):
+        return _written(first.start, last.end)
+    width = step * amount
+    low = math.floor(first.low / width + _TINY) * width
+    if step.is_integer():
+        return _written(short(low), short(low + width - step))
+    return _written(short(low), f"<{short(low + width)}")
+
+
+def _written(start: str, end: str) -> str:
+    if end == "+":
+        return f"{start}+"
+    if start == end:
+        return start
+    return f"{start} to {end}" if end.startswith("<") or start.startswith("-") else f"{start}-{end}"
+
+
+def short(number: float) -> str:
+    """A number without digits that say nothing."""
+    return str(int(number)) if float(number).is_integer() else f"{number:.12g}"
+
+
+def round_widths(step: float, span: float) -> list[float]:
+    """Widths 1, 2, 5, 10, 20 ... that are whole multiples of a step and less than a span."""
+    found = []
+    for power in range(math.floor(math.log10(step)), 16):
+        for digit in (1, 2, 5):
+            width = digit * 10.0**power
+            times = width / step
+            if times > 1 + _TINY and abs(times - round(times)) < _TINY * times and width < span:
+                found.append(width)
+    return found
