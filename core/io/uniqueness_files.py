@@ -1,0 +1,291 @@
+"""What ``vbas uniqueness`` writes: every combination, the weights, what omission brings, verdict.
+
+No file holds a record, or a value of one: only names of variables, counts and shares.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import tempfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pandas as pd
+
+from core import __version__
+from core.errors import Notice, VbasError
+from core.io.atomic import whole_folder, writing
+from core.io.outputs import versions
+from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.recodes import AS_IS, LEVEL, Recode
+
+FORMAT: Final = 1
+COMBINATIONS, WEIGHTS, OMISSIONS = "combinations.csv", "weights.csv", "omissions.csv"
+REPORT: Final = "uniqueness.json"
+FILES: Final = (COMBINATIONS, WEIGHTS, OMISSIONS, REPORT)
+JOINER: Final = "+"
+"""Between the variables of a combination."""
+
+
+@dataclass(frozen=True)
+class UniquenessOrigin:
+    """Where the records of an examination are from.
+
+    Attributes
+    ----------
+    inputs
+        {"records": {"file", "sha256"}, "areas": {...} ...}.
+    synthetic
+        Whether the records are synthesized.
+    left_out
+        Records of the file that do not count, by reason.
+    notices
+        What the user should know.
+    """
+
+    inputs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    synthetic: bool = False
+    left_out: Mapping[str, int] = field(default_factory=dict)
+    notices: tuple[Notice, ...] = ()
+
+
+def check_uniqueness_folder(folder: Path, read: Iterable[Path | None]) -> None:
+    """Refuses a folder that cannot be written, or in which a result would replace what is read.
+
+    Long before there is anything to write: nobody shall wait for results that have no place.
+
+    Raises
+    ------
+    VbasError
+        Naming the folder or the file.
+    """
+    results = {(folder / name).resolve() for name in FILES}
+    for path in read:
+        if path is not None and path.resolve() in results:
+            raise VbasError(
+                "The results would replace {path}, which is read.",
+                "Choose another folder for the results.",
+                path=path,
+            )
+    if folder.exists() and not folder.is_dir():
+        raise _no_folder(folder)
+    check_place(folder)
+    if folder.exists():
+        check_place(folder / REPORT)
+
+
+def check_place(path: Path) -> None:
+    """Refuses a file that could not be written: its folder, or the next one above that is there.
+
+    Raises
+    ------
+    VbasError
+        If something on the way is no folder, or nothing may be written there.
+    """
+    inside = path.parent
+    while not inside.exists() and inside != inside.parent:
+        inside = inside.parent
+    if not inside.is_dir():
+        raise _no_folder(inside)
+    with writing(path), tempfile.TemporaryDirectory(prefix=".vbas-", dir=inside):
+        pass
+
+
+def _no_folder(path: Path) -> VbasError:
+    return VbasError(
+        "{path} is a file, but a folder is needed for the results.",
+        "Choose another folder.",
+        path=path,
+    )
+
+
+def write_uniqueness(
+    examination: Examination, folder: Path, origin: UniquenessOrigin
+) -> tuple[Path, ...]:
+    """Writes all tables of an examination into a folder; they appear complete or not at all.
+
+    Parameters
+    ----------
+    examination
+        What came out.
+    folder
+        Where to; made if it is not there. Files of the same names are replaced.
+    origin
+        Where the records are from.
+
+    Returns
+    -------
+    tuple of Path
+        The files written.
+
+    Raises
+    ------
+    VbasError
+        If the folder cannot be written, or the disk is full.
+    """
+    report = report_of(examination, origin)
+    with whole_folder(folder) as partial:
+        combinations_table(examination.lattice).to_csv(partial / COMBINATIONS, index=False)
+        weights_table(examination).to_csv(partial / WEIGHTS, index=False)
+        omissions_table(examination).to_csv(partial / OMISSIONS, index=False)
+        text = json.dumps(report, indent=2, ensure_ascii=False, allow_nan=False)
+        (partial / REPORT).write_text(text + "\n", encoding="utf-8")
+    return tuple(folder / name for name in FILES)
+
+
+def combinations_table(lattice: Lattice) -> pd.DataFrame:
+    """One row a combination: its variables, and the records that are unique or in unique sets.
+
+    In the order of the lattice: fewer variables first.
+    """
+    n = max(1, lattice.n_records)
+    columns: dict[str, Any] = {
+        "variables": [JOINER.join(lattice.names_of(i)) for i in range(len(lattice))],
+        "n_variables": np.bitwise_count(lattice.masks).astype(np.int64),
+        "unique_records": lattice.unique,
+        "unique_percent": 100 * lattice.unique / n,
+        "set_records": lattice.in_sets,
+        "set_percent": 100 * lattice.in_sets / n,
+        "classes": lattice.classes,
+        "set_classes": lattice.set_classes,
+    }
+    if lattice.minimal is not None:
+        columns["minimal_unique_records"] = lattice.minimal
+    return pd.DataFrame(columns)
+
+
+def weights_table(examination: Examination) -> pd.DataFrame:
+    """One row a variable, the heaviest first as in Table 2 of the paper; blank where there is none.
+
+    Where nothing can be estimated, variables keep their order.
+    """
+    of = examination.weights
+    table = pd.DataFrame(
+        {"variable": list(of.names), "weight": of.weights, "standard_error": of.standard_errors}
+    )
+    return table.sort_values("weight", ascending=False, kind="stable", ignore_index=True)
+
+
+def omissions_table(examination: Examination) -> pd.DataFrame:
+    """Table 3 of the paper: what is left when one variable is left out.
+
+    The first row, whose ``omitted`` is blank, leaves none out; ``variables`` says which are left.
+    """
+    lattice, n = examination.lattice, max(1, examination.lattice.n_records)
+    rows = [
+        {
+            "omitted": "" if of.omitted is None else of.omitted,
+            "unique_records": of.unique,
+            "unique_percent": 100 * of.unique / n,
+            "set_records": of.in_sets,
+            "set_percent": 100 * of.in_sets / n,
+            "variables": ""
+            if of.combination < 0
+            else JOINER.join(lattice.names_of(of.combination)),
+        }
+        for of in examination.omissions
+    ]
+    return pd.DataFrame(rows)
+
+
+def report_of(examination: Examination, origin: UniquenessOrigin) -> dict[str, Any]:
+    """What ``uniqueness.json`` holds: verdict, denominators, regression, settings, provenance."""
+    fit, lattice = examination.weights, examination.lattice
+    return {
+        "format": FORMAT,
+        "program": f"vbas {__version__}",
+        "versions": versions(),
+        "inputs": {name: dict(of) for name, of in origin.inputs.items()},
+        "synthetic": origin.synthetic,
+        "n_records": lattice.n_records,
+        "left_out": dict(origin.left_out),
+        "variables": _variables(examination),
+        "set_size": lattice.set_size,
+        "n_combinations": len(lattice),
+        "minimal_unique_sets": _minimal(lattice),
+        **_verdict(examination),
+        "r_squared": _number(fit.r_squared),
+        "combinations_used": fit.used,
+        "combinations_left_out": fit.left_out,
+        "estimable": fit.estimable,
+        "intercept": _number(fit.intercept),
+        "intercept_standard_error": _number(fit.intercept_error),
+        "notices": [notice.english for notice in origin.notices],
+        "seconds": examination.seconds,
+    }
+
+
+def _variables(examination: Examination) -> list[dict[str, Any]]:
+    """The variables as they were recoded."""
+    return [
+        {
+            "name": name,
+            "title": title,
+            "categories": categories,
+            "recode": recode_table(examination.question.recode_of(name)),
+        }
+        for name, title, categories in zip(
+            examination.question.variables,
+            examination.titles,
+            examination.n_categories,
+            strict=True,
+        )
+    ]
+
+
+def recode_table(recode: Recode) -> dict[str, Any] | None:
+    """How a variable is recoded, as ``--recode`` takes it; None if it is as it is."""
+    if recode.kind == AS_IS:
+        return None
+    if recode.kind == LEVEL:
+        return {"kind": recode.kind, "level": recode.level}
+    if recode.groups:
+        return {
+            "kind": recode.kind,
+            "groups": {name: list(members) for name, members in recode.groups},
+        }
+    return {"kind": recode.kind, "amount": recode.amount}
+
+
+def _minimal(lattice: Lattice) -> dict[str, int] | None:
+    """{number of variables: smallest combinations of so many that single a record out}."""
+    if lattice.minimal is None:
+        return None
+    sizes = np.bitwise_count(lattice.masks)
+    return {
+        str(size): int(lattice.minimal[sizes == size].sum())
+        for size in range(1, len(lattice.names) + 1)
+    }
+
+
+def _verdict(examination: Examination) -> dict[str, Any]:
+    """The verdict, with what each share is a share of."""
+    of = examination.verdict
+    return {
+        "set_percent_full": 100 * of.in_sets / max(1, of.n_records),
+        "verdict_research": of.research,
+        "verdict_public": of.public,
+        "research_percent_allowed": _percent(of.research_share),
+        "public_percent_allowed": _percent(of.public_share),
+        "unique_records_full": of.unique,
+        "unique_percent_full": 100 * of.unique / max(1, of.n_records),
+        "set_records_full": of.in_sets,
+        "classes_full": of.classes,
+        "set_classes_full": of.set_classes,
+        "set_classes_percent_full": 100 * of.set_classes / max(1, of.classes),
+        "combinations_with_sets": of.combinations_with_sets,
+        "combinations_with_sets_percent": 100 * of.combinations_with_sets / max(1, of.combinations),
+    }
+
+
+def _percent(share: float) -> float:
+    return round(100 * share, 9)
+
+
+def _number(value: float) -> float | None:
+    return float(value) if math.isfinite(value) else None
