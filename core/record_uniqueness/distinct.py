@@ -129,7 +129,10 @@ class DistinctRecords:
     def __len__(self) -> int:
         return len(self.counts)
 
-    @property
+    def __repr__(self) -> str:
+        return f"DistinctRecords({len(self.variables)} variables, {len(self)} distinct records)"
+
+    @cached_property
     def n_records(self) -> int:
         """Number of records in all."""
         return int(self.counts.sum(dtype=np.int64))
@@ -198,6 +201,9 @@ class ClassTable:
 
     def __len__(self) -> int:
         return len(self.counts)
+
+    def __repr__(self) -> str:
+        return f"ClassTable({len(self.names)} variables, {len(self)} rows)"
 
     @property
     def n_records(self) -> int:

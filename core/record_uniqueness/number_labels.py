@@ -50,14 +50,15 @@ def number_label(label: str) -> NumberLabel | None:
     if found is None:
         return None
     start, plus, last, below = found.groups()
-    end = plus or last or (f"<{below}" if below else start)
-    return NumberLabel(float(start), start, end)
+    if float(last or below or start) < float(start):
+        return None
+    return NumberLabel(float(start), start, plus or last or (f"<{below}" if below else start))
 
 
-def number_labels(labels: Sequence[str]) -> tuple[NumberLabel, ...] | None:
+def number_labels(labels: Sequence[str], *, sure: bool = False) -> tuple[NumberLabel, ...] | None:
     """All labels as numbers, if they are numbers or ranges that have an order.
 
-    A few plain numbers are taken for codes, not for numbers.
+    A few plain numbers are taken for codes, not for numbers, unless ``sure`` that they are some.
     """
     found = []
     for label in labels:
@@ -67,6 +68,8 @@ def number_labels(labels: Sequence[str]) -> tuple[NumberLabel, ...] | None:
         found.append(number)
     if len({of.low for of in found}) < len(found):
         return None
+    if sure:
+        return tuple(found)
     least = _LEAST_NUMBERS if all(of.plain for of in found) else _LEAST_RANGES
     return tuple(found) if len(found) >= least else None
 

@@ -145,7 +145,8 @@ def too_many_categories(column: str) -> VbasError:
     """The sentence for a column that is not categorical."""
     return VbasError(
         "The quasi-identifier {column} has {most:,} categories or more.",
-        "Band it if it is a number, group its categories, or leave it out.",
+        "Band it if it is a number, or group its categories; if it is a record number or another "
+        "direct identifier, leave it out.",
         column=column,
         most=MOST_CATEGORIES,
     )

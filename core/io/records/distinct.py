@@ -1,0 +1,102 @@
+"""From a record file to its distinct records: what combinations of variables are counted from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.io.records.coded import read_coded
+from core.io.records.counting import count_records
+from core.io.records.engine import in_thread
+from core.io.records.source import AREA, RecordSource
+from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.counted import distinct_of_coded, distinct_of_counts
+from core.record_uniqueness.distinct import DistinctRecords
+from core.steps import Steps
+
+_JOIN: Final = "joining equal records"
+
+
+def read_distinct(
+    path: Path,
+    quasi_identifiers: Sequence[QuasiIdentifier],
+    *,
+    area_column: str | None = None,
+    areas: AreaLayer | None = None,
+    more: Mapping[str, NDArray[np.integer]] | None = None,
+    exclude_missing: bool = False,
+    person_column: str | None = None,
+    area_kind: str = AREA,
+    conversion_path: Path | None = None,
+) -> Steps[DistinctRecords]:
+    """Counts the distinct records of a file over some of its columns.
+
+    A request to stop is not obeyed: part of a count is of no use. Closing interrupts the work.
+
+    Parameters
+    ----------
+    path
+        The record file, of any format that can be counted.
+    quasi_identifiers
+        The columns that are variables, with their recoding.
+    area_column
+        The column with the unit of geography: geography becomes the first variable. None: all
+        records of the file are used, wherever they are.
+    areas
+        The layer whose areas are meant, with its coarser levels; records of other areas are left
+        out. Without it every id that occurs is a unit.
+    more
+        {name: (areas,) region of each area, -1 = none}: regions of runs as further levels.
+    exclude_missing
+        Leave out the records in which a variable is missing.
+    person_column
+        Count the distinct values of this column instead of records.
+    area_kind, conversion_path
+        As in `RecordSource`.
+
+    Raises
+    ------
+    VbasError
+        As `count_records`: a file that is missing, damaged, empty or lacks a column; no record in
+        an area; a column with 100,000 categories or more.
+    """
+    if areas is None or area_column is None:
+        coded = yield from read_coded(
+            path,
+            quasi_identifiers,
+            area_column=area_column,
+            areas=areas,
+            person_column=person_column,
+            exclude_missing=exclude_missing,
+            area_kind=area_kind,
+            conversion_path=conversion_path,
+        )
+        return (yield from in_thread(lambda: distinct_of_coded(coded, quasi_identifiers), _JOIN))
+    source = RecordSource(
+        path,
+        area_column,
+        tuple(quasi_identifiers),
+        exclude_missing,
+        person_column,
+        area_kind,
+        conversion_path,
+    )
+    study = yield from count_records(source, areas)
+    return (
+        yield from in_thread(
+            lambda: distinct_of_counts(
+                study.counts,
+                quasi_identifiers,
+                areas,
+                more=more,
+                left_out=study.left_out,
+                notices=study.notices,
+            ),
+            _JOIN,
+        )
+    )

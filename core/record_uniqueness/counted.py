@@ -1,0 +1,100 @@
+"""Distinct records out of what was counted already: a study's counts, or records as codes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.areas import Listed
+from core.classes import ClassCounts
+from core.coded_records import CodedRecords
+from core.errors import Notice
+from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
+from core.record_uniqueness.frequencies import distinct_rows
+from core.record_uniqueness.variables import geography_of, geography_of_ids, variable_of
+
+
+def distinct_of_counts(
+    counts: ClassCounts,
+    quasi_identifiers: Sequence[QuasiIdentifier],
+    areas: Listed,
+    *,
+    more: Mapping[str, NDArray[np.integer]] | None = None,
+    left_out: Mapping[str, int] | None = None,
+    notices: Sequence[Notice] = (),
+) -> DistinctRecords:
+    """The distinct records of a study; geography is the first variable.
+
+    Parameters
+    ----------
+    counts
+        Records by area and class.
+    quasi_identifiers
+        What they were counted by.
+    areas
+        The areas, in the order of the counts; their coarser levels are levels of geography.
+    more
+        {name: (areas,) region of each area, -1 = none}: regions of runs as further levels.
+    left_out, notices
+        As of the study.
+    """
+    named = {qi.column: qi for qi in quasi_identifiers}
+    geography = geography_of(areas, more=more, columns=tuple(counts.categories))
+    matrix = counts.counts
+    area = np.repeat(np.arange(counts.n_units, dtype=np.int32), np.diff(matrix.indptr))
+    variables = [geography]
+    codes = np.empty((len(counts.categories) + 1, len(area)), dtype=np.int32)
+    codes[0] = area
+    for j, (name, labels) in enumerate(counts.categories.items()):
+        variable, new_code = variable_of(name, labels, named.get(name))
+        variables.append(variable)
+        of_class = new_code[counts.codes[:, j]]
+        np.take(of_class, matrix.indices, out=codes[j + 1], mode="clip")
+    return DistinctRecords(
+        tuple(variables), codes, matrix.data, codes[0], dict(left_out or {}), tuple(notices)
+    )
+
+
+def distinct_of_coded(
+    coded: CodedRecords,
+    quasi_identifiers: Sequence[QuasiIdentifier] = (),
+    *,
+    areas: Listed | None = None,
+    more: Mapping[str, NDArray[np.integer]] | None = None,
+) -> DistinctRecords:
+    """The distinct records among records that are there row by row.
+
+    Parameters
+    ----------
+    coded
+        The records; where they carry areas, geography is the first variable.
+    quasi_identifiers
+        What they were coded by.
+    areas
+        The areas that the records' areas are, for the levels of geography; without it, levels
+        are read off the ids.
+    more
+        As in `distinct_of_counts`.
+    """
+    named = {qi.column: qi for qi in quasi_identifiers}
+    variables: list[CountedVariable] = []
+    rows = np.empty((len(coded.columns) + (coded.areas is not None), len(coded)), dtype=np.int32)
+    if coded.areas is not None and coded.area_ids is not None:
+        if areas is not None:
+            geography = geography_of(areas, more=more, columns=coded.columns)
+        else:
+            geography = geography_of_ids(coded.area_ids.tolist(), coded.columns)
+        variables.append(geography)
+        rows[0] = np.where(coded.areas < 0, len(geography.categories), coded.areas)
+    for j, name in enumerate(coded.columns):
+        variable, new_code = variable_of(name, coded.categories[name], named.get(name))
+        np.take(new_code, coded.codes[j], out=rows[len(variables)], mode="clip")
+        variables.append(variable)
+    codes, counts = distinct_rows(rows, [of.n_codes for of in variables])
+    where = None
+    if coded.areas is not None:
+        where = np.where(codes[0] == len(variables[0].categories), np.int32(-1), codes[0])
+    return DistinctRecords(tuple(variables), codes, counts, where, coded.left_out, coded.notices)
