@@ -1,0 +1,53 @@
+"""Areas light up by their unique records."""
+
+import numpy as np
+
+from core.colours import ramp
+from core.map.unique_records import NONE, count_colours, share_colours
+from core.raster.palette import DARK, HATCHED, LIGHT
+
+NAN = np.nan
+
+
+def test_none_is_neutral_and_no_records_are_hatched():
+    lut, legend = count_colours(np.array([0.0, NAN, 3.0, 1.0]), title="T", unit="records")
+    assert lut[0] == LIGHT.land
+    assert lut[1] == HATCHED
+    assert len({*lut.tolist()}) == 4
+    assert legend.entries[0].label == NONE
+    assert (legend.title, legend.unit, legend.missing, legend.n_missing) == (
+        "T",
+        "records",
+        True,
+        1,
+    )
+
+
+def test_each_number_is_in_the_class_that_the_legend_tells():
+    values = np.array([1, 2, 3, 4, 5, 8, 13, 21, 34, 55, 0], dtype=float)
+    lut, legend = count_colours(values)
+    classes = legend.entries[1:]
+    assert [of.colour for of in classes] == ramp(len(classes)).tolist()
+    for value, colour in zip(values[:-1], lut[:-1], strict=True):
+        inside = [of for of in classes if of.low <= value <= of.high]
+        assert [of.colour for of in inside] == [colour]
+    assert (classes[0].low, classes[-1].high) == (1, 55)
+
+
+def test_one_number_only_and_none_at_all():
+    lut, legend = count_colours(np.array([2.0, 2.0, 0.0]))
+    assert [(of.low, of.high) for of in legend.entries[1:]] == [(2.0, 2.0)]
+    assert lut[0] == lut[1] == legend.entries[1].colour
+    lut, legend = count_colours(np.zeros(3), dark=True)
+    assert lut.tolist() == [DARK.land] * 3
+    assert len(legend.entries) == 1
+    assert count_colours(np.array([NAN]))[0].tolist() == [HATCHED]
+
+
+def test_shares_have_fixed_classes():
+    lut, legend = share_colours(np.array([0.0, 0.005, 0.01, 0.0101, 0.2, 0.5, 0.51, 1.0, NAN]))
+    colours = [of.colour for of in legend.entries]
+    assert [colours.index(of) for of in lut[:-1].tolist()] == [0, 1, 1, 2, 3, 4, 5, 5]
+    assert lut[-1] == HATCHED
+    assert [of.label for of in legend.entries][1:3] == ["up to 1 %", "over 1 %, up to 5 %"]
+    assert legend.n_missing == 1
