@@ -63,6 +63,12 @@ class Question:
         kept = others if recode.kind == AS_IS else (*others, recode)
         return replace(self, recodes=kept)
 
+    def is_like(self, other: Question) -> bool:
+        """Whether the same comes out: recodes of variables that are not chosen do not matter."""
+        return (self.variables, self.set_size) == (other.variables, other.set_size) and all(
+            self.recode_of(name) == other.recode_of(name) for name in self.variables
+        )
+
     def with_variables(self, variables: tuple[str, ...]) -> Question:
         """The same of other variables."""
         return replace(self, variables=variables)

@@ -122,7 +122,8 @@ class UniquenessState(QObject):
         """Shows what came out, judged by the limits."""
         self.examination = None if examination is None else self._judged(examination)
         self.examination_changed.emit(self.examination)
-        self.set_outdated(examination is not None and examination.question != self.question)
+        outdated = examination is not None and not examination.question.is_like(self.question)
+        self.set_outdated(outdated)
 
     def set_tried(self, tried: tuple[Examination, ...]) -> None:
         """Replaces the list of what was tried."""
@@ -131,7 +132,7 @@ class UniquenessState(QObject):
 
     def keep_tried(self, examination: Examination) -> None:
         """Adds what was tried to the list, unless the same question stands there."""
-        if all(of.question != examination.question for of in self.tried):
+        if not any(of.question.is_like(examination.question) for of in self.tried):
             self.set_tried((*self.tried, examination))
 
     def restore(self, examination: Examination) -> None:

@@ -109,3 +109,10 @@ def test_another_window_takes_all_over(state, history):
     assert after.outdated  # of another set size
     assert after.chosen == 0b11
     assert after.tried == state.tried
+
+
+def test_recodes_of_other_variables_make_nothing_outdated(state):
+    now = Question(variables=("age", "sex")).recoded(Recode("race", BAND, 2))
+    state.follow(now)
+    state.show_examination(examination(Question(variables=("age", "sex"))))
+    assert not state.outdated
