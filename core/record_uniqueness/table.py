@@ -202,7 +202,11 @@ def titles(distinct: DistinctRecords, question: Question) -> tuple[Stage, ...]:
 
 
 def n_categories(distinct: DistinctRecords, question: Question) -> tuple[int, ...]:
-    """(N,) categories of each variable of a question as recoded, without missing."""
-    return tuple(
-        len(recoded_of(distinct, question.recode_of(name)).labels) for name in question.variables
-    )
+    """(N,) categories that records are in of each variable as recoded, without missing."""
+    found = []
+    for name in question.variables:
+        made = recoded_of(distinct, question.recode_of(name))
+        there = np.zeros(len(made.labels) + 1, dtype=bool)
+        there[made.lookup[distinct.records(name) > 0]] = True
+        found.append(int(np.count_nonzero(there[:-1])))
+    return tuple(found)
