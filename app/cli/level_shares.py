@@ -49,7 +49,7 @@ def say_levels(options: LevelsOptions) -> None:
         If an option cannot be understood or a file cannot be used.
     """
     asked = _asked(options)
-    files = _level_files(options.level_file)
+    files = level_files(options.level_file)
     source = _source(options)
     check_survive(options.out, (source.path, source.population_path, *files.values()))
     areas, notices = drive(_read(source, files))
@@ -108,7 +108,8 @@ def _part(region: str | None) -> str | None:
     return part
 
 
-def _level_files(texts: list[str] | None) -> dict[str, Path]:
+def level_files(texts: list[str] | None) -> dict[str, Path]:
+    """{level: its file} from ``--level-file fsa=fsa.gpkg``."""
     found = {}
     for text in texts or []:
         name, equals, path = (part.strip() for part in text.partition("="))

@@ -18,6 +18,7 @@ from app.cli.endings import Interrupted
 from app.cli.levels import levels_command
 from app.cli.sweep import sweep_command
 from app.cli.synthesize import synthesize_command
+from app.cli.uniqueness import uniqueness_command
 from core import __version__
 from core.errors import VbasError
 
@@ -42,6 +43,9 @@ app.command("cutoff", short_help="Say how many people an area needs, by every ru
 )
 app.command("levels", short_help="Say which level of geography is coarse enough.")(levels_command)
 app.command("calibrate", short_help="Fit cut-off models to your own records.")(calibrate_command)
+app.command("uniqueness", short_help="Count unique records over all combinations of variables.")(
+    uniqueness_command
+)
 app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
 
 

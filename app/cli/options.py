@@ -239,3 +239,33 @@ class LevelsOptions:
     region: str | None
     coefficients: str
     enough: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class UniquenessOptions:
+    """What was said on the command line; see the help of `uniqueness_command`."""
+
+    out: Path
+    records: Path | None
+    variables: list[str] | None
+    set_size: int
+    areas: Path | None
+    area_id: str | None
+    record_area_id: str | None
+    layer: str | None
+    level: str | None
+    level_file: list[str] | None
+    regions: str | None
+    postal_codes: bool
+    pccf: Path | None
+    categories: Path | None
+    recode: list[str] | None
+    exclude_missing: bool
+    person: str | None
+    research: float
+    public: float
+    advise: str | None
+    omit_minimal: bool
+    insist: bool
+    report: list[Path] | None
+    said: Mapping[str, str] = field(default_factory=dict)

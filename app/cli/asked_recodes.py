@@ -1,0 +1,127 @@
+"""Recodes as they are said on the command line: ``age:band=10; site:collapse=16``."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from core.errors import VbasError
+from core.record_uniqueness.distinct import CountedVariable
+from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode
+
+_RULES: Final = "|".join((BAND, COLLAPSE, LEVEL))
+# A name (in double quotes, doubled inside, or not), a rule, and its value up to the semicolon.
+_RECODE: Final = re.compile(
+    rf'\s*(?:"((?:[^"]|"")*)"|([^;"]+?))\s*:\s*({_RULES})\s*=\s*([^;]*?)\s*(?:;|$)', re.DOTALL
+)
+_EXAMPLE: Final = 'Write for example --recode "age:band=10; site:collapse=16; geography:level=fsa".'
+_NEARLY: Final = 1e-9
+
+
+@dataclass(frozen=True)
+class AskedRecode:
+    """One recode as it was said, before the records are known.
+
+    Attributes
+    ----------
+    variable
+        Its name.
+    kind
+        `BAND`, `COLLAPSE` or `LEVEL`.
+    amount
+        `BAND`: width of a band in the unit of the column, or how many neighbours make one where
+        categories have no even steps. `COLLAPSE`: how many categories are left.
+    level
+        `LEVEL`: its name.
+    """
+
+    variable: str
+    kind: str
+    amount: float = 1
+    level: str = ""
+
+    def settled(self, variable: CountedVariable) -> Recode:
+        """The recode, now that it is known in which steps the variable is counted.
+
+        Raises
+        ------
+        VbasError
+            If bands of that width cannot be made of those steps.
+        """
+        if self.kind == LEVEL:
+            return Recode(self.variable, LEVEL, level=self.level)
+        times = self.amount
+        if self.kind == BAND and variable.step is not None:
+            times = self.amount / variable.step
+            if times < 1 - _NEARLY or abs(times - round(times)) > _NEARLY * times:
+                raise VbasError(
+                    "The categories of {name} are in steps of {step:g}, which bands of "
+                    "{width:g} cannot be made of.",
+                    "Give a multiple of {step:g}.",
+                    name=self.variable,
+                    step=variable.step,
+                    width=self.amount,
+                )
+        elif times != round(times):
+            raise VbasError(
+                "{name}: {kind}={amount:g} is no whole number of categories.",
+                "Give a whole number.",
+                name=self.variable,
+                kind=self.kind,
+                amount=self.amount,
+            )
+        return Recode(self.variable, self.kind, round(times))
+
+
+def recodes_asked(texts: list[str] | None) -> tuple[AskedRecode, ...]:
+    """The recodes of one or several ``--recode``.
+
+    Raises
+    ------
+    VbasError
+        If one cannot be understood, or a variable is recoded twice.
+    """
+    found: list[AskedRecode] = []
+    for text in texts or []:
+        at = 0
+        while text[at:].strip():
+            match = _RECODE.match(text, at)
+            if match is None:
+                raise VbasError(
+                    "--recode cannot be understood from {rest!r} on.",
+                    _EXAMPLE,
+                    rest=text[at:].strip(),
+                )
+            found.append(_asked(match))
+            at = match.end()
+    names = [of.variable for of in found]
+    for name in names:
+        if names.count(name) > 1:
+            raise VbasError(
+                "--recode names the variable {name} twice.", "Recode each once.", name=name
+            )
+    return tuple(found)
+
+
+def _asked(match: re.Match[str]) -> AskedRecode:
+    quoted, plain, kind, value = match.groups()
+    name = plain.strip() if quoted is None else quoted.replace('""', '"')
+    if kind == LEVEL:
+        if not value:
+            raise VbasError("--recode {name}:level= names no level.", _EXAMPLE, name=name)
+        return AskedRecode(name, kind, level=value)
+    try:
+        amount = float(value)
+    except ValueError:
+        amount = math.nan
+    if not 0 < amount < math.inf or (kind == COLLAPSE and amount != round(amount)):
+        raise VbasError(
+            "--recode {name}:{kind}={value} does not give a number above 0.",
+            _EXAMPLE,
+            name=name,
+            kind=kind,
+            value=value,
+        )
+    return AskedRecode(name, kind, amount)

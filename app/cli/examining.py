@@ -1,0 +1,111 @@
+"""The work of ``vbas uniqueness``."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeVar
+
+from app.cli.examined_input import ExaminedRecords, question_of, read_examined
+from app.cli.examined_options import AskedUniqueness, asked_of
+from app.cli.examined_words import print_examination
+from app.cli.options import UniquenessOptions
+from app.cli.progress import drive
+from core.errors import Notice
+from core.io.synthesize import is_synthetic
+from core.io.uniqueness_files import JOINER, UniquenessOrigin, write_uniqueness
+from core.record_uniqueness.every_combination import every_combination
+from core.record_uniqueness.examine import examination_of
+from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.question import Question
+from core.record_uniqueness.table import class_table
+from core.steps import STOP, Steps
+
+R = TypeVar("R")
+
+_STOPPING: Final = "ending; nothing will be written."
+
+
+def examine_records(options: UniquenessOptions) -> None:
+    """Runs the command: counts the records, then every combination, writes, says what came out.
+
+    Raises
+    ------
+    VbasError
+        If an option cannot be understood or a file cannot be used.
+    """
+    asked = asked_of(options)
+    done = drive(_until_stopped(_steps(asked)), _STOPPING)
+    print_examination(done.examination, done.notices)
+    print(f"Written to {options.out}: {', '.join(path.name for path in done.files)}")
+
+
+@dataclass(frozen=True)
+class _Done:
+    """What the command made."""
+
+    examination: Examination
+    files: tuple[Path, ...]
+    notices: tuple[Notice, ...]
+
+
+def _steps(asked: AskedUniqueness) -> Steps[_Done]:
+    """The whole command as one computation."""
+    options = asked.options
+    read = yield from read_examined(asked.files, options)
+    question = question_of(read, asked.files.variables, asked.recodes, options.set_size)
+    examination = yield from _examined(read, question, asked)
+    notices = (*asked.notices, *read.notices, *read.distinct.notices, *_plus_signs(question))
+    origin = UniquenessOrigin(
+        read.inputs, is_synthetic(asked.files.records), read.distinct.left_out, notices
+    )
+    files = write_uniqueness(examination, options.out, origin)
+    return _Done(examination, files, notices)
+
+
+def _examined(
+    read: ExaminedRecords, question: Question, asked: AskedUniqueness
+) -> Steps[Examination]:
+    """Every combination counted, and what the counts say."""
+    started = time.perf_counter()
+    table = class_table(read.distinct, question)
+    minimal = not asked.options.omit_minimal
+    lattice: Lattice = yield from every_combination(table, question.set_size, minimal=minimal)
+    return examination_of(
+        read.distinct,
+        question,
+        lattice,
+        seconds=time.perf_counter() - started,
+        research_share=asked.options.research,
+        public_share=asked.options.public,
+    )
+
+
+def _plus_signs(question: Question) -> tuple[Notice, ...]:
+    """Names in which combinations of variables cannot be told apart by eye."""
+    return tuple(
+        Notice(
+            "The name of the variable {name} holds a +, which also stands between the variables "
+            "of a combination in the files.",
+            name=name,
+        )
+        for name in question.variables
+        if JOINER in name
+    )
+
+
+def _until_stopped(steps: Steps[R]) -> Steps[R]:
+    """The same, given up at the first request to stop: part of the combinations is no result."""
+    try:
+        while True:
+            try:
+                step = next(steps)
+            except StopIteration as end:
+                result: R = end.value
+                return result
+            if (yield step) is STOP:
+                raise KeyboardInterrupt
+    finally:
+        steps.close()
