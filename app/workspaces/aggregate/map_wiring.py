@@ -196,6 +196,11 @@ class MapWiring(QObject):
         """How a style takes up another field: gets the layer's key, its style and the field."""
         self._styled = styled
 
+    @property
+    def lent(self) -> Callable[[AreaLayer, bool], Coloured] | None:
+        """What colours the map for another workspace; None: layers and run do."""
+        return self._lent
+
     def lend_colours(
         self, colours: Callable[[AreaLayer, bool], Coloured] | None, title: str = ""
     ) -> None:
