@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from app.layout import AREA
 from app.program import Program
+from app.workspaces.uniqueness.findings.findings_wiring import NAME, FindingsWiring
+from app.workspaces.uniqueness.findings.panel import FindingsPanel
+from app.workspaces.uniqueness.findings.tried_panel import TriedPanel
+from app.workspaces.uniqueness.findings.tried_wiring import TriedWiring
 from app.workspaces.uniqueness.state import UniquenessState
 
 
 def wire(program: Program, state: UniquenessState) -> None:
     """Connects it."""
-    del program, state
+    window = program.window
+    panel, tried = FindingsPanel(window.theme, window), TriedPanel(window.theme, window)
+    area = AREA.RightDockWidgetArea
+    front = window.add_dock(NAME, "findings", window.tr("Findings"), panel, area)
+    window.add_dock(NAME, "tried", window.tr("Tried"), tried, area, behind=front)
+    FindingsWiring(program, state, panel)
+    TriedWiring(program, state, tried)

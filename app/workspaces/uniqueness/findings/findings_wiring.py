@@ -1,0 +1,132 @@
+"""Connects the panel of findings: what came out, what is being counted, what is asked next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from app.program import Program
+from app.workspaces.aggregate.panels.saving import FigureSaver
+from app.workspaces.levels.table.exporting import TableExporter
+from app.workspaces.uniqueness.findings import empty
+from app.workspaces.uniqueness.findings.panel import FindingsPanel
+from app.workspaces.uniqueness.findings.state_link import StateLink
+from app.workspaces.uniqueness.state import UniquenessState
+from core.record_uniqueness.added import mean_costs
+from core.record_uniqueness.lattice import Lattice
+
+NAME = "uniqueness"
+_SHARES = "shares of variables"
+_PROGRESS_MS = 80
+
+
+class FindingsWiring(QObject):
+    """Keeps the panel showing what came out, while the workspace is shown."""
+
+    def __init__(self, program: Program, state: UniquenessState, panel: FindingsPanel) -> None:
+        super().__init__(program.window)
+        self._program, self._state, self._panel = program, state, panel
+        self._link = StateLink(state)
+        self._shares_of: Lattice | None = None
+        self._active, self._stale = False, True
+        # Several things change together: they are shown once.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._refresh)
+        self._progress = QTimer(self, singleShot=True, interval=_PROGRESS_MS)
+        self._progress.timeout.connect(self._show_counting)
+        self._connect()
+
+    def _connect(self) -> None:
+        state, panel, program = self._state, self._panel, self._program
+        for signal in (
+            state.question_changed,
+            state.distinct_changed,
+            state.examination_changed,
+            state.outdated_changed,
+            state.working_changed,
+            program.session.records_changed,
+        ):
+            signal.connect(self._outdate)
+        state.counting_changed.connect(self._count)
+        state.chosen_changed.connect(lambda _: self._show_chosen())
+        program.window.workspace_changed.connect(self._switch)
+        panel.run_requested.connect(state.run_requested)
+        panel.leave_requested.connect(self._link.leave_out)
+        panel.omission.combination_chosen.connect(self._choose)
+        actions = program.window.actions_
+        panel.empty.records_requested.connect(actions.open_records.trigger)
+        panel.empty.sample_requested.connect(actions.open_sample.trigger)
+        exporter = TableExporter(program.window)
+        panel.omission.export_requested.connect(lambda table: exporter.ask(table, "omissions"))
+        messages = program.window.map_panel.messages
+        saver = FigureSaver(messages, program.settings, program.window)
+        panel.weights.export_requested.connect(saver.ask)
+
+    # When there is something to show
+
+    @Slot(str)
+    def _switch(self, workspace: str) -> None:
+        self._active = workspace == NAME
+        if self._active and self._stale:
+            self._soon.start()
+
+    @Slot()
+    def _outdate(self) -> None:
+        self._stale = True
+        if self._active:
+            self._soon.start()
+
+    @Slot()
+    def _count(self) -> None:
+        if self._active and self._state.working and not self._progress.isActive():
+            self._progress.start()
+
+    @Slot()
+    def _refresh(self) -> None:
+        self._stale = False
+        state, panel = self._state, self._panel
+        self._show_counting()
+        if state.examination is None:
+            panel.show_nothing(reason_for(self._program, state))
+            return
+        panel.show_examination(state.examination, state.outdated and not state.working)
+        self._show_chosen()
+        self._find_shares(state.examination.lattice)
+
+    @Slot()
+    def _show_counting(self) -> None:
+        state = self._state
+        self._panel.show_counting(state.counting if state.working else None)
+
+    def _show_chosen(self) -> None:
+        shown = self._panel.shown
+        if shown is not None:
+            self._panel.omission.show_chosen(self._link.looked_at(shown.lattice))
+
+    def _find_shares(self, lattice: Lattice) -> None:
+        """The share of each variable in the unique record sets, in the background."""
+        if lattice is self._shares_of:
+            return
+        self._shares_of = lattice
+
+        def work() -> dict[str, float]:
+            found = mean_costs(lattice)
+            if not found.total > 0:  # also where it is not known
+                return {}
+            costs = zip(found.names, found.costs.tolist(), strict=True)
+            return {name: cost / found.total for name, cost in costs}
+
+        self._program.background.ask(_SHARES, work, self._panel.weights.show_shares)
+
+    # What the user does
+
+    @Slot(object)
+    def _choose(self, mask: int) -> None:
+        if self._panel.shown is not None:
+            self._link.look_at(mask, self._panel.shown.lattice)
+
+
+def reason_for(program: Program, state: UniquenessState) -> str:
+    """Why nothing came out yet; see `app.workspaces.uniqueness.findings.empty`."""
+    if program.session.records is None:
+        return empty.NO_RECORDS
+    return empty.NOT_RUN if state.question.variables else empty.NO_VARIABLES

@@ -1,0 +1,154 @@
+"""What the findings say, in the user's language."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QCoreApplication
+
+from app import numbers
+from app.language import sentence
+from core.record_uniqueness.findings import Examination, Verdict
+from core.record_uniqueness.in_words import (
+    Limit,
+    omission_words,
+    share_of,
+    verdict_words,
+    weights_words,
+)
+from core.record_uniqueness.lattice import Lattice
+
+YES, NO = "✓", "✗"
+
+
+def tr(text: str, plural: str = "", n: int = -1) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Uniqueness", text, plural, n)
+
+
+def records_percent(n: int, of: int) -> str:
+    """Records and their share: ``"1,203 records (3.4 %)"``."""
+    return tr("{records} ({percent})").format(
+        records=numbers.count(n, tr("records")), percent=numbers.percent(n / of)
+    )
+
+
+# The verdict
+
+
+def sets_words(set_size: int) -> str:
+    """What the large share is a share of."""
+    if set_size == 1:
+        return tr("of the records are unique")
+    return tr("of the records are in unique record sets (groups of at most {n})").format(
+        n=numbers.count(set_size, tr("records"))
+    )
+
+
+def research_words(of: Verdict) -> str:
+    """Whether it will do as a research file."""
+    limit = _limit(of.research_share)
+    if of.research:
+        return tr("{mark} Research file: yes (at most {limit})").format(mark=YES, limit=limit)
+    return tr("{mark} Research file: no (at most {limit})").format(mark=NO, limit=limit)
+
+
+def public_words(of: Verdict) -> str:
+    """Whether it will do as a public file."""
+    limit = _limit(of.public_share)
+    if of.public:
+        return tr("{mark} Public file: yes (under {limit})").format(mark=YES, limit=limit)
+    return tr("{mark} Public file: no (under {limit})").format(mark=NO, limit=limit)
+
+
+def _limit(share: float) -> str:
+    """A share that is allowed, as it was given."""
+    return sentence("{share:%}", {"share": Limit(share)})
+
+
+def verdict_of(of: Verdict) -> str:
+    """What the file may be, in a word."""
+    return verdict_short(of.in_sets, of.n_records, of.research_share, of.public_share)
+
+
+def verdict_short(in_sets: int, n_records: int, research: float, public: float) -> str:
+    """What a file with so many records in unique sets may be."""
+    share = in_sets / n_records
+    if share < public:
+        return tr("{mark} public").format(mark=YES)
+    if share <= research:
+        return tr("{mark} research").format(mark=YES)
+    return tr("{mark} neither").format(mark=NO)
+
+
+def share_text(n: int, of: Examination) -> str:
+    """A share of the records, never rounded to one of the limits that it is held against."""
+    return sentence("{share:%}", {"share": share_of(n, of)})
+
+
+def denominators(of: Examination) -> str:
+    """How much of what the share is, and the two other shares that one could mean."""
+    share, _, unique, otherwise = verdict_words(of)
+    return " ".join(str(notice) for notice in (share, unique, otherwise))
+
+
+# While counting
+
+
+def progress_words(lattice: Lattice) -> str:
+    """How far the counting is."""
+    return tr("{done} of {all}").format(
+        done=numbers.count(int(lattice.counted.sum())),
+        all=numbers.count(len(lattice), tr("combinations")),
+    )
+
+
+def known_words(lattice: Lattice) -> str:
+    """What can be said before all combinations are counted."""
+    known = lattice.counted.nonzero()[0]
+    if not len(known):
+        return tr("Nothing is counted yet.")
+    most = int(known[lattice.in_sets[known].argmax()])
+    share = records_percent(int(lattice.in_sets[most]), lattice.n_records)
+    if lattice.counted[lattice.full]:
+        return tr("Of all variables together {share} are in unique record sets.").format(
+            share=share
+        )
+    return tr("So far at most {share} are in unique record sets: by {variables}.").format(
+        share=share, variables=", ".join(lattice.names_of(most))
+    )
+
+
+# Weights and omission
+
+
+def weights_why(of: Examination) -> str:
+    """What the weights mean and from how many combinations they are, or why there are none."""
+    lines = [str(notice) for notice in weights_words(of)]
+    if of.weights.estimable and all(math.isnan(e) for e in of.weights.standard_errors):
+        lines.append(tr("There are too few combinations for standard errors."))
+    return " ".join(lines)
+
+
+def omission_why(of: Examination) -> str:
+    """What leaving out one variable would do."""
+    return " ".join(str(notice) for notice in omission_words(of))
+
+
+def shares_why() -> str:
+    """What the percentages beside the weights are."""
+    return tr(
+        "The percentages share out the unique record sets among the variables (Shapley): "
+        "together 100 %."
+    )
+
+
+def weight_text(weight: float, error: float) -> str:
+    """A weight with its error: ``"1.23 ± 0.04"``."""
+    if math.isnan(weight):
+        return numbers.NOTHING
+    if math.isnan(error):
+        return numbers.measure(weight)
+    return tr("{weight} ± {error}").format(
+        weight=numbers.measure(weight), error=numbers.measure(error)
+    )

@@ -1,0 +1,255 @@
+"""Weights as bars with their errors: a name above each bar, so that a narrow panel has room."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
+
+from app import numbers
+from app.plots.chart import Chart
+from app.plots.tables import mixed_csv
+from app.theme import Theme
+from app.widgets import icon_button
+from app.workspaces.uniqueness.findings import texts
+from app.workspaces.uniqueness.findings.weight_bars import WeightBar
+
+_BAR, _GAP, _BUTTON, _CAP = 9.0, 8.0, 24, 3.0
+_FADED = 0.45
+_LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+_RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+
+Fill = Callable[[QMenu, str], None]
+"""Puts what can be done with a variable into a menu."""
+
+
+class WeightsChart(Chart):
+    """Bars, each with a button of its own.
+
+    Signals
+    -------
+    chosen(str)
+        A variable was chosen.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, fill: Fill, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._fill = theme, fill
+        self.bars: tuple[WeightBar, ...] = ()
+        self.marked = ""
+        self.buttons: list[QToolButton] = []
+        self._values = 0.0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(120)
+
+    # What is shown
+
+    def show_bars(self, bars: Sequence[WeightBar]) -> None:
+        """Shows other bars."""
+        self.bars, self.hovered = tuple(bars), None
+        if self.current is not None and self.current >= len(self.bars):
+            self.current = None
+        metrics = self.metrics()
+        self._values = max((metrics.horizontalAdvance(_value(bar)) for bar in bars), default=0.0)
+        self.setFixedHeight(self.sizeHint().height())
+        self._make_buttons()
+        self._say_current()
+        self.update()
+
+    def mark(self, name: str) -> None:
+        """Marks the bar of a variable; the others fade."""
+        self.marked = name
+        self.update()
+
+    def _make_buttons(self) -> None:
+        while len(self.buttons) > len(self.bars):
+            old = self.buttons.pop()
+            old.hide()
+            old.deleteLater()
+        while len(self.buttons) < len(self.bars):
+            self.buttons.append(self._button(len(self.buttons)))
+        for button, bar in zip(self.buttons, self.bars, strict=True):
+            tip = texts.tr("What can be done with {variable}").format(variable=bar.title)
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+        self._place_buttons()
+
+    def _button(self, i: int) -> QToolButton:
+        button = icon_button(self._theme, "more", "", self, lambda: self._open_at_button(i))
+        button.setFixedSize(_BUTTON, _BUTTON)
+        button.show()
+        return button
+
+    def _place_buttons(self) -> None:
+        for i, button in enumerate(self.buttons):
+            top = round(i * self._pitch() + (self._pitch() - _GAP / 2 - _BUTTON) / 2)
+            button.move(self.width() - _BUTTON, top)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the buttons at the right."""
+        super().resizeEvent(event)
+        self._place_buttons()
+
+    # Places
+
+    def _line(self) -> float:
+        return self.metrics().height() + 2
+
+    def _pitch(self) -> float:
+        """Height of a row with the gap below it."""
+        return 2 * self._line() + _GAP
+
+    def sizeHint(self) -> QSize:
+        """As high as its rows."""
+        return QSize(240, round(len(self.bars) * self._pitch()) + 2)
+
+    def count(self) -> int:
+        """Number of rows."""
+        return len(self.bars)
+
+    def at(self, place: QPointF) -> int | None:
+        """The row at a place."""
+        i = int(place.y() // self._pitch())
+        return i if 0 <= i < len(self.bars) else None
+
+    def place_of(self, i: int) -> QRectF:
+        """The strip of a row."""
+        top = i * self._pitch()
+        return QRectF(1, top + 1, self.width() - 2, self._pitch() - _GAP / 2)
+
+    # Words
+
+    def said(self, i: int) -> str:
+        """The exact weight of a variable."""
+        bar = self.bars[i]
+        lines = [f"{bar.title}: {numbers.exact(bar.weight)}"]
+        if math.isfinite(bar.error):
+            lines.append(texts.tr("± {error} (standard error)").format(error=_exact(bar.error)))
+        if math.isfinite(bar.share):
+            share = numbers.percent(bar.share)
+            lines.append(texts.tr("{share} of the unique record sets").format(share=share))
+        return "\n".join(lines)
+
+    def as_csv(self) -> str:
+        """One line a variable, in the order of the figure."""
+        rows = self.bars
+        columns: list[list[object]] = [
+            [of.name for of in rows],
+            [of.title for of in rows],
+            [of.weight for of in rows],
+            [of.error for of in rows],
+            [of.share for of in rows],
+        ]
+        titles = ("variable", "recoded", "weight", "standard_error", "share")
+        return mixed_csv(titles, columns)
+
+    # Pointer, keys, menu
+
+    def choose(self, i: int, extend: bool) -> None:
+        """Tells which variable was chosen."""
+        del extend
+        self.chosen.emit(self.bars[i].name)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu of the row under the pointer."""
+        i = self.at(QPointF(event.pos()))
+        if i is not None:
+            self.current = i
+        super().contextMenuEvent(event)
+
+    def _open_at_button(self, i: int) -> None:
+        self.current = i
+        button = self.buttons[i]
+        self.open_menu(button.mapToGlobal(QPoint(0, button.height())))
+
+    def menu(self) -> QMenu:
+        """What can be done with the variable where the keyboard is, then with the figure."""
+        menu = super().menu()
+        if self.current is None or self.current >= len(self.bars):
+            return menu
+        first, own = menu.actions()[0], QMenu(menu)
+        self._fill(own, self.bars[self.current].name)
+        for action in own.actions():
+            action.setParent(menu)
+            menu.insertAction(first, action)
+        menu.insertSeparator(first)
+        return menu
+
+    # Painting
+
+    def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
+        """Paints the rows that lie in sight."""
+        low, high = self._range()
+        for i, bar in enumerate(self.bars):
+            strip = self.place_of(i)
+            if strip.bottom() < clip.top() or strip.top() > clip.bottom():
+                continue
+            if i == self.hovered:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self.colour("hover"))
+                painter.drawRoundedRect(strip, 3, 3)
+            self._draw_row(painter, bar, i * self._pitch() + 1, width - _BUTTON - 4, (low, high))
+
+    def _range(self) -> tuple[float, float]:
+        """From the lowest to the highest weight with its error, 0 among them."""
+        ends = [0.0]
+        for bar in self.bars:
+            if math.isfinite(bar.weight):
+                error = bar.error if math.isfinite(bar.error) else 0.0
+                ends += [bar.weight - error, bar.weight + error]
+        low, high = min(ends), max(ends)
+        return (low, high) if high > low else (0.0, 1.0)
+
+    def _draw_row(
+        self, painter: QPainter, bar: WeightBar, top: float, width: float, ends: tuple[float, float]
+    ) -> None:
+        line, metrics = self._line(), self.metrics()
+        fades = bool(self.marked) and bar.name != self.marked
+        painter.setPen(self.colour("muted" if fades else "text"))
+        name = metrics.elidedText(bar.title, Qt.TextElideMode.ElideRight, width - 4)
+        painter.drawText(QRectF(4, top, width - 4, line), _LEFT, name)
+        painter.setPen(self.colour("muted"))
+        painter.drawText(QRectF(4, top + line, width - 4, line), _RIGHT, _value(bar))
+        if math.isfinite(bar.weight):
+            room = QRectF(4, top + line, max(20.0, width - self._values - 14), line)
+            self._draw_bar(painter, bar, room, ends, _FADED if fades else 1.0)
+
+    def _draw_bar(
+        self,
+        painter: QPainter,
+        bar: WeightBar,
+        room: QRectF,
+        ends: tuple[float, float],
+        alpha: float,
+    ) -> None:
+        def x(value: float) -> float:
+            return room.left() + (value - ends[0]) / (ends[1] - ends[0]) * room.width()
+
+        middle = room.center().y()
+        left, right = sorted((x(0.0), x(bar.weight)))
+        colour = self.series_colour(0)
+        colour.setAlphaF(alpha)
+        painter.fillRect(QRectF(left, middle - _BAR / 2, max(right - left, 1.0), _BAR), colour)
+        if math.isfinite(bar.error):
+            a, b = x(bar.weight - bar.error), x(bar.weight + bar.error)
+            painter.setPen(QPen(self.colour("text"), 1.2))
+            painter.drawLine(QPointF(a, middle), QPointF(b, middle))
+            for end in (a, b):
+                painter.drawLine(QPointF(end, middle - _CAP), QPointF(end, middle + _CAP))
+
+
+def _exact(value: float) -> str:
+    return numbers.exact(value)
+
+
+def _value(bar: WeightBar) -> str:
+    """What stands beside a bar."""
+    weight = texts.weight_text(bar.weight, bar.error)
+    if math.isnan(bar.share):
+        return weight
+    return texts.tr("{weight} · {share}").format(weight=weight, share=numbers.percent(bar.share))

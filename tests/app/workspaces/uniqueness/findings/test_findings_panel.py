@@ -1,0 +1,406 @@
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton
+
+from app.workspaces.uniqueness.findings import empty
+from app.workspaces.uniqueness.findings.advice_view import PUBLIC, RESEARCH, Proposal
+from app.workspaces.uniqueness.findings.panel import FindingsPanel
+from app.workspaces.uniqueness.findings.weight_bars import WeightBar, weight_bars
+from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
+from core.record_uniqueness.examine import examination_of
+from core.record_uniqueness.question import Question
+from tests.app.test_accessible_controls import nameless, unreachable, wordless
+from tests.app.workspaces.uniqueness.findings.examined import distinct, examined, full, lattices
+from tests.app.workspaces.uniqueness.uniqueness_cases import lattice
+
+LEFT = Qt.MouseButton.LeftButton
+LONG = (
+    "groupe d'âge quinquennal au moment du diagnostic",
+    "division de recensement de résidence habituelle",
+    "groupe de population tel que déclaré par la personne",
+)
+
+
+@pytest.fixture
+def panel(qtbot, theme):
+    made = FindingsPanel(theme)
+    qtbot.addWidget(made)
+    made.resize(290, 700)
+    made.show()
+    return made
+
+
+def show(panel, of=None, stale=False, **nexts):
+    of = of or examined()
+    panel.show_examination(of, stale)
+    panel.weights.show_nexts(nexts)
+    return of
+
+
+def middle_of(chart, name):
+    i = next(i for i, bar in enumerate(chart.bars) if bar.name == name)
+    return chart.place_of(i).center().toPoint()
+
+
+# Nothing yet
+
+
+def test_the_empty_place_offers_what_brings_findings(panel, qtbot):
+    assert panel.empty.isVisible()
+    assert panel.empty.records.isVisible()
+    with qtbot.waitSignal(panel.empty.records_requested):
+        qtbot.mouseClick(panel.empty.records, LEFT)
+    panel.show_nothing(empty.NO_VARIABLES)
+    assert not panel.empty.records.isVisible()
+    assert not panel.empty.run.isVisible()
+    panel.show_nothing(empty.NOT_RUN)
+    panel.empty.run.setFocus()
+    with qtbot.waitSignal(panel.run_requested):
+        qtbot.keyClick(panel.empty.run, Qt.Key.Key_Space)
+
+
+def test_nothing_is_shown_again_after_findings(panel):
+    show(panel)
+    assert not panel.empty.isVisible()
+    assert panel.verdict.isVisible()
+    panel.show_nothing(empty.NOT_RUN)
+    assert panel.empty.isVisible()
+    assert not panel.verdict.isVisible()
+
+
+# The verdict
+
+
+def test_the_verdict_names_share_thresholds_and_denominators(panel):
+    of = show(panel)
+    assert panel.verdict.share.text().startswith(f"{100 * of.verdict.share:.1f}")
+    assert panel.verdict.research.text().startswith("✗ Research file: no")
+    assert panel.verdict.research.property("role") == "bad"
+    why = panel.verdict.why.text()
+    assert f"{of.verdict.in_sets:,} of 400 records" in why
+    assert "of 7 combinations" in why
+    assert f"of the {of.verdict.classes:,} classes" in why
+
+
+def test_a_file_that_will_do_says_so_in_words(panel):
+    of = show(panel, examined(question=Question(("site",))))
+    assert of.verdict.public
+    assert panel.verdict.research.text().startswith("✓ Research file: yes")
+    assert panel.verdict.public.text().startswith("✓ Public file: yes")
+    assert panel.verdict.public.property("role") == "good"
+
+
+def test_the_worked_example_of_the_paper(panel):
+    race = CountedVariable("race", ("a", "b", "c", "d"))
+    of = DistinctRecords((race,), np.array([[0, 1, 2, 3]], np.int32), np.array([150, 50, 4, 1]))
+    show(panel, examined(of))
+    assert panel.verdict.share.text().startswith("2.4")
+    assert "5 of 205 records" in panel.verdict.why.text()
+    assert "1 of 205 records (0.49" in panel.verdict.why.text()
+
+
+def test_outdated_findings_are_marked_and_offer_to_count_again(panel, qtbot):
+    of = show(panel)
+    assert not panel.stale.isVisible()
+    assert panel.advice.isEnabled()
+    panel.show_examination(of, True)
+    assert panel.stale.isVisible()
+    assert not panel.advice.isEnabled()
+    assert panel.verdict.research.property("role") == "neutral"
+    with qtbot.waitSignal(panel.run_requested):
+        qtbot.mouseClick(panel.stale.button, LEFT)
+    panel.show_examination(of, False)
+    assert not panel.stale.isVisible()
+    assert panel.verdict.research.property("role") == "bad"
+
+
+def test_while_counting_it_says_what_is_known(panel):
+    of = distinct(5)
+    question = Question(tuple(v.name for v in of.variables))
+    seen = lattices(of, question)
+    some = [made for made in seen if 0 < made.counted.sum() < len(made)][-1]
+    panel.show_counting(some)
+    assert panel.counting.isVisible()
+    assert not panel.empty.isVisible()
+    n = int(some.counted.sum())
+    assert panel.counting.progress.text() == f"{n} of 31\u00a0combinations"
+    assert (panel.counting.bar.value(), panel.counting.bar.maximum()) == (n, 31)
+    most = int(some.in_sets[some.counted].max())
+    assert f"{most}\u00a0records" in panel.counting.known.text()
+    panel.show_counting(None)
+    assert panel.empty.isVisible()
+    assert not panel.counting.isVisible()
+
+
+def test_the_report_is_asked_for(panel, qtbot):
+    show(panel)
+    with qtbot.waitSignal(panel.verdict.report_requested):
+        qtbot.mouseClick(panel.verdict.report, LEFT)
+
+
+# Weights
+
+
+def test_bars_stand_by_weight_with_errors_and_shares(panel):
+    of = show(panel)
+    chart = panel.weights.chart
+    by_weight = sorted(zip(of.weights.weights, of.weights.names, strict=True), reverse=True)
+    assert [bar.name for bar in chart.bars] == [name for _, name in by_weight]
+    assert "R²" in panel.weights.figure.why.text()
+    assert "standard error" in chart.said(0)
+    panel.weights.show_shares({"age": 0.5, "county": 0.3, "site": 0.2})
+    assert "50.0\u00a0% of the unique record sets" in chart.said(0)
+    assert "Shapley" in panel.weights.shares_why.text()
+    lines = chart.as_csv().splitlines()
+    assert lines[0] == "variable,recoded,weight,standard_error,share"
+    assert lines[1].startswith("age,age,")
+    assert lines[1].endswith(",0.5")
+
+
+def test_the_heaviest_variable_collapses_with_one_click(panel, qtbot):
+    show(panel, county="county (bands of 10)", age="age (bands of 10)")
+    button = panel.weights.button
+    assert button.words == "Collapse age"
+    assert "age (bands of 10)" in panel.weights.next.text()
+    with qtbot.waitSignal(panel.weights.collapse_requested) as told:
+        qtbot.mouseClick(button, LEFT)
+    assert told.args == ["age"]
+
+
+def test_what_cannot_be_coarser_is_passed_over(panel):
+    show(panel, county="county (bands of 10)")
+    assert panel.weights.button.words == "Collapse county"
+    panel.weights.show_nexts({})
+    assert not panel.weights.button.isVisible()
+    assert panel.weights.next.text() == "No variable can be made coarser."
+
+
+def test_a_click_on_a_bar_chooses_its_variable(panel, qtbot):
+    show(panel, county="county (bands of 10)", age="age (bands of 10)")
+    chart = panel.weights.chart
+    qtbot.mouseClick(chart, LEFT, pos=middle_of(chart, "county"))
+    assert chart.marked == "county"
+    assert panel.weights.button.words == "Collapse county"
+    qtbot.mouseClick(chart, LEFT, pos=middle_of(chart, "county"))
+    assert chart.marked == ""
+    assert panel.weights.button.words == "Collapse age"
+    chart.setFocus()
+    qtbot.keyClick(chart, Qt.Key.Key_Home)
+    qtbot.keyClick(chart, Qt.Key.Key_Return)
+    assert chart.marked == chart.bars[0].name
+
+
+def actions_of(menu):
+    return {action.text(): action for action in menu.actions()}
+
+
+def test_each_row_has_a_menu_of_its_own(panel, qtbot):
+    show(panel, county="county (bands of 10)")
+    chart = panel.weights.chart
+    place = next(i for i, bar in enumerate(chart.bars) if bar.name == "county")
+    qtbot.mouseClick(chart.buttons[place], LEFT)
+    menu = chart._open_menu
+    found = actions_of(menu)
+    with qtbot.waitSignal(panel.weights.collapse_requested) as told:
+        found["Collapse to county (bands of 10)"].trigger()
+    assert told.args == ["county"]
+    with qtbot.waitSignal(panel.leave_requested) as told:
+        found["&Leave it out"].trigger()
+    assert told.args == ["county"]
+    with qtbot.waitSignal(panel.weights.pin_requested) as told:
+        found["&Keep as it is when advised"].trigger()
+    assert told.args == ["county", True]
+    assert "&Copy values" in found
+    menu.close()
+
+
+def test_the_menu_key_opens_the_menu_of_the_row(panel, qtbot):
+    show(panel)
+    chart = panel.weights.chart
+    chart.setFocus()
+    qtbot.keyClick(chart, Qt.Key.Key_End)
+    qtbot.keyClick(chart, Qt.Key.Key_Menu)
+    found = actions_of(chart._open_menu)
+    assert not found["Cannot be made coarser"].isEnabled()
+    chart._open_menu.close()
+
+
+def test_weights_that_cannot_be_had_are_explained(panel):
+    of = full(("a", "b", "c"), (3, 3, 3))  # only all three together single anybody out
+    show(panel, examined(of), a="a (grouped)")
+    assert panel.weights.figure.why.text().startswith("No weights")
+    assert [bar.name for bar in panel.weights.chart.bars] == ["a", "b", "c"]
+    assert panel.weights.button.words == "Collapse a"
+    panel.grab()
+
+
+def test_without_weights_shares_decide_the_order(panel):
+    of = examined(full(("a", "b", "c"), (3, 3, 3)))
+    bars = weight_bars(of, {"a": 0.1, "b": 0.2, "c": 0.7})
+    assert [bar.name for bar in bars] == ["c", "b", "a"]
+
+
+def test_one_variable_has_no_weights_and_stays(panel):
+    show(panel, examined(full(("a",), (4,))))
+    assert panel.weights.figure.why.text().startswith("No weights: one variable")
+    assert panel.omission.grid.rowCount() == 2
+    panel.omission.grid.selectRow(1)
+    assert not panel.omission.button.isEnabled()
+
+
+def test_a_negative_weight_is_painted_within_the_bars(panel):
+    chart = panel.weights.chart
+    show(panel)
+    chart.show_bars([WeightBar("a", "a", 2.0, 0.5), WeightBar("b", "b", -0.5, 0.2)])
+    assert chart._range() == (-0.7, 2.5)
+    panel.grab()
+
+
+# Omission
+
+
+def test_omission_tells_records_shares_and_verdicts(panel):
+    of = show(panel)
+    grid = panel.omission.grid
+    assert grid.rowCount() == 4
+    assert grid.item(0, 0).text() == "none"
+    first = of.omissions[1]
+    assert grid.item(1, 0).text() == "age"
+    share = 100 * first.in_sets / 400
+    assert grid.item(1, 2).text().startswith(f"{first.in_sets}\n{share:.1f}")
+    passes = first.in_sets / 400 <= 0.2
+    assert grid.item(1, 3).text().startswith("✓" if passes else "✗")
+
+
+def test_a_row_of_omission_shows_its_combination(panel, qtbot):
+    of = show(panel)
+    grid = panel.omission.grid
+    assert not panel.omission.button.isEnabled()
+    at = grid.visualItemRect(grid.item(2, 1)).center()
+    with qtbot.waitSignal(panel.omission.combination_chosen) as told:
+        qtbot.mouseClick(grid.viewport(), LEFT, pos=at)
+    assert told.args == [0b101]
+    with qtbot.waitSignal(panel.leave_requested) as told:
+        qtbot.mouseClick(panel.omission.button, LEFT)
+    assert told.args == ["county"]
+    grid.setFocus()
+    qtbot.keyClick(grid, Qt.Key.Key_Down)
+    with qtbot.waitSignal(panel.omission.combination_chosen) as told:
+        qtbot.keyClick(grid, Qt.Key.Key_Return)
+    assert told.args == [0b011]
+    assert of.lattice.names == ("age", "county", "site")
+
+
+def test_what_is_looked_at_elsewhere_is_marked(panel, qtbot):
+    show(panel)
+    with qtbot.assertNotEmitted(panel.omission.combination_chosen):
+        panel.omission.show_chosen(0b110)
+    assert panel.omission.chosen == "age"
+    panel.omission.show_chosen(0b100)
+    assert panel.omission.chosen == ""
+
+
+def test_omission_is_copied_and_exported(panel, qtbot):
+    show(panel)
+    panel.omission.grid.setFocus()
+    qtbot.keyClick(panel.omission.grid, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert len(copied) == 5
+    assert copied[0].startswith("omitted,unique_records")
+    with qtbot.waitSignal(panel.omission.export_requested) as told:
+        panel.omission._export()
+    assert list(told.args[0]["omitted"]) == ["", "age", "county", "site"]
+
+
+# Advice
+
+
+def test_advice_is_asked_for_unless_it_is_reached(panel, qtbot):
+    show(panel)
+    panel.advice.show_reached(True, False)
+    assert not panel.advice.research.isEnabled()
+    with qtbot.waitSignal(panel.advice.advice_requested) as told:
+        qtbot.mouseClick(panel.advice.public, LEFT)
+    assert told.args == [PUBLIC]
+    panel.advice.show_reached(False, False)
+    panel.advice.research.setFocus()
+    with qtbot.waitSignal(panel.advice.advice_requested) as told:
+        qtbot.keyClick(panel.advice.research, Qt.Key.Key_Space)
+    assert told.args == [RESEARCH]
+    panel.advice.show_reached(True, True)
+    assert "good enough for both" in panel.advice.said.text()
+
+
+def test_proposals_stream_in_and_are_applied(panel, qtbot):
+    show(panel)
+    questions = [Question(("age",)), Question(("site",))]
+    cards = [Proposal((f"recode {i}",), "1 bit", "4 %", q) for i, q in enumerate(questions)]
+    panel.advice.show_searching("1 of 9", 1, 9)
+    panel.advice.show_proposals(cards[:1], "So far one")
+    assert panel.advice.searching.isVisible()
+    assert len(panel.advice.cards()) == 1
+    with qtbot.waitSignal(panel.advice.stop_requested):
+        qtbot.mouseClick(panel.advice.stop, LEFT)
+    panel.advice.show_proposals(cards, "Two")
+    panel.advice.show_searching(None)
+    assert not panel.advice.searching.isVisible()
+    button = panel.advice.cards()[1].findChild(QPushButton)
+    with qtbot.waitSignal(panel.advice.apply_requested) as told:
+        qtbot.mouseClick(button, LEFT)
+    assert told.args == [questions[1]]
+    panel.advice.forget()
+    assert panel.advice.cards() == []
+
+
+def test_variables_are_kept_as_they_are(panel, qtbot):
+    show(panel)
+    advice = panel.advice
+    advice.show_variables({"age": "age", "site": "site"}, frozenset())
+    assert advice.pins.text() == "Keep as they are: none"
+    first = advice.pins.menu().actions()[0]
+    with qtbot.waitSignal(advice.pin_requested) as told:
+        first.trigger()
+    assert told.args == ["age", True]
+    with qtbot.assertNotEmitted(advice.pin_requested):
+        advice.show_variables({"age": "age", "site": "site"}, frozenset({"age", "site"}))
+    assert "2" in advice.pins.text()
+    assert "age, site" in advice.pins.toolTip()
+
+
+# All of it
+
+
+def test_every_control_can_be_reached_and_has_a_name(panel):
+    show(panel, age="age (bands of 10)")
+    panel.advice.show_variables({"age": "age"}, frozenset())
+    panel.advice.show_proposals([Proposal(("x",), "1 bit", "4 %", Question(("age",)))], "")
+    for left in (nameless(panel), wordless(panel), unreachable(panel)):
+        assert not left, "\n".join(left)
+
+
+@pytest.mark.parametrize("width", [270, 380])
+def test_nothing_is_cut_in_a_narrow_dock(panel, width):
+    of = distinct(3, names=LONG)
+    show(panel, examined(of), **{LONG[0]: f"{LONG[0]} (bands of 10)"})
+    panel.resize(width, 700)
+    panel.advice.show_variables({name: name for name in LONG}, frozenset(LONG))
+    assert panel._scroll.widget().minimumSizeHint().width() <= 270
+    assert panel.omission.grid.horizontalScrollBar().maximum() == 0
+    panel.grab()
+
+
+def test_fifteen_variables_scroll_with_the_page(panel, qtbot):
+    names = tuple(f"variable {i}" for i in range(15))
+    counts = np.arange(2**15 - 1) % 300
+    many = lattice(names, counts, counts, 30_000)
+    of = distinct(15, names=list(names), n_records=50)
+    show(panel, examination_of(of, Question(names), many))
+    assert len(panel.weights.chart.bars) == 15
+    assert panel.omission.grid.rowCount() == 16
+    assert panel.omission.grid.verticalScrollBar().maximum() == 0
+    bar = panel._scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    at = panel.omission.grid.mapTo(panel._scroll.widget(), QPoint(0, 0)).y()
+    assert at + panel.omission.grid.height() <= panel._scroll.widget().height()
