@@ -11,6 +11,7 @@ import ibis
 import numpy as np
 
 from core.areas import AreaLayer
+from core.column_names import DIRECT_IDENTIFIER, LIKELY, looks_by_name
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_ids
 from core.io.records.engine import start_engine
@@ -29,19 +30,6 @@ _SAMPLE_ROWS: Final = 5000
 _ENOUGH_IDS: Final = 0.5
 _COLUMNS_AT_ONCE: Final = 40
 _MISSING_CODE = re.compile(r"^-?(8+|9+)$")
-_AREA_NAME = re.compile(
-    r"^(da|ada|fsa|ct|csd|cd|cfsa)(_?(u?id|code))?$|(da|fsa|ct|csd|cd|adi)uid?$|dguid|adidu"
-    r"|area.?id|postal|^pc(ode)?$|zip"
-)
-_WEIGHT_NAME = re.compile(r"weight|^w(ght|t|ts|gt)|wts_|_wt$|poids")
-_DIRECT_NAME = re.compile(
-    r"(first|last|given|sur|family|full|middle|maiden).?name|^name$|^nom|prenom|phone|e.?mail"
-    r"|address|health.?card|^hcn|^sin$|^ssn|^mrn|passport|patient.?id|person.?id|record.?id|^id$"
-)
-_LIKELY_NAME = re.compile(
-    r"^age|agegr|^sex|gender|genre|birth|^dob|marst|marital|ethn|vismin|religion|lang|educ|school"
-    r"|hdgree|income|totinc|abo(id|r)|immig|citizen|occup|race|province|^prov|^pr$|lfact|hhsize"
-)
 
 
 @dataclass(frozen=True)
@@ -298,15 +286,10 @@ def _likely_missing(codes: list[str]) -> tuple[str, ...]:
 
 
 def _looks_like(name: str, kind: str, distinct: int | None, rows: int) -> str | None:
-    lower = name.lower()
-    if _DIRECT_NAME.search(lower):
-        return "direct identifier"
-    if _AREA_NAME.search(lower):
-        return "area id"
-    if _WEIGHT_NAME.search(lower):
-        return "weight"
-    if _LIKELY_NAME.search(lower) and distinct is not None and distinct < MOST_CATEGORIES:
-        return "quasi-identifier"
+    named = looks_by_name(name)
+    few = distinct is not None and distinct < MOST_CATEGORIES
+    if named is not None and (few or named != LIKELY):
+        return named
     if kind == "text" and distinct is not None and rows > 100 and distinct > 0.9 * rows:
-        return "direct identifier"
+        return DIRECT_IDENTIFIER
     return None

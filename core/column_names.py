@@ -1,0 +1,35 @@
+"""What a column is likely to be, by its name alone: English, French and the names of surveys."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+AREA_ID: Final = "area id"
+WEIGHT: Final = "weight"
+DIRECT_IDENTIFIER: Final = "direct identifier"
+LIKELY: Final = "quasi-identifier"
+
+_KINDS: Final = {
+    DIRECT_IDENTIFIER: re.compile(
+        r"(first|last|given|sur|family|full|middle|maiden).?name|^name$|^nom|prenom|phone|e.?mail"
+        r"|address|health.?card|^hcn|^sin$|^ssn|^mrn|passport|patient.?id|person.?id|record.?id"
+        r"|^id$"
+    ),
+    AREA_ID: re.compile(
+        r"^(da|ada|fsa|ct|csd|cd|cfsa)(_?(u?id|code))?$|(da|fsa|ct|csd|cd|adi)uid?$|dguid|adidu"
+        r"|area.?id|postal|^pc(ode)?$|zip"
+    ),
+    WEIGHT: re.compile(r"weight|^w(ght|t|ts|gt)|wts_|_wt$|poids"),
+    LIKELY: re.compile(
+        r"^age|agegr|^sex|gender|genre|birth|^dob|marst|marital|ethn|vismin|religion|lang|educ"
+        r"|school|hdgree|income|totinc|abo(id|r)|immig|citizen|occup|race|province|^prov|^pr$"
+        r"|lfact|hhsize"
+    ),
+}
+
+
+def looks_by_name(name: str) -> str | None:
+    """The first of `DIRECT_IDENTIFIER`, `AREA_ID`, `WEIGHT` and `LIKELY` that a name is like."""
+    lower = name.lower()
+    return next((kind for kind, pattern in _KINDS.items() if pattern.search(lower)), None)
