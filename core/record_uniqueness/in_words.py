@@ -185,8 +185,8 @@ def weights_words(of: Examination) -> tuple[Notice, ...]:
     heaviest = by_weight(of)[0]
     return (
         Notice(
-            "{name} weighs most: where it is known, the share of unique records is about {times:,} "
-            "times as large. Collapse it first.",
+            "The variable {name} weighs most: where it is known, the share of unique records is "
+            "about {times:,} times as large. Collapse it first.",
             name=named([heaviest.name]),
             times=Times(math.exp(heaviest.weight)),
         ),
@@ -208,8 +208,8 @@ def omission_words(of: Examination) -> tuple[Notice, ...]:
         return ()
     best = min(rows, key=lambda row: row.in_sets)
     first = Notice(
-        "Leaving out {name} helps most: {sets:,} of {records:,} records ({share:%}) would be left "
-        "in unique record sets.",
+        "Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) "
+        "would be left in unique record sets.",
         name=named([best.omitted or ""]),
         sets=best.in_sets,
         records=verdict.n_records,

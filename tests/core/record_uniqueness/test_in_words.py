@@ -107,7 +107,7 @@ def test_other_formats_are_those_of_numbers():
 def test_the_heaviest_variable_and_how_well_it_fits():
     of = of_lattice(with_unique(("a", "b", "c"), 1000, [2, 5, 10, 10, 20, 50, 100]))
     heaviest, fit = said(weights_words(of))
-    assert heaviest.startswith("c weighs most")
+    assert heaviest.startswith("The variable c weighs most")
     assert "about 10 times as large" in heaviest
     assert "7 combinations" in fit
     assert "(0 have none" in fit
@@ -134,7 +134,8 @@ def test_what_leaving_out_would_do():
     of = of_lattice(lattice_of("abc", 5, 100, [(50, 1, s, 9) for s in sets]))
     best, enough = said(omission_words(of))
     assert best == (
-        "Leaving out c helps most: 10 of 100 records (10.0%) would be left in unique record sets."
+        "Leaving out the variable c helps most: 10 of 100 records (10.0%) would be left in unique "
+        "record sets."
     )
     assert enough.endswith("leaving out one of: c, b.")
     strict = replace(of, verdict=verdict(of.lattice, 0.05))

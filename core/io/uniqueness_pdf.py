@@ -1,0 +1,222 @@
+"""The report of record uniqueness as one page A4 in PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final, Literal
+
+from core import __version__
+from core.errors import Words
+from core.io.pdf_sheet import FAINT, INK, LEFT, LINE, MUTED, WHOLE, Place, Sheet
+from core.record_uniqueness.report_values import Report, ReportTable, said
+
+_BOTTOM: Final = 286.0
+"""Where the page must end, mm."""
+_GAP: Final = 7.0
+"""Between two tables beside each other, mm."""
+_FEWEST, _MOST = 2, 24
+"""Rows of each table."""
+_SCALES: Final = (1.0, 0.92, 0.84, 0.76, 0.68)
+"""Sizes of letters that are tried, of the usual one."""
+
+_DARK, _LIGHT, _GOOD, _BAD = (31, 95, 139), (125, 179, 216), (29, 107, 69), (176, 58, 18)
+
+
+def pdf_of(report: Report, say: Words, language: str) -> bytes:
+    """The whole file; parameters as of `core.io.uniqueness_html.html_of`."""
+    for scale in _SCALES:
+        for most in range(_MOST, _FEWEST - 1, -1):
+            page = _Page(report.shortened(most), say, scale)
+            if page.fits:
+                return page.written(language)
+    return page.written(language)
+
+
+_HALF: Final = (WHOLE.width - _GAP) / 2
+_HALVES: Final = (Place(LEFT, _HALF), Place(LEFT + _HALF + _GAP, _HALF))
+
+
+class _Page:
+    """One try at the page: drawn from the top, however far down it goes."""
+
+    def __init__(self, report: Report, say: Words, scale: float) -> None:
+        self._report, self._say, self._scale = report, say, scale
+        self._sheet = Sheet(say, scale)
+        self._pdf = self._sheet.pdf
+        self._head()
+        y = self._pdf.get_y()
+        for pair in ((report.weights, report.omissions), (report.combinations, report.minimal)):
+            shown = [of for of in pair if of.rows]
+            places = _HALVES if len(shown) == 2 else (WHOLE,)
+            y = max((self._table(*of, y) for of in zip(shown, places, strict=False)), default=y)
+        if report.history.rows:
+            y = self._table(report.history, WHOLE, y)
+        self._pdf.set_y(y + 3 * scale)
+        for of in report.method:
+            self._sheet.paragraph(of, 7, MUTED)
+        self.fits = self._pdf.get_y() <= _BOTTOM
+
+    def written(self, language: str) -> bytes:
+        """The file."""
+        report, pdf = self._report, self._pdf
+        pdf.set_title(f"{said(report.title, self._say)}: {report.file}")
+        pdf.set_creator(f"vbas {__version__}")
+        pdf.set_producer("fpdf2")
+        pdf.set_lang(language)
+        pdf.set_creation_date(_moment(report.date))
+        return bytes(pdf.output())
+
+    def _head(self) -> None:
+        report, pdf, scale = self._report, self._pdf, self._scale
+        self._sheet.font(17, bold=True)
+        pdf.cell(0, 8 * scale, self._sheet.text(report.title), new_x="LMARGIN", new_y="NEXT")
+        pdf.ln(1 * scale)
+        self._facts()
+        self._badges()
+        self._bar()
+        for of in report.sentences:
+            self._sheet.paragraph(of, 9, INK)
+
+    def _facts(self) -> None:
+        """Names and values, three in a row; the first, the file, takes the room of two."""
+        pdf, scale = self._pdf, self._scale
+        third, height = WHOLE.width / 3, 4.6 * scale
+        top = pdf.get_y()
+        self._sheet.rule(top, FAINT)
+        for i, (name, value) in enumerate(self._report.facts):
+            place = i + 1 if i else 0
+            x, y = LEFT + third * (place % 3), top + 1.2 * scale + height * (place // 3)
+            self._sheet.font(8.5, MUTED)
+            label = self._sheet.text(name)
+            pdf.text(x, y + 3.2 * scale, label)
+            taken = pdf.get_string_width(label) + 2
+            room = third * (1 if i else 2) - taken - 3
+            self._sheet.font(8.5)
+            pdf.text(x + taken, y + 3.2 * scale, self._sheet.cut(self._sheet.text(value), room))
+        y = top + 2.4 * scale + height * (len(self._report.facts) // 3 + 1)
+        self._sheet.rule(y, FAINT)
+        pdf.set_y(y + 2.5 * scale)
+
+    def _badges(self) -> None:
+        pdf, scale = self._pdf, self._scale
+        y, x = pdf.get_y(), LEFT
+        self._sheet.font(10, bold=True)
+        for good, words in self._report.answers:
+            colour = _GOOD if good else _BAD
+            pdf.set_text_color(*colour)
+            pdf.set_draw_color(*colour)
+            pdf.set_line_width(0.35)
+            text = self._sheet.text(words)
+            width = pdf.get_string_width(text) + 6
+            pdf.rect(x, y, width, 6.4 * scale, round_corners=True, corner_radius=2)
+            pdf.set_xy(x + 3, y)
+            pdf.cell(width - 6, 6.4 * scale, text)
+            x += width + 4
+        pdf.set_xy(LEFT, y + 8 * scale)
+
+    def _bar(self) -> None:
+        """Shares of all records, with the limits on it."""
+        pdf, scale, verdict = self._pdf, self._scale, self._report.verdict
+        y, width = pdf.get_y() + 1, WHOLE.width
+        parts = (
+            (verdict.n_records, FAINT),
+            (verdict.in_sets, _LIGHT),
+            (verdict.unique, _DARK),
+        )
+        for n, colour in parts:
+            pdf.set_fill_color(*colour)
+            if n:
+                pdf.rect(LEFT, y, width * n / verdict.n_records, 4 * scale, style="F")
+        pdf.set_draw_color(*INK)
+        pdf.set_line_width(0.4)
+        for limit in (verdict.public_share, verdict.research_share):
+            pdf.line(LEFT + width * limit, y - 1, LEFT + width * limit, y + 4 * scale + 1)
+        pdf.set_y(y + 5.4 * scale)
+        self._sheet.paragraph(self._report.bar, 7.5, MUTED)
+        pdf.ln(1 * scale)
+
+    def _table(self, table: ReportTable, place: Place, y: float) -> float:
+        """Draws a table from ``y`` on; where it ends."""
+        pdf, scale = self._pdf, self._scale
+        y += 3 * scale
+        self._sheet.font(9.5, bold=True)
+        pdf.text(
+            place.x, y + 3 * scale, self._sheet.cut(self._sheet.text(table.title), place.width)
+        )
+        y += 5 * scale
+        rows = [[self._sheet.text(cell) for cell in row] for row in table.rows]
+        heads = [self._sheet.text(of.heading) for of in table.columns]
+        widths = self._widths(table, heads, rows, place.width)
+        self._sheet.font(7.5, MUTED, bold=True)
+        y = self._heads(table, heads, widths, place.x, y)
+        for i in range(len(rows) + 1):
+            if table.left_out and i == table.gap:
+                self._sheet.font(7.5, MUTED)
+                pdf.text(place.x, y + 2.9 * scale, self._sheet.text(table.more))
+                y += 3.9 * scale
+            if i < len(rows):
+                self._sheet.font(7.5)
+                self._row(table, rows[i], widths, place.x, y)
+                y += 3.9 * scale
+        pdf.set_y(y + 1 * scale)
+        for of in table.notes:
+            self._sheet.paragraph(of, 7, MUTED, place)
+        return float(pdf.get_y())
+
+    def _heads(
+        self, table: ReportTable, heads: Sequence[str], widths: Sequence[float], x: float, y: float
+    ) -> float:
+        """The headings, in as many lines as they need; where they end."""
+        pdf, scale, ends = self._pdf, self._scale, []
+        for of, head, width in zip(table.columns, heads, widths, strict=True):
+            pdf.set_xy(x, y)
+            align: Literal["L", "R"] = "L" if of.words else "R"
+            pdf.multi_cell(width - 1.5, 3.1 * scale, head, align=align)
+            ends.append(float(pdf.get_y()))
+            x += width
+        y = max(ends) + 0.5
+        self._sheet.rule(y, LINE, x - sum(widths), x)
+        return y + 0.4
+
+    def _row(
+        self, table: ReportTable, row: Sequence[str], widths: Sequence[float], x: float, y: float
+    ) -> None:
+        pdf, scale = self._pdf, self._scale
+        start, base = x, y + 2.9 * scale
+        for of, text, width in zip(table.columns, row, widths, strict=True):
+            room = width - 1.5
+            text = self._sheet.cut(text, room)
+            shift = 0.0 if of.words else room - pdf.get_string_width(text)
+            pdf.text(x + shift, base, text)
+            x += width
+        self._sheet.rule(y + 3.8 * scale, FAINT, start, x)
+
+    def _widths(
+        self,
+        table: ReportTable,
+        heads: Sequence[str],
+        rows: Sequence[Sequence[str]],
+        width: float,
+    ) -> list[float]:
+        """Numbers get what they need, words share what is left in the ratio of what they need."""
+        self._sheet.font(7.5, bold=True)
+        longest = [max(map(self._pdf.get_string_width, head.split()), default=0) for head in heads]
+        needed = [
+            max(least, *(self._pdf.get_string_width(row[i]) for row in rows)) + 3
+            for i, least in enumerate(longest)
+        ]
+        words = [i for i, of in enumerate(table.columns) if of.words]
+        fixed = sum(need for i, need in enumerate(needed) if i not in words)
+        wanted = sum(needed[i] for i in words)
+        left = max(width - fixed, 0.25 * width)
+        return [need * left / wanted if i in words else need for i, need in enumerate(needed)]
+
+
+def _moment(date: str) -> datetime:
+    """The date of the report, so that the same report is the same file."""
+    try:
+        day = datetime.fromisoformat(date)
+    except ValueError:
+        day = datetime(2000, 1, 1)
+    return day.replace(tzinfo=UTC)
