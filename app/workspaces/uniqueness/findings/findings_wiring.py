@@ -8,14 +8,17 @@ from app.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.levels.table.exporting import TableExporter
 from app.workspaces.uniqueness.findings import empty
+from app.workspaces.uniqueness.findings.next_steps import NO_STEPS, NextSteps, next_steps
 from app.workspaces.uniqueness.findings.panel import FindingsPanel
 from app.workspaces.uniqueness.findings.state_link import StateLink
 from app.workspaces.uniqueness.state import UniquenessState
 from core.record_uniqueness.added import mean_costs
+from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.question import Question
 
 NAME = "uniqueness"
-_SHARES = "shares of variables"
+_SHARES, _STEPS = "shares of variables", "next recodes of variables"
 _PROGRESS_MS = 80
 
 
@@ -27,6 +30,8 @@ class FindingsWiring(QObject):
         self._program, self._state, self._panel = program, state, panel
         self._link = StateLink(state)
         self._shares_of: Lattice | None = None
+        self._steps = NO_STEPS
+        self._steps_of: tuple[DistinctRecords | None, Question] | None = None
         self._active, self._stale = False, True
         # Several things change together: they are shown once.
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -51,6 +56,7 @@ class FindingsWiring(QObject):
         program.window.workspace_changed.connect(self._switch)
         panel.run_requested.connect(state.run_requested)
         panel.leave_requested.connect(self._link.leave_out)
+        panel.weights.collapse_requested.connect(self._collapse)
         panel.omission.combination_chosen.connect(self._choose)
         actions = program.window.actions_
         panel.empty.records_requested.connect(actions.open_records.trigger)
@@ -91,6 +97,7 @@ class FindingsWiring(QObject):
         panel.show_examination(state.examination, state.outdated and not state.working)
         self._show_chosen()
         self._find_shares(state.examination.lattice)
+        self._find_steps()
 
     @Slot()
     def _show_counting(self) -> None:
@@ -117,7 +124,26 @@ class FindingsWiring(QObject):
 
         self._program.background.ask(_SHARES, work, self._panel.weights.show_shares)
 
+    def _find_steps(self) -> None:
+        """What one step coarser is, in the background: large files have many categories."""
+        asked = (self._state.distinct, self._state.question)
+        if asked == self._steps_of:
+            return
+        self._steps_of = asked
+
+        def show(found: NextSteps) -> None:
+            self._steps = found
+            self._panel.weights.show_nexts(found.words())
+
+        self._program.background.ask(_STEPS, lambda: next_steps(*asked), show)
+
     # What the user does
+
+    @Slot(str)
+    def _collapse(self, name: str) -> None:
+        recode = self._steps.recodes.get(name)
+        if recode is not None:
+            self._link.recode(recode)
 
     @Slot(object)
     def _choose(self, mask: int) -> None:

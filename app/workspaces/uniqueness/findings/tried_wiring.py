@@ -40,8 +40,10 @@ class TriedWiring(QObject):
     @Slot()
     def _refresh(self) -> None:
         state, shown = self._state, self._state.examination
-        asked = None if shown is None else shown.question
-        current = next((i for i, of in enumerate(state.tried) if of.question == asked), -1)
+        current = -1
+        if shown is not None:
+            alike = (i for i, of in enumerate(state.tried) if of.question.is_like(shown.question))
+            current = next(alike, -1)
         self._panel.show_reason(reason_for(self._program, state))
         self._panel.show_tried(state.tried, current)
 

@@ -6,6 +6,7 @@ from app.layout import AREA
 from app.program import Program
 from app.workspaces.uniqueness.findings.findings_wiring import NAME, FindingsWiring
 from app.workspaces.uniqueness.findings.panel import FindingsPanel
+from app.workspaces.uniqueness.findings.report_wiring import ReportWriter
 from app.workspaces.uniqueness.findings.tried_panel import TriedPanel
 from app.workspaces.uniqueness.findings.tried_wiring import TriedWiring
 from app.workspaces.uniqueness.state import UniquenessState
@@ -20,3 +21,4 @@ def wire(program: Program, state: UniquenessState) -> None:
     window.add_dock(NAME, "tried", window.tr("Tried"), tried, area, behind=front)
     FindingsWiring(program, state, panel)
     TriedWiring(program, state, tried)
+    ReportWriter(program, state, panel)
