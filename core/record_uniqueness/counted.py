@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,8 +14,11 @@ from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
-from core.record_uniqueness.frequencies import distinct_rows
+from core.record_uniqueness.distinct_codes import distinct_codes
 from core.record_uniqueness.variables import geography_of, geography_of_ids, variable_of
+from core.steps import Step, Steps, finish
+
+_JOIN: Final = "joining equal records"
 
 
 def distinct_of_counts(
@@ -79,21 +83,37 @@ def distinct_of_coded(
     more
         As in `distinct_of_counts`.
     """
+    return finish(joining(coded, quasi_identifiers, areas=areas, more=more))
+
+
+def joining(
+    coded: CodedRecords,
+    quasi_identifiers: Sequence[QuasiIdentifier] = (),
+    *,
+    areas: Listed | None = None,
+    more: Mapping[str, NDArray[np.integer]] | None = None,
+) -> Steps[DistinctRecords]:
+    """As `distinct_of_coded`, in steps of a few hundredths of a second between which it can end."""
     named = {qi.column: qi for qi in quasi_identifiers}
     variables: list[CountedVariable] = []
-    rows = np.empty((len(coded.columns) + (coded.areas is not None), len(coded)), dtype=np.int32)
+    rows: list[NDArray[np.int32]] = []
+    new_codes: list[NDArray[np.int32]] = []
     if coded.areas is not None and coded.area_ids is not None:
         if areas is not None:
             geography = geography_of(areas, more=more, columns=coded.columns)
         else:
             geography = geography_of_ids(coded.area_ids.tolist(), coded.columns)
         variables.append(geography)
-        rows[0] = np.where(coded.areas < 0, len(geography.categories), coded.areas)
+        rows.append(coded.areas)
+        # Unknown areas are -1, the last entry.
+        new_codes.append(np.arange(geography.n_codes, dtype=np.int32))
     for j, name in enumerate(coded.columns):
         variable, new_code = variable_of(name, coded.categories[name], named.get(name))
-        np.take(new_code, coded.codes[j], out=rows[len(variables)], mode="clip")
         variables.append(variable)
-    codes, counts = distinct_rows(rows, [of.n_codes for of in variables])
+        rows.append(coded.codes[j])
+        new_codes.append(new_code)
+        yield Step(_JOIN)
+    codes, counts = yield from distinct_codes(rows, new_codes)
     where = None
     if coded.areas is not None:
         where = np.where(codes[0] == len(variables[0].categories), np.int32(-1), codes[0])

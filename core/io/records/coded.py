@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +21,7 @@ from core.areas import AreaLayer
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_areas
-from core.io.records.classes_found import pack, used_categories
+from core.io.records.classes_found import UsedCategories, pack, used_categories
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import OpenedRecords, open_records
 from core.io.records.postal_codes import area_of_postal_code, first_three, read_conversion
@@ -139,7 +140,7 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
             for i, qi in enumerate(source.quasi_identifiers)
         }
         read = yield from read_columns(records, _keys(records, asked), too_many, most_bytes)
-    return (yield from in_thread(lambda: _coded(read, asked), _CODE))
+    return (yield from _coded(read, asked))
 
 
 def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:
@@ -165,26 +166,30 @@ class _Areas:
     notices: tuple[Notice, ...]
 
 
-def _coded(read: dict[str, RowCodes], asked: _Asked) -> CodedRecords:
+def _coded(read: dict[str, RowCodes], asked: _Asked) -> Steps[CodedRecords]:
+    """The codes of all columns, one after the other, so that it can be ended in between."""
     qis = asked.source.quasi_identifiers
     if not any(len(part) for part in read["q0"].parts):
         raise VbasError(
             "{file} holds no records.", "Choose another file.", file=asked.source.path.name
         )
-    units = _areas(read["area"], asked) if asked.with_areas else None
+    units = None
+    if asked.with_areas:
+        units = yield from in_thread(lambda: _areas(read["area"], asked), _CODE)
     notices = list(units.notices) if units is not None else []
     recodings, columns = [], []
     for i, qi in enumerate(qis):
-        recoding, codes, without = _column(read.pop(f"q{i}"), qi)
+        one = partial(_column, read.pop(f"q{i}"), qi)
+        recoding, codes, without = yield from in_thread(one, _CODE)
         recodings.append(recoding)
         columns.append(codes)
         notices += [without_number(qi.column, without)] if without else []
     kept = np.ones(len(columns[0]), dtype=bool)
     if "person" in read:
         persons = _Persons(read.pop("person").take(), units)
-        kept = persons.first_records(columns, recodings)
+        kept = yield from in_thread(lambda: persons.first_records(columns, recodings), _CODE)
         notices += persons.notices(asked.source.person_column or "")
-    return _Left(kept, units, recodings, asked).coded(columns, notices)
+    return (yield from _Left(kept, units, recodings, asked).coded(columns, notices))
 
 
 def _column(read: RowCodes, qi: QuasiIdentifier) -> tuple[Recoding, NDArray[np.int32], int]:
@@ -272,6 +277,17 @@ def _ranked(values: NDArray[np.int64]) -> NDArray[np.int64]:
     return np.asarray(pd.factorize(values)[0], dtype=np.int64)
 
 
+def _without_unused(
+    column: NDArray[np.int32], recoding: Recoding, out: NDArray[np.int32]
+) -> tuple[UsedCategories, int]:
+    """Writes the codes among the categories that occur; these, and how many codes there were."""
+    present = np.bincount(column, minlength=recoding.n_codes) > 0
+    used = used_categories(recoding, present)
+    # Without a mode, numpy writes into a copy first.
+    np.take(used.new_code, column, out=out, mode="clip")
+    return used, int(np.count_nonzero(present))
+
+
 @dataclass
 class _Left:
     """Leaves out records, then the categories that nobody has any more.
@@ -284,11 +300,11 @@ class _Left:
     recodings: Sequence[Recoding]
     asked: _Asked
 
-    def coded(self, columns: list[NDArray[np.int32]], notices: list[Notice]) -> CodedRecords:
+    def coded(self, columns: list[NDArray[np.int32]], notices: list[Notice]) -> Steps[CodedRecords]:
         """The records that are left; ``columns`` are emptied on the way, to spare memory."""
         units = self.units
         notices = [*notices, *self._postal_notices()]
-        left_out = self._leave_out(columns)
+        left_out = yield from in_thread(lambda: self._leave_out(columns), _CODE)
         n = int(np.count_nonzero(self.kept))
         every = n == len(self.kept)
         here = slice(None) if every else self.kept
@@ -297,10 +313,10 @@ class _Left:
         for i, recoding in enumerate(self.recodings):
             column = columns[i][here]
             columns[i] = column[:0]
-            present = np.bincount(column, minlength=recoding.n_codes) > 0
-            used.append(used_categories(recoding, present))
-            np.take(used[i].new_code, column, out=codes[i])
-            alike.append(n > 0 and int(np.count_nonzero(present)) == 1)
+            one = partial(_without_unused, column, recoding, codes[i])
+            of, n_present = yield from in_thread(one, _CODE)
+            used.append(of)
+            alike.append(n > 0 and n_present == 1)
         names = tuple(of.qi.column for of in self.recodings)
         categories = {name: of.categories for name, of in zip(names, used, strict=True)}
         return CodedRecords(

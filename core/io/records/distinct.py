@@ -15,7 +15,7 @@ from core.io.records.counting import count_records
 from core.io.records.engine import in_thread
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import QuasiIdentifier
-from core.record_uniqueness.counted import distinct_of_coded, distinct_of_counts
+from core.record_uniqueness.counted import distinct_of_counts, joining
 from core.record_uniqueness.distinct import DistinctRecords
 from core.steps import Steps
 
@@ -76,7 +76,7 @@ def read_distinct(
             area_kind=area_kind,
             conversion_path=conversion_path,
         )
-        return (yield from in_thread(lambda: distinct_of_coded(coded, quasi_identifiers), _JOIN))
+        return (yield from joining(coded, quasi_identifiers))
     source = RecordSource(
         path,
         area_column,

@@ -116,3 +116,18 @@ def test_records_without_areas_have_no_geography() -> None:
     distinct = distinct_of_coded(without)
     assert distinct.areas is None
     assert tally(distinct) == {("1",): 0} | {("10",): 1, ("1",): 2}
+
+
+@pytest.mark.parametrize("q", [3, 12])
+def test_rows_are_joined_however_many_classes_are_possible(q: int) -> None:
+    rng = np.random.default_rng(q)
+    rows = rng.integers(0, 99, (q, 40)).astype(np.int32)
+    rows = rows[:, rng.integers(0, 40, 200)]
+    names = tuple(f"v{i}" for i in range(q))
+    labels = tuple(f"c{i:02}" for i in range(99))
+    distinct = distinct_of_coded(
+        CodedRecords(names, rows, dict.fromkeys(names, labels), dict.fromkeys(names, 99))
+    )
+    want, counts = np.unique(rows, axis=1, return_counts=True)
+    assert distinct.codes.tolist() == want.tolist()
+    assert distinct.counts.tolist() == counts.tolist()
