@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final, Literal
 
@@ -15,21 +17,25 @@ _BOTTOM: Final = 286.0
 """Where the page must end, mm."""
 _GAP: Final = 7.0
 """Between two tables beside each other, mm."""
-_FEWEST, _MOST = 2, 24
-"""Rows of each table."""
-_SCALES: Final = (1.0, 0.92, 0.84, 0.76, 0.68)
-"""Sizes of letters that are tried, of the usual one."""
+_TRIES: Final = (
+    *itertools.product((1.0, 0.92, 0.84), (24, 20, 16, 14, 12)),
+    *itertools.product((0.92, 0.84, 0.76, 0.68), (10, 8, 6, 4, 2)),
+)
+"""Size of the letters, of the usual one, and most rows of a table: tried until all fits."""
+_MOST_TRIED: Final = 8
+"""Rows of the history, which would leave no room for the others."""
 
 _DARK, _LIGHT, _GOOD, _BAD = (31, 95, 139), (125, 179, 216), (29, 107, 69), (176, 58, 18)
 
 
 def pdf_of(report: Report, say: Words, language: str) -> bytes:
     """The whole file; parameters as of `core.io.uniqueness_html.html_of`."""
-    for scale in _SCALES:
-        for most in range(_MOST, _FEWEST - 1, -1):
-            page = _Page(report.shortened(most), say, scale)
-            if page.fits:
-                return page.written(language)
+    history = report.history.shortened(_MOST_TRIED)
+    report = replace(report, history=history)
+    for scale, most in _TRIES:
+        page = _Page(report.shortened(most), say, scale)
+        if page.fits:
+            break
     return page.written(language)
 
 
