@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from app.cli.asked_recodes import AskedRecode, recodes_asked
 from app.cli.examined_input import REGIONS, AskedFiles
@@ -17,9 +18,12 @@ from core.io.records.source import check_exists
 from core.io.uniqueness_files import check_place, check_uniqueness_folder
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
-from core.record_uniqueness.question import MOST_AT_ONCE, Question
+from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import LEVEL
 from core.record_uniqueness.table import FINEST
+
+_MOST: Final = 24
+"""Variables; the counts of their 16 million combinations take about 2 GiB."""
 
 RESEARCH, PUBLIC = "research", "public"
 HTML, PDF = (".html", ".htm"), (".pdf",)
@@ -122,13 +126,13 @@ def _variables(options: UniquenessOptions, area_column: str | None) -> tuple[str
             "Geography is the only variable.", "Name columns of the records: --variables age,sex."
         )
     question = Question(found, (), options.set_size)
-    if len(found) > MOST_AT_ONCE and not options.insist:
+    if len(found) > _MOST:
         raise VbasError(
-            "{n} variables have {combinations:,} combinations.",
-            "Name at most {most}, or say --insist.",
+            "{n} variables have {combinations:,} combinations, more than memory holds.",
+            "Name at most {most}.",
             n=len(found),
             combinations=question.n_combinations,
-            most=MOST_AT_ONCE,
+            most=_MOST,
         )
     return found
 

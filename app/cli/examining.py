@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
@@ -12,14 +13,15 @@ from app.cli.examined_options import AskedUniqueness, asked_of
 from app.cli.examined_words import print_examination
 from app.cli.options import UniquenessOptions
 from app.cli.progress import drive
-from core.errors import Notice
+from core.errors import Notice, VbasError
 from core.io.synthesize import is_synthetic
 from core.io.uniqueness_files import JOINER, UniquenessOrigin, write_uniqueness
+from core.record_uniqueness.cautions import LONG, Caution, cautions
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.examine import examination_of
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
-from core.record_uniqueness.question import Question
+from core.record_uniqueness.question import MOST_AT_ONCE, Question
 from core.record_uniqueness.table import class_table
 from core.steps import STOP, Steps
 
@@ -56,8 +58,11 @@ def _steps(asked: AskedUniqueness) -> Steps[_Done]:
     options = asked.options
     read = yield from read_examined(asked.files, options)
     question = question_of(read, asked.files.variables, asked.recodes, options.set_size)
+    warned = cautions(read.distinct, question)
+    _refuse_many(question, warned, insist=options.insist)
+    notices = (*asked.notices, *read.notices, *read.distinct.notices, *warned)
+    notices += _plus_signs(question)
     examination = yield from _examined(read, question, asked)
-    notices = (*asked.notices, *read.notices, *read.distinct.notices, *_plus_signs(question))
     origin = UniquenessOrigin(
         read.inputs, is_synthetic(asked.files.records), read.distinct.left_out, notices
     )
@@ -80,6 +85,21 @@ def _examined(
         seconds=time.perf_counter() - started,
         research_share=asked.options.research,
         public_share=asked.options.public,
+    )
+
+
+def _refuse_many(question: Question, warned: Sequence[Caution], *, insist: bool) -> None:
+    """More variables than usual are only examined when the user insists, knowing how long."""
+    if len(question.variables) <= MOST_AT_ONCE or insist:
+        return
+    long = [str(of) for of in warned if of.kind == LONG]
+    raise VbasError(
+        "{n} variables have {combinations:,} combinations. {time}",
+        "Name at most {most} variables, or say --insist.",
+        n=len(question.variables),
+        combinations=question.n_combinations,
+        time=" ".join(long) or "Counting them takes less than a minute.",
+        most=MOST_AT_ONCE,
     )
 
 

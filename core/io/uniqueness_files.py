@@ -30,6 +30,7 @@ REPORT: Final = "uniqueness.json"
 FILES: Final = (COMBINATIONS, WEIGHTS, OMISSIONS, REPORT)
 JOINER: Final = "+"
 """Between the variables of a combination."""
+_ROWS: Final = 1 << 16
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ def write_uniqueness(
     """
     report = report_of(examination, origin)
     with whole_folder(folder) as partial:
-        combinations_table(examination.lattice).to_csv(partial / COMBINATIONS, index=False)
+        _write_combinations(examination.lattice, partial / COMBINATIONS)
         weights_table(examination).to_csv(partial / WEIGHTS, index=False)
         omissions_table(examination).to_csv(partial / OMISSIONS, index=False)
         text = json.dumps(report, indent=2, ensure_ascii=False, allow_nan=False)
@@ -138,25 +139,39 @@ def write_uniqueness(
     return tuple(folder / name for name in FILES)
 
 
-def combinations_table(lattice: Lattice) -> pd.DataFrame:
+def combinations_table(lattice: Lattice, rows: slice = slice(None)) -> pd.DataFrame:
     """One row a combination: its variables, and the records that are unique or in unique sets.
 
-    In the order of the lattice: fewer variables first.
+    Parameters
+    ----------
+    lattice
+        The counts; their order is kept: fewer variables first.
+    rows
+        Which combinations.
     """
     n = max(1, lattice.n_records)
+    unique, in_sets = lattice.unique[rows], lattice.in_sets[rows]
     columns: dict[str, Any] = {
-        "variables": [JOINER.join(lattice.names_of(i)) for i in range(len(lattice))],
-        "n_variables": np.bitwise_count(lattice.masks).astype(np.int64),
-        "unique_records": lattice.unique,
-        "unique_percent": 100 * lattice.unique / n,
-        "set_records": lattice.in_sets,
-        "set_percent": 100 * lattice.in_sets / n,
-        "classes": lattice.classes,
-        "set_classes": lattice.set_classes,
+        "variables": [JOINER.join(lattice.names_of(i)) for i in range(len(lattice))[rows]],
+        "n_variables": np.bitwise_count(lattice.masks[rows]).astype(np.int64),
+        "unique_records": unique,
+        "unique_percent": 100 * unique / n,
+        "set_records": in_sets,
+        "set_percent": 100 * in_sets / n,
+        "classes": lattice.classes[rows],
+        "set_classes": lattice.set_classes[rows],
     }
     if lattice.minimal is not None:
-        columns["minimal_unique_records"] = lattice.minimal
+        columns["minimal_unique_records"] = lattice.minimal[rows]
     return pd.DataFrame(columns)
+
+
+def _write_combinations(lattice: Lattice, path: Path) -> None:
+    """Piece by piece: as text, a million combinations take more memory than their counts."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        for start in range(0, len(lattice), _ROWS):
+            table = combinations_table(lattice, slice(start, start + _ROWS))
+            table.to_csv(file, index=False, header=start == 0)
 
 
 def weights_table(examination: Examination) -> pd.DataFrame:

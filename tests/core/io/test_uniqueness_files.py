@@ -81,6 +81,14 @@ def test_every_combination_has_a_row(tmp_path):
     assert "minimal_unique_records" not in combinations_table(lattice(minimal=None))
 
 
+def test_many_combinations_are_written_in_pieces(tmp_path, monkeypatch):
+    write_uniqueness(examination(), tmp_path / "whole", ORIGIN)
+    monkeypatch.setattr("core.io.uniqueness_files._ROWS", 2)
+    write_uniqueness(examination(), tmp_path / "pieces", ORIGIN)
+    whole, pieces = (tmp_path / name / "combinations.csv" for name in ("whole", "pieces"))
+    assert pieces.read_bytes() == whole.read_bytes()
+
+
 def test_the_heaviest_variable_comes_first(tmp_path):
     write_uniqueness(examination(), tmp_path / "out", ORIGIN)
     lines = (tmp_path / "out" / "weights.csv").read_text().splitlines()

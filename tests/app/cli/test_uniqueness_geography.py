@@ -1,0 +1,204 @@
+"""Geography and recodes in ``vbas uniqueness``: counted as if the rows had been written so."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from tests.app.cli.cli_files import area_frame
+from tests.app.cli.uniqueness_cases import Uniqueness, check_all, write_rows
+
+ZONES = ("010", "011", "020", "021", "030")
+COUNTY = dict(zip(ZONES, ("A", "A", "B", "B", "C"), strict=True))
+REGION = dict(zip(ZONES, ("1", "2", "2", "1", None), strict=True))
+
+
+@pytest.fixture
+def vbas(tmp_path, capsys):
+    return Uniqueness(tmp_path, capsys)
+
+
+@pytest.fixture
+def areas(tmp_path):
+    rows = [(zone, COUNTY[zone], 100) for zone in ZONES]
+    return write_rows(tmp_path / "zones.csv", ["zone", "county", "people"], rows)
+
+
+def people(n=60):
+    """(age in years, sex, zone): some ages, sexes and zones are missing."""
+    draw = np.random.default_rng(4)
+    ages = [None if a == 30 else str(a) for a in draw.integers(0, 31, n)]
+    sexes = draw.choice(["m", "f", ""], n, p=[0.5, 0.4, 0.1])
+    return [
+        (age, sex or None, zone)
+        for age, sex, zone in zip(ages, sexes, draw.choice(ZONES, n), strict=True)
+    ]
+
+
+def write_people(folder, rows):
+    return write_rows(folder / "people.csv", ["age", "sex", "zone"], rows)
+
+
+def located(rows, of):
+    return [(*row[:-1], of[row[-1]]) for row in rows]
+
+
+def test_geography_comes_last_unless_it_is_named(vbas, tmp_path, areas):
+    rows = people()
+    records = write_people(tmp_path, rows)
+    vbas.done(records, "age,sex", "--areas", areas, "--area-id", "zone")
+    check_all(vbas.written, ["age", "sex", "geography"], rows)
+    vbas.done(records, "geography,sex", "--areas", areas, "--area-id", "zone")
+    check_all(vbas.written, ["geography", "sex"], [(row[2], row[1]) for row in rows])
+
+
+def test_levels_of_the_areas(vbas, tmp_path, areas):
+    rows = people()
+    records = write_people(tmp_path, rows)
+    where = ("--areas", areas, "--area-id", "zone")
+    names = ["age", "sex", "geography"]
+    vbas.done(records, "age,sex", *where, "--level", "county")
+    check_all(vbas.written, names, located(rows, COUNTY))
+    assert vbas.written.report["variables"][2] == {
+        "name": "geography",
+        "title": "geography (county)",
+        "categories": 3,
+        "recode": {"kind": "level", "level": "county"},
+    }
+    vbas.done(records, "age,sex", *where, "--recode", "geography:level=county")
+    check_all(vbas.written, names, located(rows, COUNTY))
+    vbas.done(records, "age,sex", *where, "--level", "areas")
+    check_all(vbas.written, names, rows)
+
+
+def test_records_of_unknown_areas_are_left_out(vbas, tmp_path, areas):
+    rows = people()
+    records = write_people(tmp_path, [*rows, ("3", "m", "999"), ("4", "f", None)])
+    vbas.done(records, "age,sex", "--areas", areas, "--area-id", "zone")
+    check_all(vbas.written, ["age", "sex", "geography"], rows)
+    assert vbas.written.report["left_out"]["unknown area"] == 2
+
+
+def test_regions_of_a_run_are_a_level(vbas, tmp_path, areas):
+    rows = people()
+    records = write_people(tmp_path, rows)
+    regions = [(zone, region) for zone, region in REGION.items() if region is not None]
+    table = write_rows(tmp_path / "assignment.csv", ["area_id", "region_id"], regions)
+    where = ("--areas", areas, "--area-id", "zone", "--regions", table)
+    said = vbas.done(records, "age,sex", *where)
+    check_all(vbas.written, ["age", "sex", "geography"], located(rows, REGION))
+    assert "Areas without a region in assignment.csv: 1." in said
+    inputs = vbas.written.report["inputs"]
+    assert {name: of["file"] for name, of in inputs.items()} == {
+        "records": "people.csv",
+        "areas": "zones.csv",
+        "regions": "assignment.csv",
+    }
+    vbas.done(records, "age,sex", *where, "--level", "county")
+    check_all(vbas.written, ["age", "sex", "geography"], located(rows, COUNTY))
+
+
+def test_a_level_from_a_file_of_its_own(vbas, tmp_path, areas):
+    counties = write_rows(tmp_path / "counties.csv", ["id", "people"], [("A", 1), ("B", 1)])
+    rows = people()
+    where = ("--areas", areas, "--area-id", "zone", "--level-file", f"county={counties}")
+    vbas.done(write_people(tmp_path, rows), "age,sex", *where, "--level", "county")
+    # The file does not know C, so where its records are is missing.
+    check_all(vbas.written, ["age", "sex", "geography"], located(rows, {**COUNTY, "030": None}))
+
+
+def test_a_map_of_areas_and_their_own_level(vbas, tmp_path):
+    ids = ("35010001", "35010002", "35020001")
+    path = tmp_path / "das.gpkg"
+    area_frame(ids).to_file(path)
+    rows = [("1", ids[i % 3]) for i in range(9)] + [("2", ids[0])]
+    records = write_rows(tmp_path / "people.csv", ["age", "where"], rows)
+    where = ("--areas", path, "--area-id", "DAUID", "--record-area-id", "where")
+    vbas.done(records, "age", *where, "--level", "da")
+    check_all(vbas.written, ["age", "geography"], rows)
+    vbas.done(records, "age", *where, "--level", "cd")
+    check_all(vbas.written, ["age", "geography"], [(age, id[:4]) for age, id in rows])
+
+
+def test_area_ids_as_they_stand_in_the_records(vbas, tmp_path):
+    rows = people()
+    vbas.done(write_people(tmp_path, rows), "age,sex", "--area-id", "zone")
+    check_all(vbas.written, ["age", "sex", "geography"], rows)
+
+
+def test_postal_codes(vbas, tmp_path):
+    codes = ["K1A 0B1", "k1a0b2", "M5V 2T6", "M5V 1A1", "K2P1L4"]
+    rows = [("1", of) for of in codes] + [("2", codes[0])]
+    records = write_rows(tmp_path / "people.csv", ["age", "code"], rows)
+    vbas.done(records, "age", "--area-id", "code", "--postal-codes")
+    fsa = [(age, of[:3].upper()) for age, of in rows]
+    check_all(vbas.written, ["age", "geography"], fsa)
+
+
+# Recodes
+
+
+def ten_years(age):
+    return None if age is None else int(age) // 10
+
+
+def test_bands_and_collapses(vbas, tmp_path):
+    rows = people()
+    records = write_people(tmp_path, rows)
+    vbas.done(records, "age,sex,zone", "--recode", "age:band=10; zone:collapse=3")
+    counts = pd.Series([row[2] for row in rows]).value_counts(sort=False).reindex(ZONES)
+    kept = set(counts.sort_values(ascending=False, kind="stable").index[:2])
+    recoded = [(ten_years(age), sex, zone if zone in kept else "other") for age, sex, zone in rows]
+    check_all(vbas.written, ["age", "sex", "zone"], recoded)
+    titles = [of["title"] for of in vbas.written.report["variables"]]
+    assert titles == ["age (bands of 10)", "sex", "zone (2 commonest and other)"]
+
+
+def test_categories_of_a_file_and_bands_of_bands(vbas, tmp_path):
+    rows = people()
+    records = write_people(tmp_path, rows)
+    categories = tmp_path / "categories.toml"
+    categories.write_text(
+        '[age]\nband = {width = 5, top = 25}\n[sex]\nmissing = ["f"]\n[other]\norder = ["x"]\n'
+    )
+    said = vbas.done(records, "age,sex", "--categories", categories, "--recode", "age:band=10")
+    recoded = [(ten_years(age), None if sex == "f" else sex) for age, sex, _ in rows]
+    check_all(vbas.written, ["age", "sex"], recoded)
+    assert "categories.toml also recodes other" in said
+
+
+def test_records_without_a_value_can_be_left_out(vbas, tmp_path):
+    rows = people()
+    vbas.done(write_people(tmp_path, rows), "age,sex", "--exclude-missing")
+    check_all(vbas.written, ["age", "sex"], [row[:2] for row in rows if None not in row[:2]])
+    assert vbas.written.report["left_out"]["missing values"] == sum(None in row[:2] for row in rows)
+
+
+def test_persons_instead_of_records(vbas, tmp_path):
+    rows = [("1", "m", "a"), ("1", "m", "a"), ("1", "m", "b"), ("2", "f", "c"), ("2", "f", "c")]
+    records = write_rows(tmp_path / "visits.csv", ["age", "sex", "who"], rows)
+    vbas.done(records, "age,sex", "--person", "who")
+    check_all(vbas.written, ["age", "sex"], [("1", "m"), ("1", "m"), ("2", "f")])
+
+
+def test_smallest_combinations_need_not_be_looked_for(vbas, tmp_path):
+    said = vbas.done(write_people(tmp_path, people()), "age,sex", "--omit-minimal")
+    assert "minimal_unique_records" not in vbas.written.table("combinations.csv")
+    assert vbas.written.report["minimal_unique_sets"] is None
+    assert "single" not in said
+
+
+def test_other_shares_are_allowed(vbas, tmp_path):
+    rows = [(of,) for of in "a" * 8 + "bc"]
+    records = write_rows(tmp_path / "people.csv", ["x"], rows)
+    vbas.done(records, "x")
+    told = vbas.written.report
+    assert (told["set_percent_full"], told["verdict_research"], told["verdict_public"]) == (
+        *(20, True, False),
+    )
+    said = vbas.done(records, "x", "--research", "0.19", "--public", "0.2")
+    told = vbas.written.report
+    assert (told["verdict_research"], told["verdict_public"]) == (False, False)
+    assert (told["research_percent_allowed"], told["public_percent_allowed"]) == (19, 20)
+    assert "at most 19% of them, a public file less than 20%: it will do as neither" in said
