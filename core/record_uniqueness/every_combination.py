@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+import os
+import time
+from collections.abc import Iterable
+from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
+from typing import Any
 
-from core.record_uniqueness.combinations import all_masks
+import numpy as np
+
 from core.record_uniqueness.distinct import ClassTable
-from core.record_uniqueness.frequencies import frequencies_of, variables_of
+from core.record_uniqueness.errands import Errands
 from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.layout import layout_of
+from core.record_uniqueness.roll_up import Classes, Scratch, entries_without, first_classes, without
+from core.record_uniqueness.tallies import Tallies
 from core.steps import STOP, Step, Steps
+
+_SHOWN_EVERY_S = 0.03
+_MOST_THREADS = 8
+_MASKS_AT_ONCE = 64
 
 
 def every_combination(table: ClassTable, set_size: int, *, minimal: bool = True) -> Steps[Lattice]:
     """Counts every combination of the table's variables, those of most variables first.
+
+    The records are gone over once. Every combination is counted from the classes of one that has
+    one more variable, the one of fewest codes among those it lacks, so from about the smallest.
+    Several threads share the work; the result does not depend on them.
 
     Parameters
     ----------
@@ -22,54 +37,121 @@ def every_combination(table: ClassTable, set_size: int, *, minimal: bool = True)
     set_size
         Largest size of a unique record set, records.
     minimal
-        Whether to find the records that a combination singles out and no smaller part of it.
+        Whether to find the records that a combination singles out and no smaller part of it. They
+        are counted when all else is.
 
     Returns
     -------
     A generator of `core.steps.Step` with the `Lattice` so far, that returns the whole one; the
-    one so far when it is stopped.
+    one so far when it is stopped, then without minimal numbers.
     """
-    masks = all_masks(len(table.names))
-    counted = np.zeros(len(masks), bool)
-    found = np.zeros((4, len(masks)), np.int64)
-    alone: dict[int, NDArray[np.bool_]] = {}
+    return _Counting(table, set_size, minimal).steps()
 
-    def lattice() -> Lattice:
-        classes, unique, in_sets, set_classes = found.copy()
-        return Lattice(
-            table.names,
-            set_size,
-            table.n_records,
-            masks,
-            counted.copy(),
-            classes,
-            unique,
-            in_sets,
-            set_classes,
-            _minimal(masks, alone) if minimal else None,
+
+class _Counting:
+    """The work of `every_combination`."""
+
+    def __init__(self, table: ClassTable, set_size: int, minimal: bool) -> None:
+        self._table, self._minimal = table, minimal
+        self._layout = layout_of(table.n_codes)
+        self._tallies = Tallies(table, self._layout, set_size, minimal)
+        self._work = self._layout.work(len(table))
+        self._rounds, self._round = 1, 0
+        self._errands = Errands(self._layout)
+        self._threads = min(os.cpu_count() or 1, _MOST_THREADS)
+        self._shown, self._pause = 0.0, _SHOWN_EVERY_S
+        self._snapshot: Lattice | None = None
+
+    def steps(self) -> Steps[Lattice]:
+        """Counts; the threads end by themselves a moment after this is closed."""
+        pool = ThreadPoolExecutor(self._threads, "vbas uniqueness")
+        try:
+            stopped = (yield self._step()) is STOP
+            stopped = stopped or (yield from self._all(pool))
+            return self._tallies.lattice(ended_early=stopped)
+        finally:
+            self._errands.end()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def _all(self, pool: ThreadPoolExecutor) -> Steps[bool]:
+        """Counts everything; returns whether it was stopped before."""
+        if not len(self._work):
+            return False
+        first = pool.submit(first_classes, self._table, self._layout)
+        if (yield from self._watch([first])):
+            return True
+        classes = first.result()
+        n_unique = int(np.count_nonzero(classes.entries < 0))
+        part = self._tallies.part()
+        starts = range(0, n_unique, part) if self._minimal and n_unique else range(1)
+        self._rounds = len(starts)
+        for self._round, start in enumerate(starts):
+            if self._minimal:
+                self._tallies.seek_part(start, min(part, n_unique - start))
+            if (yield from self._count(pool, classes)) or (yield from self._single_out(pool)):
+                return True
+        return False
+
+    def _count(self, pool: ThreadPoolExecutor, classes: Classes) -> Steps[bool]:
+        self._errands = Errands(self._layout)
+        self._errands.add(classes)
+        running = [
+            pool.submit(self._run, classes if i == 0 else None) for i in range(self._threads)
+        ]
+        return (yield from self._watch(running))
+
+    def _single_out(self, pool: ThreadPoolExecutor) -> Steps[bool]:
+        n = len(self._work) if self._minimal else 0
+        slices = (
+            pool.submit(self._tallies.count_minimal, start, min(start + _MASKS_AT_ONCE, n))
+            for start in range(0, n, _MASKS_AT_ONCE)
         )
+        return (yield from self._watch(list(slices), "finding minimal combinations"))
 
-    for i in range(len(masks))[::-1]:
-        if (yield Step("counting combinations", counted.sum(), len(masks), lattice())) is STOP:
-            break
-        mask = int(masks[i])
-        of = frequencies_of(table, mask)
-        small = of.counts <= set_size
-        alone[mask] = of.sizes == 1
-        found[:, i] = len(of), alone[mask].sum(), of.counts[small].sum(), small.sum()
-        counted[i] = True
-    return lattice()
+    def _run(self, first: Classes | None) -> None:
+        """What one thread does."""
+        try:
+            scratch = Scratch(len(self._table))
+            if first is not None:
+                self._note(first, scratch)
+            while (errand := self._errands.take()) is not None:
+                classes = without(errand.classes, self._layout, errand.place, scratch)
+                self._note(classes, scratch)
+                self._errands.add(classes)
+                self._errands.done(errand)
+        except BaseException:
+            self._errands.end()
+            raise
 
+    def _note(self, classes: Classes, scratch: Scratch) -> None:
+        """Counts a combination, and the same without the lowest variable."""
+        self._tallies.note(classes.mask, classes.entries)
+        lowest = self._layout.n - 1
+        rest = classes.mask & ~(1 << lowest)
+        if rest:
+            self._tallies.note(rest, entries_without(classes, self._layout, lowest, scratch))
 
-def _minimal(masks: NDArray[np.int64], alone: dict[int, NDArray[np.bool_]]) -> NDArray[np.int64]:
-    """Records that a combination singles out and none with one variable less."""
-    out = np.zeros(len(masks), np.int64)
-    for i, mask in enumerate(masks.tolist()):
-        parts = [mask & ~(1 << j) for j in variables_of(mask)]
-        if mask in alone and all(part in alone for part in parts if part):
-            unique = alone[mask].copy()
-            for part in parts:
-                if part:
-                    unique &= ~alone[part]
-            out[i] = unique.sum()
-    return out
+    def _watch(
+        self, running: Iterable[Future[Any]], stage: str = "counting combinations"
+    ) -> Steps[bool]:
+        """Shows what there is until all have ended; returns whether it was stopped before."""
+        left = set(running)
+        while left:
+            ready, left = wait(left, _SHOWN_EVERY_S, FIRST_EXCEPTION)
+            for of in ready:
+                of.result()
+            if left and (yield self._step(stage)) is STOP:
+                return True
+        return False
+
+    def _step(self, stage: str = "counting combinations") -> Step:
+        """The state to show. Where there are very many combinations, it is not always made anew."""
+        now = time.perf_counter()
+        if self._snapshot is None or now - self._shown >= self._pause:
+            self._snapshot = self._tallies.lattice()
+            self._shown = time.perf_counter()
+            self._pause = max(_SHOWN_EVERY_S, 10 * (self._shown - now))
+        n = len(self._work)
+        done = float(self._work[self._tallies.reached].sum())
+        share = (self._round + min(done, 1.0)) / self._rounds
+        return Step(stage, n * share, n, self._snapshot)

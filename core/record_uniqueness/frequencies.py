@@ -10,7 +10,14 @@ from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.record_uniqueness.distinct import ClassTable
-from core.record_uniqueness.packing import packed
+from core.record_uniqueness.kernels import count_equal, unpack
+from core.record_uniqueness.packing import (
+    MOST_BITS,
+    ascending,
+    bits_of,
+    first_of_each,
+    packed,
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,20 +85,31 @@ def distinct_rows(
     -------
     (q, c) codes, (c,) int32 counts.
     """
+    bits = [bits_of(n) for n in n_codes]
+    if counts is None and sum(bits) <= MOST_BITS:
+        return _counted_keys(packed(codes, n_codes)[0], bits)
     firsts, class_of = _alike(codes, n_codes)
     found = np.bincount(class_of, counts, len(firsts))
     return np.ascontiguousarray(codes[:, firsts]), found.astype(np.int32)
+
+
+def _counted_keys(
+    keys: NDArray[np.int64], bits: Sequence[int]
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """As `distinct_rows`, of rows that are packed: no row need be remembered."""
+    keys.sort()
+    distinct, counts = np.empty(len(keys), np.int64), np.empty(len(keys), np.int32)
+    c = count_equal(keys, distinct, counts)
+    return unpack(distinct[:c], np.array(bits, np.int64)), counts[:c].copy()
 
 
 def _alike(
     codes: NDArray[np.int32], n_codes: Sequence[int]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """(c,) a row of each class, classes in order; (m,) the class of each row."""
-    keys = packed(codes, n_codes)
-    order = np.argsort(keys, kind="stable")
-    ordered = keys[order]
-    new = np.ones(len(keys), bool)
-    np.not_equal(ordered[1:], ordered[:-1], out=new[1:])
+    keys, bits = packed(codes, n_codes)
+    order = ascending(keys, bits)
+    first = first_of_each(keys[order])
     class_of = np.empty(len(keys), np.int64)
-    class_of[order] = np.cumsum(new) - 1
-    return order[new], class_of
+    class_of[order] = np.cumsum(first) - 1
+    return order[first], class_of

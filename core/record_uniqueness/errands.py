@@ -1,0 +1,115 @@
+"""Which combination is counted next, by several threads, within bounds of memory."""
+
+from __future__ import annotations
+
+import heapq
+import threading
+from dataclasses import dataclass, field
+
+from core.record_uniqueness.layout import Layout
+from core.record_uniqueness.roll_up import Classes
+
+MOST_BYTES = 1 << 30
+"""Memory of the tables that wait for combinations to be counted from them."""
+
+
+@dataclass(eq=False)
+class _Kept:
+    """A table, and how many combinations are still to come from it."""
+
+    classes: Classes | None
+    waiting: int
+
+
+@dataclass(frozen=True, order=True)
+class Errand:
+    """One combination to count: a table without the variable at a place.
+
+    Ordered as they should be shown: most variables first.
+    """
+
+    fewer: int
+    index: int
+    place: int = field(compare=False)
+    kept: _Kept = field(compare=False)
+
+    @property
+    def classes(self) -> Classes:
+        """What it is counted from; there until it is done."""
+        assert self.kept.classes is not None
+        return self.kept.classes
+
+
+class Errands:
+    """Combinations whose parent is counted: those of most variables first.
+
+    Where the tables that wait take too much memory, the one that came last goes first, with all
+    that comes from it: so they become fewer again.
+    """
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._change = threading.Condition()
+        self._by_number: list[Errand] = []
+        self._by_age: list[Errand] = []
+        self._taken: set[int] = set()
+        self._bytes, self._running, self._ended = 0, 0, False
+
+    def add(self, classes: Classes) -> None:
+        """A table from which more can be counted; those without the lowest variable are not."""
+        layout = self._layout
+        places = [p for p in layout.places(classes.mask) if layout.left_out_last(classes.mask) < p]
+        coming = places[:-1]
+        if not coming:
+            return
+        kept = _Kept(classes, len(coming))
+        with self._change:
+            self._bytes += classes.n_bytes
+            for place in coming:
+                mask = classes.mask & ~(1 << place)
+                index = int(layout.index_of[mask])
+                errand = Errand(-mask.bit_count(), index, place, kept)
+                heapq.heappush(self._by_number, errand)
+                self._by_age.append(errand)
+            self._change.notify_all()
+
+    def take(self) -> Errand | None:
+        """The next one; waits while others may add some; None when all are done or it ended."""
+        with self._change:
+            while not self._ended:
+                errand = self._next()
+                if errand is not None:
+                    self._taken.add(errand.index)
+                    self._running += 1
+                    return errand
+                if not self._running:
+                    break
+                self._change.wait()
+            return None
+
+    def _next(self) -> Errand | None:
+        """Not taken yet; each stands in both lists."""
+        while self._by_number and self._by_number[0].index in self._taken:
+            heapq.heappop(self._by_number)
+        while self._by_age and self._by_age[-1].index in self._taken:
+            self._by_age.pop()
+        if not self._by_number:
+            return None
+        return self._by_age.pop() if self._bytes > MOST_BYTES else heapq.heappop(self._by_number)
+
+    def done(self, errand: Errand) -> None:
+        """It is counted, and what comes from it is added."""
+        with self._change:
+            self._running -= 1
+            errand.kept.waiting -= 1
+            if not errand.kept.waiting:
+                self._bytes -= errand.classes.n_bytes
+                # Errands that are done may still stand in a list.
+                errand.kept.classes = None
+            self._change.notify_all()
+
+    def end(self) -> None:
+        """Nothing more is taken."""
+        with self._change:
+            self._ended = True
+            self._change.notify_all()

@@ -1,0 +1,118 @@
+"""Where each variable stands in the keys of a table, and which combination comes from which.
+
+Variables are placed by their numbers of codes, the largest highest. A combination is counted from
+the one that has one more: of the variables it lacks, that of fewest codes, which is the lowest.
+So parents are small, and what is left out of them nearly always has few bits below it: the classes
+that become one stand close together. Half of all combinations only lack the lowest variable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.record_uniqueness.combinations import all_masks
+from core.record_uniqueness.packing import MOST_BITS, bits_of
+
+_MOST_RANK_BITS = 31
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """The places of the variables.
+
+    Attributes
+    ----------
+    order
+        (n,) the variable at each place, the highest first.
+    n_codes
+        (n,) numbers of codes by place.
+    bits
+        (n,) their bits.
+    """
+
+    order: tuple[int, ...]
+    n_codes: tuple[int, ...]
+    bits: tuple[int, ...]
+
+    @property
+    def n(self) -> int:
+        """Number of variables."""
+        return len(self.order)
+
+    @property
+    def everything(self) -> int:
+        """The combination of all; bit p of a combination here is the variable at place p."""
+        return (1 << self.n) - 1
+
+    @cached_property
+    def ranked(self) -> int:
+        """How many of the highest variables share a rank, since not all fit into one key."""
+        places = range(self.n)
+        if sum(self.bits) <= MOST_BITS:
+            return 0
+        return next(p for p in places if sum(self.bits[p:]) <= _MOST_RANK_BITS)
+
+    @cached_property
+    def masks(self) -> NDArray[np.int64]:
+        """(c,) all combinations in the order of a lattice, bits by variable."""
+        return all_masks(self.n)
+
+    @cached_property
+    def placed_masks(self) -> NDArray[np.int64]:
+        """(c,) the same, bits by place."""
+        out = np.zeros_like(self.masks)
+        for place, variable in enumerate(self.order):
+            out |= (self.masks >> variable & 1) << place
+        return out
+
+    @cached_property
+    def index_of(self) -> NDArray[np.int64]:
+        """(2**n,) where each combination, bits by place, stands in the order of a lattice."""
+        return _inverse(self.placed_masks, self.n)
+
+    def places(self, mask: int) -> list[int]:
+        """The places of a combination, the highest variable first."""
+        return [p for p in range(self.n) if mask >> p & 1]
+
+    def below(self, mask: int, place: int) -> int:
+        """Bits below a variable in the keys of a combination."""
+        return sum(self.bits[p] for p in self.places(mask) if p > place)
+
+    def left_out_last(self, mask: int) -> int:
+        """The lowest variable that a combination lacks; -1 if it lacks none."""
+        return (~mask & self.everything).bit_length() - 1
+
+    def work(self, n_rows: int) -> NDArray[np.float64]:
+        """(c,) about what share of all work each combination is, from the rows of its parent."""
+        masks = self.placed_masks
+        lacking = ~masks & self.everything
+        for shift in (1, 2, 4, 8, 16):
+            lacking |= lacking >> shift
+        parents = masks | (lacking + 1 >> 1)
+        possible = np.zeros(len(masks))
+        for place, n in enumerate(self.n_codes):
+            possible += np.log(max(n, 1)) * (parents >> place & 1)
+        ratio = np.exp(np.minimum(possible - np.log(max(n_rows, 1)), 30.0))
+        work = -n_rows * ratio * np.expm1(-1 / ratio) + 1000.0
+        # Those without the lowest variable are only counted, the first is put in order.
+        work *= np.where(masks >> (self.n - 1) & 1, 1.0, 0.5)
+        work[-1:] *= 15
+        return np.asarray(work / work.sum())
+
+
+def layout_of(n_codes: Sequence[int]) -> Layout:
+    """The places of variables with so many codes."""
+    order = tuple(sorted(range(len(n_codes)), key=lambda i: -n_codes[i]))
+    placed = tuple(n_codes[i] for i in order)
+    return Layout(order, placed, tuple(map(bits_of, placed)))
+
+
+def _inverse(masks: NDArray[np.int64], n: int) -> NDArray[np.int64]:
+    out = np.full(1 << n, -1, np.int64)
+    out[masks] = np.arange(len(masks))
+    return out

@@ -1,0 +1,152 @@
+"""Tables of classes: the first from the records, every other from one with one more variable."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.record_uniqueness.distinct import ClassTable
+from core.record_uniqueness.kernels import (
+    ONE_WORD,
+    THREE_WORDS,
+    in_places,
+    in_windows,
+    in_word,
+    pack,
+    without_last,
+)
+from core.record_uniqueness.layout import Layout
+from core.record_uniqueness.packing import MOST_BITS, ascending, bits_of, packed, ranks
+
+_NEAR = 12
+_CELLS_A_ROW = 64
+
+
+@dataclass(frozen=True, eq=False)
+class Classes:
+    """The classes of a combination, as `kernels` has them.
+
+    Attributes
+    ----------
+    mask
+        The combination; bits by place.
+    keys, entries
+        (c,) int64 and int32.
+    level
+        Bits whose order within the others is any.
+    heads
+        (r, ranks) codes of the ranked variables that are in it, by rank; None where the keys hold
+        every variable's own bits.
+    """
+
+    mask: int
+    keys: NDArray[np.int64]
+    entries: NDArray[np.int32]
+    level: int = 0
+    heads: NDArray[np.int32] | None = None
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    @property
+    def n_bytes(self) -> int:
+        """Memory."""
+        return self.keys.nbytes + self.entries.nbytes
+
+
+class Scratch:
+    """Room for the result of one step, used again and again by one thread."""
+
+    def __init__(self, n: int) -> None:
+        self.keys = np.empty(n, np.int64)
+        self.entries = np.empty(n, np.int32)
+
+    def kept(
+        self, c: int, mask: int, level: int = 0, heads: NDArray[np.int32] | None = None
+    ) -> Classes:
+        """The first ``c`` classes, in memory of their own."""
+        return Classes(mask, self.keys[:c].copy(), self.entries[:c].copy(), level, heads)
+
+
+def first_classes(table: ClassTable, layout: Layout) -> Classes:
+    """The classes of all variables; rows that are alike are joined, single records numbered."""
+    rows, codes = np.array(layout.order, np.int64), np.ascontiguousarray(table.codes, np.int32)
+    r, heads = layout.ranked, None
+    if not r:
+        keys = pack(codes, rows, np.array(layout.bits, np.int64))
+        bits = sum(layout.bits)
+    else:
+        lower = np.array(layout.bits[r:], np.int64)
+        head, n = ranks(*packed(codes[rows[:r]], layout.n_codes[:r]))
+        heads = np.empty((r, n), np.int32)
+        heads[:, head] = codes[rows[:r]]
+        keys = head << int(lower.sum()) | pack(codes, rows[r:], lower)
+        bits = bits_of(n) + int(lower.sum())
+    scratch = Scratch(len(keys))
+    c = _in_order(keys, table.counts, bits, scratch)
+    entries = scratch.entries[:c]
+    single = entries == 1
+    entries[single] = -1 - np.arange(np.count_nonzero(single), dtype=np.int32)
+    return scratch.kept(c, layout.everything, heads=heads)
+
+
+def _in_order(
+    keys: NDArray[np.int64], entries: NDArray[np.int32], bits: int, scratch: Scratch
+) -> int:
+    """Puts keys in order into the scratch and joins equal ones; returns how many there are."""
+    order = ascending(keys, bits)
+    return int(without_last(keys[order], entries[order], 0, scratch.keys, scratch.entries))
+
+
+def entries_without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> NDArray[np.int32]:
+    """The entries without the lowest variable, in any order; good until the scratch is used."""
+    c, _ = _near(of, layout, place, scratch)
+    return scratch.entries[:c]
+
+
+def without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
+    """The classes without one variable that is higher than all that were left out before."""
+    mask = of.mask & ~(1 << place)
+    if of.heads is not None and place < layout.ranked:
+        return _without_head(of, layout, place, scratch)
+    a, b = layout.below(of.mask, place), layout.bits[place]
+    if max(a, of.level - b) <= _NEAR:
+        c, level = _near(of, layout, place, scratch)
+        return scratch.kept(c, mask, level, of.heads)
+    if a <= THREE_WORDS and 1 << a <= _CELLS_A_ROW * len(of) and not of.level:
+        c = in_windows(of.keys, of.entries, a, b, scratch.keys, scratch.entries)
+    else:
+        keys = of.keys >> (a + b) << a | of.keys & ((1 << a) - 1)
+        c = _in_order(keys, of.entries, int(keys.max()).bit_length(), scratch)
+    return scratch.kept(c, mask, 0, of.heads)
+
+
+def _near(of: Classes, layout: Layout, place: int, scratch: Scratch) -> tuple[int, int]:
+    """Leaves out a variable with few bits below it; how many classes, and their level."""
+    a, b = layout.below(of.mask, place), layout.bits[place]
+    level = max(a, of.level - b)
+    if level == 0:
+        return without_last(of.keys, of.entries, b, scratch.keys, scratch.entries), 0
+    pass_ = in_word if level <= ONE_WORD else in_places
+    return pass_(of.keys, of.entries, a, b, level, scratch.keys, scratch.entries), level
+
+
+def _without_head(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
+    """The classes without a ranked variable: those that are left are ranked anew, or packed."""
+    assert of.heads is not None
+    mask = of.mask & ~(1 << place)
+    before = [p for p in layout.places(of.mask) if p < layout.ranked]
+    left = [i for i, p in enumerate(before) if p != place]
+    codes = np.ascontiguousarray(of.heads[left])
+    lower = sum(layout.bits[p] for p in layout.places(mask) if p >= layout.ranked)
+    head, bits = packed(codes, [layout.n_codes[before[i]] for i in left])
+    heads: NDArray[np.int32] | None = None
+    if sum(layout.bits[p] for p in layout.places(mask)) > MOST_BITS:
+        head, n = ranks(head, bits)
+        bits, heads = bits_of(n), np.empty((len(left), n), np.int32)
+        heads[:, head] = codes
+    keys = head[of.keys >> lower] << lower | of.keys & ((1 << lower) - 1)
+    c = _in_order(keys, of.entries, bits + lower, scratch)
+    return scratch.kept(c, mask, 0, heads)

@@ -1,0 +1,83 @@
+"""What has been counted of each combination so far."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.record_uniqueness.distinct import ClassTable
+from core.record_uniqueness.kernels import count_classes, count_minimal, mark_unique
+from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.layout import Layout
+
+MOST_BYTES = 3 << 29
+"""Memory for the bits of unique records; what needs more is done by parts of the records."""
+
+
+class Tallies:
+    """Counts by combination and, where minimal ones are sought, bits of the unique records.
+
+    Each combination is written by one thread only.
+
+    Attributes
+    ----------
+    counted
+        (c,) whether a combination is counted.
+    reached
+        (c,) whether it has been come to for the records whose bits are kept now.
+    """
+
+    def __init__(self, table: ClassTable, layout: Layout, set_size: int, minimal: bool) -> None:
+        self._names, self._layout, self._set_size = table.names, layout, set_size
+        self._n_records = table.n_records
+        n = len(layout.masks)
+        self.counted = np.zeros(n, bool)
+        self.reached = np.zeros(n, bool)
+        self._found = np.zeros((n, 4), np.int64)
+        self._minimal = np.zeros(n, np.int64) if minimal else None
+        self._alone: NDArray[np.uint64] | None = None
+        self._first = 0
+
+    def seek_part(self, first: int, n_records: int) -> None:
+        """From now on, bits are kept of so many unique records from that number on."""
+        shape = (len(self.counted), (n_records + 63) // 64)
+        self.reached[:] = False
+        self._first, self._alone = first, None
+        self._alone = np.zeros(shape, np.uint64)
+
+    def part(self) -> int:
+        """Of how many unique records bits can be kept at once."""
+        return max(MOST_BYTES // max(len(self.counted), 1) // 8, 1) * 64
+
+    def note(self, mask: int, entries: NDArray[np.int32]) -> None:
+        """Counts the classes of a combination, bits by place."""
+        i = self._layout.index_of[mask]
+        if not self.counted[i]:
+            count_classes(entries, self._set_size, self._found[i])
+        if self._alone is not None and self._found[i, 1]:
+            mark_unique(entries, self._first, self._alone[i])
+        self.counted[i] = self.reached[i] = True
+
+    def count_minimal(self, start: int, end: int) -> None:
+        """Adds what some combinations single out first, of the records whose bits are kept."""
+        if self._alone is not None and self._minimal is not None:
+            of = self._layout
+            count_minimal(self._alone, of.placed_masks, of.index_of, start, end, self._minimal)
+
+    def lattice(self, *, ended_early: bool = False) -> Lattice:
+        """What is counted so far; without minimal numbers if it ends before they are whole."""
+        counted = self.counted.copy()
+        classes, unique, in_sets, set_classes = np.where(counted, self._found.T, 0)
+        with_minimal = self._minimal is not None and not ended_early
+        return Lattice(
+            self._names,
+            self._set_size,
+            self._n_records,
+            self._layout.masks,
+            counted,
+            classes,
+            unique,
+            in_sets,
+            set_classes,
+            self._minimal.copy() if with_minimal and self._minimal is not None else None,
+        )
