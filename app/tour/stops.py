@@ -131,11 +131,20 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
             tr("Or: is a level of geography enough?"),
             tr(
                 "Another workspace (Ctrl+2) asks whether areas, FSAs or provinces hold enough "
-                "people for these variables, and what to do where they do not. F1 explains "
-                "whatever has the focus. The tour is in the Help menu."
+                "people for these variables, and what to do where they do not."
             ),
             window.docks("levels")[0].widget(),
             workspace="levels",
+        ),
+        Stop(
+            tr("And: which variables single people out?"),
+            tr(
+                "A third one (Ctrl+3) counts every combination of the variables. Click one: the "
+                "areas of the people it singles out light up on the map. F1 explains whatever has "
+                "the focus. The tour is in the Help menu."
+            ),
+            window.docks("uniqueness")[0].widget(),
+            workspace="uniqueness",
         ),
     )
 

@@ -91,11 +91,13 @@ def test_the_card_stands_beside_what_it_speaks_of():
     assert abs(middle.center().x() - inside.center().x()) <= 1
 
 
-def test_the_last_stop_is_in_another_workspace_and_back_returns(sample_program, tour, settled):
+def test_the_last_stops_are_in_other_workspaces_and_back_returns(sample_program, tour, settled):
     tour.start()
     window = sample_program.window
     while tour.guide.at + 1 < len(tour.guide.stops):
         tour.guide.forth()
+    assert window.workspace == "uniqueness"
+    tour.guide.back()
     assert window.workspace == "levels"
     tour.guide.back()
     assert window.workspace == "aggregate"
