@@ -15,6 +15,7 @@ from core.record_uniqueness.recodes import AS_IS, BAND, COLLAPSE, LEVEL, Recode
 from core.record_uniqueness.table import recoded_variable
 
 _SHARES: Final = (3 / 4, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32)
+_NEXT_BANDS: Final = 0.8
 _TINY: Final = 1e-9
 
 
@@ -62,9 +63,11 @@ def choices_for(
     found.sort(key=lambda of: (of.price, -of.categories))
     if variable.kind == GEOGRAPHY:
         return tuple(found)
+    # Numbers have many widths; one that changes little is not worth a choice.
+    part = _NEXT_BANDS if variable.kind == NUMBER else 1.0
     fewest, kept = n, []
     for choice in found:
-        if choice.categories < fewest:
+        if choice.categories < fewest and choice.categories <= fewest * part:
             kept.append(choice)
             fewest = choice.categories
     return tuple(kept)

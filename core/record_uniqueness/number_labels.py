@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -75,21 +76,16 @@ def number_labels(labels: Sequence[str], *, sure: bool = False) -> tuple[NumberL
 
 
 def even_step(numbers: Sequence[NumberLabel]) -> float | None:
-    """The width that all distances are multiples of, if it is the distance of neighbours somewhere.
+    """The width that all distances are multiples of; None if ranges are of unlike widths.
 
-    Numbers that nobody has leave gaps: 18, 19, 21 are steps of 1. Ranges of which one is wider
-    than the others have no even step.
+    Numbers that nobody has leave gaps: 18, 19, 21 are steps of 1. Between ranges there are none.
     """
-    lows = np.sort([of.low for of in numbers])
-    if len(lows) < 2:
+    digits = max((len(of.start.partition(".")[2]) for of in numbers), default=0)
+    lows = sorted(round(of.low * 10**digits) for of in numbers)
+    apart = [after - before for before, after in pairwise(lows)]
+    if not apart or not (all(of.plain for of in numbers) or min(apart) == max(apart)):
         return None
-    apart = np.diff(lows)
-    step = float(apart.min())
-    times = apart / step
-    whole = bool((np.abs(times - np.round(times)) < _TINY * np.maximum(times, 1)).all())
-    if not whole or not (all(of.plain for of in numbers) or bool((np.round(times) == 1).all())):
-        return None
-    return step
+    return math.gcd(*apart) / 10**digits
 
 
 def bands(
@@ -147,12 +143,13 @@ def short(number: float) -> str:
 
 
 def round_widths(step: float, span: float) -> list[float]:
-    """Widths 1, 2, 5, 10, 20 ... that are whole multiples of a step and less than a span."""
+    """Widths 1, 2, 5, 10, 20 ... that are whole multiples of a step, at most half a span."""
     found = []
     for power in range(math.floor(math.log10(step)), 16):
         for digit in (1, 2, 5):
             width = digit * 10.0**power
             times = width / step
-            if times > 1 + _TINY and abs(times - round(times)) < _TINY * times and width < span:
+            whole = abs(times - round(times)) < _TINY * times
+            if whole and times > 1 + _TINY and width <= span * (1 / 2 + _TINY):
                 found.append(width)
     return found

@@ -40,15 +40,31 @@ def prefix_levels(labels: Sequence[str]) -> tuple[VariableLevel, ...]:
     if not _are_codes(labels):
         return ()
     longest = min(_LONGEST, max(len(_SIGN.findall(label)) for label in labels))
-    return _levels(labels, {f"{n} characters": _signs(n) for n in range(longest - 1, 0, -1)})
+    return _levels(labels, {_characters(n): _signs(n) for n in range(longest - 1, 0, -1)})
 
 
 def level_title(level: str) -> Stage:
-    """A level of a variable in words that can be translated."""
+    """A level of a variable in words that can be translated, names of the user's as written."""
+    if level == _characters(1):
+        return Stage(N_("first character"))
     found = re.fullmatch(r"(\d+) characters", level)
     if found:
         return Stage(N_("first {n} characters"), n=int(found.group(1)))
-    return Stage(level)
+    return Stage(level) if level in _DATE_LENGTHS else Stage("{level}", level=AsWritten(level))
+
+
+def _characters(n: int) -> str:
+    return "1 character" if n == 1 else f"{n} characters"
+
+
+class AsWritten:
+    """A name of the user's, which is not translated within a title."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __str__(self) -> str:
+        return self._text
 
 
 def _are_codes(labels: Sequence[str]) -> bool:

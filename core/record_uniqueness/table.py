@@ -16,6 +16,7 @@ from core.record_uniqueness.distinct import (
     DistinctRecords,
 )
 from core.record_uniqueness.number_labels import bands, number_label, short
+from core.record_uniqueness.prefixes import AsWritten, level_title
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, LEVEL, Recode
 from core.steps import Stage
@@ -172,26 +173,16 @@ def title_of(variable: CountedVariable, recode: Recode) -> Stage:
             return Stage(N_("{name} (all in one)"), name=name)
         return Stage(N_("{name} ({n} commonest and other)"), name=name, n=recode.amount - 1)
     if recode.kind == LEVEL:
-        return Stage(N_("{name} ({level})"), name=name, level=_AsWritten(recode.level))
+        return Stage(N_("{name} ({level})"), name=name, level=level_title(recode.level))
     if recode.kind == GROUPS:
         return Stage(N_("{name} (grouped)"), name=name)
     return Stage("{name}", name=name)
 
 
-class _AsWritten:
-    """A name of the user's, which is not translated within a title."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def __str__(self) -> str:
-        return self._text
-
-
 def _name(variable: CountedVariable) -> object:
     """Geography is a word of ours and translated; a column is called what it is called."""
     ours = variable.kind == GEOGRAPHY and variable.name == GEOGRAPHY_NAME
-    return N_(GEOGRAPHY_NAME) if ours else _AsWritten(variable.name)
+    return N_(GEOGRAPHY_NAME) if ours else AsWritten(variable.name)
 
 
 def titles(distinct: DistinctRecords, question: Question) -> tuple[Stage, ...]:

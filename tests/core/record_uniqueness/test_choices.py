@@ -51,7 +51,7 @@ def test_ages_are_banded_in_round_widths() -> None:
 def test_bands_of_five_years_are_joined_to_round_widths() -> None:
     bands = CountedVariable("age", tuple(f"{i}-{i + 4}" for i in range(0, 85, 5)), NUMBER, 5.0)
     recodes = recodes_for(bands, np.ones(18, dtype=np.int64))
-    assert [of.amount * 5 for of in recodes] == [10, 20, 50]
+    assert [of.amount * 5 for of in recodes] == [10, 20]
 
 
 def test_ranges_without_a_step_are_doubled() -> None:
@@ -118,7 +118,7 @@ VARIABLES = st.one_of(
 
 
 @given(VARIABLES, st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_steps_cost_ever_more_join_only_and_end(
     variable: CountedVariable, data: st.DataObject
 ) -> None:

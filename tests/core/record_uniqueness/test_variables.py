@@ -44,6 +44,8 @@ def test_bands_of_the_scenario_keep_their_width_where_one_is_empty() -> None:
     [
         ([str(i) for i in range(18, 40) if i not in (20, 33)], 1),
         ([str(i / 2) for i in range(12)], 0.5),
+        ([f"{1.5 + i**2 / 1000:.3f}" for i in range(12)], 0.001),
+        ([str(i**2 * 2500) for i in range(12)], 2500),
         (["0-17", "18-24", "25-34"], None),
         (["0-4", "5-9", "10+"], 5),
         (["0 to <0.5", "0.5 to <1", "1 to <1.5"], 0.5),
@@ -76,7 +78,10 @@ def test_diagnoses_have_the_levels_that_join_something() -> None:
         ("2 characters", ("A0", "B2", "C3")),
     ]
     assert variable.levels[0].of.tolist() == [0, 0, 1, 2, 3, 3]
-    assert str(level_title("3 characters")) == "first 3 characters"
+    assert level_title("3 characters") == "first 3 characters"
+    assert level_title("1 character") == "first character"
+    assert level_title("year") == "year"
+    assert level_title("run {1}") == "run {1}"
 
 
 def test_long_numbers_of_one_length_are_ids_not_quantities() -> None:
