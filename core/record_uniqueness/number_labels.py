@@ -85,7 +85,7 @@ def even_step(numbers: Sequence[NumberLabel]) -> float | None:
     apart = [after - before for before, after in pairwise(lows)]
     if not apart or not (all(of.plain for of in numbers) or min(apart) == max(apart)):
         return None
-    return math.gcd(*apart) / 10**digits
+    return math.gcd(*apart) / 10.0**digits
 
 
 def bands(
