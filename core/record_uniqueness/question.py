@@ -72,3 +72,7 @@ class Question:
     def with_variables(self, variables: tuple[str, ...]) -> Question:
         """The same of other variables."""
         return replace(self, variables=variables)
+
+    def with_set_size(self, set_size: int) -> Question:
+        """The same of larger or smaller unique record sets."""
+        return replace(self, set_size=set_size)

@@ -1,0 +1,162 @@
+"""Joins the categories of a variable by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.widgets import words
+from app.workspaces.aggregate.scenario import recoding
+from app.workspaces.aggregate.scenario.category_list import CategoryList
+from app.workspaces.aggregate.scenario.look import Callout
+from core.errors import VbasError
+from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.recodes import GROUPS, Recode
+from core.site_preview import recode_counts
+
+_NAME_LENGTH = 40
+
+
+class GroupsForm(QDialog):
+    """The categories with their records; those that are selected can be joined.
+
+    Signals
+    -------
+    applied(Recode)
+        The variable shall be recoded like this.
+    """
+
+    applied = Signal(object)
+
+    def __init__(
+        self,
+        name: str,
+        records: Mapping[str, int],
+        groups: Mapping[str, tuple[str, ...]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """``records`` of each category, in order; ``groups`` that are joined already."""
+        super().__init__(parent)
+        self._records = records
+        self._qi = QuasiIdentifier(name, groups=dict(groups))
+        self.setWindowTitle(self.tr("Join categories of {0}").format(name))
+        self.resize(440, 520)
+        self.list = CategoryList(self)
+        self.left, self.problem = words("", "muted"), Callout()
+        tip = self.tr("Make one category of those that are selected; type what it is called")
+        self.join = self._button(self.tr("&Join selected"), tip)
+        tip = self.tr("Take the selected groups apart again")
+        self.part = self._button(self.tr("&Take apart"), tip)
+        self.join.clicked.connect(self._join)
+        self.part.clicked.connect(self._part)
+        self.list.categories.renamed.connect(self._rename)
+        self.list.selectionModel().selectionChanged.connect(self._follow_selection)
+        self._lay_out()
+        self._show()
+
+    def _button(self, text: str, tip: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        return button
+
+    def _lay_out(self) -> None:
+        buttons = QDialogButtonBox(self)
+        self.apply = buttons.addButton(self.tr("&Apply"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.apply.setToolTip(self.tr("Count with these categories from now on"))
+        close = buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        close.setToolTip(self.tr("Leave the categories as they were"))
+        buttons.accepted.connect(self._apply)
+        buttons.rejected.connect(self.reject)
+        row = QHBoxLayout()
+        row.addWidget(self.join)
+        row.addWidget(self.part)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.addWidget(
+            words(
+                self.tr(
+                    "Select categories (with Ctrl or Shift) and join them: whoever has one of "
+                    "them looks alike then. A double click or F2 renames a group."
+                ),
+                "muted",
+            )
+        )
+        column.addWidget(self.list, 1)
+        column.addLayout(row)
+        column.addWidget(self.left)
+        column.addWidget(self.problem)
+        column.addWidget(buttons)
+
+    @property
+    def recode(self) -> Recode:
+        """What is chosen; as it is where nothing is joined."""
+        groups = tuple((name, members) for name, members in self._qi.groups.items())
+        if not groups:
+            return Recode(self._qi.column)
+        return Recode(self._qi.column, GROUPS, groups=groups)
+
+    def _labels(self) -> tuple[str, ...]:
+        return tuple(of.label for of in self.list.categories.categories)
+
+    def _show(self) -> None:
+        self.list.show_recoded(recode_counts(self._records, 0, self._qi, banded=True))
+        self.left.setText(
+            self.tr("{left} of {n} categories are left.").format(
+                left=numbers.count(len(self._labels())), n=numbers.count(len(self._records))
+            )
+        )
+        self._follow_selection()
+
+    @Slot()
+    def _follow_selection(self) -> None:
+        chosen = self.list.selected_labels()
+        self.join.setEnabled(len(chosen) > 1)
+        self.part.setEnabled(any(of in self._qi.groups for of in chosen))
+
+    @Slot()
+    def _join(self) -> None:
+        labels = self.list.selected_labels()
+        name = self._free_name(" + ".join(labels)[:_NAME_LENGTH], labels)
+        self._qi = recoding.grouped(self._qi, labels, name, self._labels())
+        self._show()
+        self.list.select_labels((name,))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.list.edit(self.list.currentIndex())
+
+    def _free_name(self, name: str, labels: tuple[str, ...]) -> str:
+        taken, free, n = set(self._labels()) - set(labels), name, 2
+        while free in taken:
+            free, n = f"{name} ({n})", n + 1
+        return free
+
+    @Slot(str, str)
+    def _rename(self, old: str, new: str) -> None:
+        try:
+            self._qi = recoding.grouped(self._qi, (old,), new, self._labels())
+        except VbasError as error:
+            self.problem.show_error(error)
+            return
+        self.problem.show_error(None)
+        self._show()
+
+    @Slot()
+    def _part(self) -> None:
+        for label in self.list.selected_labels():
+            self._qi = recoding.ungrouped(self._qi, label)
+        self._show()
+
+    @Slot()
+    def _apply(self) -> None:
+        self.applied.emit(self.recode)
+        self.accept()

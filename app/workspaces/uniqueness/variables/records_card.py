@@ -1,0 +1,117 @@
+"""Which records are asked about, and what they are joined to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app import numbers
+from app.widgets import push_button
+from app.workspaces.aggregate.scenario.look import ElidedLabel, MutedLabel
+
+
+@dataclass(frozen=True)
+class RecordsShown:
+    """What is said of the records.
+
+    Attributes
+    ----------
+    file
+        Name of the record file.
+    n_rows
+        Records in it.
+    areas
+        What the areas are called; "" where none are open.
+    n_areas
+        How many there are.
+    joined
+        Whether the records say in which area they are.
+    left_out
+        Records that are not counted, by reason, in the user's language.
+    """
+
+    file: str
+    n_rows: int
+    areas: str = ""
+    n_areas: int = 0
+    joined: bool = False
+    left_out: tuple[tuple[str, int], ...] = ()
+
+
+class RecordsCard(QWidget):
+    """File, records, areas.
+
+    Signals
+    -------
+    areas_requested()
+        An area file shall be opened.
+    choose_requested()
+        The column of area ids shall be chosen.
+    """
+
+    areas_requested = Signal()
+    choose_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.file = ElidedLabel()
+        self.file.setProperty("role", "heading")
+        self.words = MutedLabel()
+        self.areas = push_button(
+            self.tr("Open areas …"),
+            self.tr("Open the areas of these records, to ask about geography too (Ctrl+O)"),
+            self,
+            self.areas_requested.emit,
+        )
+        self.choose = push_button(
+            self.tr("Choose the area column"),
+            self.tr("Go to step 1 of the scenario: which column says where a record is"),
+            self,
+            self.choose_requested.emit,
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addWidget(self.file)
+        column.addWidget(self.words)
+        for button in (self.areas, self.choose):
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_records(self, shown: RecordsShown) -> None:
+        """Shows what is asked about."""
+        self.file.setText(shown.file)
+        records = numbers.count(shown.n_rows, self.tr("records"))
+        lines = []
+        if not shown.areas:
+            lines.append(
+                self.tr("{records}. No areas are open: geography is not asked about.").format(
+                    records=records
+                )
+            )
+        elif not shown.joined:
+            lines.append(
+                self.tr(
+                    "{records}. Which column says where a record is, is not chosen yet: geography "
+                    "is not asked about."
+                ).format(records=records)
+            )
+        else:
+            lines.append(
+                self.tr("{records}, joined to {areas} of “{file}”.").format(
+                    records=records,
+                    areas=numbers.count(shown.n_areas, self.tr("areas")),
+                    file=shown.areas,
+                )
+            )
+        lines += [
+            self.tr("Left out: {records}, {reason}.").format(
+                records=numbers.count(n, self.tr("records")), reason=reason
+            )
+            for reason, n in shown.left_out
+            if n
+        ]
+        self.words.setText(" ".join(lines))
+        self.areas.setVisible(not shown.areas)
+        self.choose.setVisible(bool(shown.areas) and not shown.joined)

@@ -1,0 +1,111 @@
+"""The rows of the list of variables, out of what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app import numbers
+from app.language import sentence
+from app.workspaces.uniqueness.variables import texts
+from app.workspaces.uniqueness.variables.add_form import Offered
+from app.workspaces.uniqueness.variables.checks import Checks
+from app.workspaces.uniqueness.variables.counting import Wanted
+from app.workspaces.uniqueness.variables.facts import Facts
+from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
+from core.io.records import RecordPreview
+from core.record_uniqueness.cautions import by_name
+from core.record_uniqueness.question import Question
+from core.record_uniqueness.recodes import Recode
+
+_NEARLY_ALL = 0.9
+_LEAST_RECORDS = 20
+
+
+def rows_of(
+    wanted: Wanted,
+    question: Question,
+    preview: RecordPreview,
+    facts: Facts | None,
+    checks: Checks | None,
+    runs: Mapping[str, str],
+) -> tuple[VariableShown, ...]:
+    """The rows.
+
+    Parameters
+    ----------
+    wanted
+        What there is to count.
+    question
+        What is asked.
+    preview
+        What is known of the columns without counting.
+    facts, checks
+        What is known once they are counted; None before.
+    runs
+        {level of geography: name of the run}.
+    """
+    said = {of.variable: str(of) for of in (checks.cautions if checks is not None else ())}
+    added = {of.column for of in wanted.columns}
+    about = {of.name: of for of in preview.columns}
+    rows = []
+    for name in wanted.names:
+        known = facts.of.get(name) if facts is not None else None
+        column = about.get(name)
+        hint = ""
+        if known is None and column is not None and column.n_distinct is not None:
+            values = texts.values(column.n_distinct)
+            hint = texts.tr("{values} in the file, not counted yet").format(values=values)
+        elif known is None and name == wanted.geography and wanted.file.areas is not None:
+            hint = numbers.count(len(wanted.file.areas.layer), texts.tr("areas"))
+        rows.append(
+            VariableShown(
+                name,
+                texts.name_words(name) if name == wanted.geography else name,
+                name in question.variables,
+                _choices(wanted, name, facts, runs),
+                question.recode_of(name),
+                None if known is None else known.entropy,
+                hint,
+                said.get(name, "") or _by_name(name, wanted),
+                name in added,
+            )
+        )
+    return tuple(rows)
+
+
+def _by_name(name: str, wanted: Wanted) -> str:
+    """What its name says against a variable, whether it is ticked or not."""
+    caution = by_name(name) if name != wanted.geography else None
+    return "" if caution is None else sentence(caution.template, caution.values)
+
+
+def _choices(
+    wanted: Wanted, name: str, facts: Facts | None, runs: Mapping[str, str]
+) -> tuple[Choice, ...]:
+    known = facts.of.get(name) if facts is not None else None
+    areas = wanted.file.areas
+    own = "" if areas is None or name != wanted.geography else areas.level
+    if known is None:
+        as_is = texts.areas_words(own) if name == wanted.geography else texts.tr("as it is")
+        return (Choice(Recode(name), as_is),)
+    return tuple(
+        Choice(
+            of.recode,
+            texts.recode_words(known.variable, of.recode, own, runs),
+            of.categories,
+            of.price,
+        )
+        for of in known.choices
+    )
+
+
+def offered_of(wanted: Wanted, preview: RecordPreview) -> tuple[Offered, ...]:
+    """The columns that can be added, those that look like something to ask about first."""
+    taken = {*wanted.names, wanted.file.area_column, wanted.file.person_column}
+    most = max(_LEAST_RECORDS, _NEARLY_ALL * preview.n_rows)
+    found = [
+        Offered(of, of.n_distinct is not None and of.n_distinct >= most)
+        for of in preview.columns
+        if of.name not in taken
+    ]
+    return tuple(sorted(found, key=lambda of: of.column.looks_like != "quasi-identifier"))

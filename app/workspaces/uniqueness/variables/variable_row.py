@@ -1,0 +1,194 @@
+"""One variable: whether it is asked about, how it is recoded, what that costs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from app import numbers
+from app.theme import Theme
+from app.widgets import icon_button
+from app.workspaces.aggregate.scenario.look import (
+    WARNING,
+    Callout,
+    MutedLabel,
+    NarrowCheckBox,
+    WheelGuard,
+    narrow,
+)
+from app.workspaces.uniqueness.variables import texts
+from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
+from core.record_uniqueness.recodes import AS_IS, GROUPS
+
+_NAME_SHARE, _RECODE_SHARE = 4, 5
+_OWN_GROUPS = "own groups"
+MOST_BY_HAND = 500
+"""More categories than this are not joined by hand."""
+
+
+class VariableRow(QWidget):
+    """A tick with the name, the recodes beside it, what they leave and cost below.
+
+    Signals
+    -------
+    ticked(str, bool)
+        A variable shall be asked about, or no longer.
+    recoded(str, Recode)
+        It shall be recoded otherwise.
+    groups_requested(str)
+        The user wants to join its categories by hand.
+    removed(str)
+        It shall go.
+    """
+
+    ticked = Signal(str, bool)
+    recoded = Signal(str, object)
+    groups_requested = Signal(str)
+    removed = Signal(str)
+
+    def __init__(
+        self, shown: VariableShown, theme: Theme, guard: WheelGuard, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.shown = shown
+        self.tick = NarrowCheckBox(shown.title, self)
+        self.recodes = QComboBox(self)
+        narrow(self.recodes, guard)
+        self.remove = icon_button(
+            theme,
+            "close",
+            self.tr("Take the column {0} out of the list").format(shown.title),
+            self,
+            self._remove,
+            12,
+        )
+        self.words = MutedLabel()
+        self.caution = Callout()
+        self._lay_out()
+        self.tick.clicked.connect(self._tick)
+        self.recodes.activated.connect(self._choose)
+        self.show_variable(shown)
+
+    def _lay_out(self) -> None:
+        first = QHBoxLayout()
+        first.setSpacing(4)
+        first.addWidget(self.tick, _NAME_SHARE)
+        first.addWidget(self.recodes, _RECODE_SHARE)
+        first.addWidget(self.remove)
+        below = QGridLayout()
+        below.setContentsMargins(22, 0, 0, 0)
+        below.setVerticalSpacing(2)
+        below.addWidget(self.words, 0, 0)
+        below.addWidget(self.caution, 1, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(1)
+        column.addLayout(first)
+        column.addLayout(below)
+
+    def show_variable(self, shown: VariableShown) -> None:
+        """Shows how things stand with the variable."""
+        same_choices = shown.choices == self.shown.choices and self.recodes.count() > 0
+        self.shown = shown
+        with QSignalBlocker(self.tick):
+            self.tick.setChecked(shown.ticked)
+        self.tick.setToolTip(
+            self.tr("{name}: part of the combinations that are counted (Space)").format(
+                name=shown.title
+            )
+        )
+        if not same_choices:
+            self._fill()
+        with QSignalBlocker(self.recodes):
+            self.recodes.setCurrentIndex(self._place())
+        self.recodes.setEnabled(shown.ticked and self.recodes.count() > 1)
+        self.recodes.setAccessibleName(self.tr("How {0} is recoded").format(shown.title))
+        self.recodes.setToolTip(
+            self.tr("How the categories of {0} are joined, and how many are left").format(
+                shown.title
+            )
+        )
+        self.remove.setVisible(shown.removable)
+        text = self._sentence()
+        self.words.setText(text)
+        self.words.setVisible(bool(text) and shown.ticked)
+        self.words.setToolTip(self._why())
+        self.tick.setAccessibleDescription(text)
+        self.caution.say(shown.caution if shown.ticked or shown.removable else "", "", WARNING)
+
+    def _fill(self) -> None:
+        with QSignalBlocker(self.recodes):
+            self.recodes.clear()
+            for choice in self.shown.choices:
+                self.recodes.addItem(self._item(choice), choice.recode)
+                self.recodes.setItemData(
+                    self.recodes.count() - 1, self._cost(choice), Qt.ItemDataRole.ToolTipRole
+                )
+            if 2 < (self.shown.choices[0].n_categories or 0) <= MOST_BY_HAND:
+                self.recodes.addItem(self.tr("own groups …"), _OWN_GROUPS)
+
+    def _item(self, choice: Choice) -> str:
+        if choice.n_categories is None:
+            return choice.title
+        return self.tr("{recode} · {n}").format(
+            recode=choice.title, n=numbers.count(choice.n_categories)
+        )
+
+    def _cost(self, choice: Choice) -> str:
+        if choice.n_categories is None or choice.cost is None:
+            return choice.title
+        categories = texts.categories(choice.n_categories)
+        if choice.recode.kind == AS_IS:
+            return categories
+        return self.tr("{categories}, costs {bits} a record").format(
+            categories=categories, bits=texts.bits(choice.cost)
+        )
+
+    def _place(self) -> int:
+        found = (i for i in range(self.recodes.count()) if self._recode(i) == self.shown.recode)
+        return next(found, 0)
+
+    def _recode(self, index: int) -> object:
+        return self.recodes.itemData(index)
+
+    def _sentence(self) -> str:
+        """What is left of the variable, and what the recode costs."""
+        chosen, entropy = self.shown.chosen, self.shown.entropy
+        if chosen is None or chosen.n_categories is None:
+            return self.shown.about
+        categories = texts.categories(chosen.n_categories)
+        if entropy is None or chosen.cost is None:
+            return categories
+        if chosen.recode.kind == AS_IS:
+            return self.tr("{categories} · {bits} of information").format(
+                categories=categories, bits=texts.bits(entropy)
+            )
+        return self.tr("{categories} · costs {cost} of {bits}").format(
+            categories=categories,
+            cost=texts.bits(chosen.cost, unit=False),
+            bits=texts.bits(entropy),
+        )
+
+    def _why(self) -> str:
+        return self.tr(
+            "Categories that occur, without missing. Information is the entropy of the variable, "
+            "in bits a record: what a recode costs is lost to whoever uses the file."
+        )
+
+    @Slot(bool)
+    def _tick(self, ticked: bool) -> None:
+        self.ticked.emit(self.shown.name, ticked)
+
+    @Slot(int)
+    def _choose(self, index: int) -> None:
+        recode = self._recode(index)
+        if recode == _OWN_GROUPS or self.shown.recode.kind == GROUPS == getattr(recode, "kind", ""):
+            with QSignalBlocker(self.recodes):
+                self.recodes.setCurrentIndex(self._place())
+            self.groups_requested.emit(self.shown.name)
+        elif recode != self.shown.recode:
+            self.recoded.emit(self.shown.name, recode)
+
+    @Slot()
+    def _remove(self) -> None:
+        self.removed.emit(self.shown.name)
