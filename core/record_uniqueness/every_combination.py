@@ -152,6 +152,6 @@ class _Counting:
             self._shown = time.perf_counter()
             self._pause = max(_SHOWN_EVERY_S, 10 * (self._shown - now))
         n = len(self._work)
-        done = float(self._work[self._tallies.reached].sum())
+        done = float(self._work @ self._tallies.reached.copy())
         share = (self._round + min(done, 1.0)) / self._rounds
         return Step(stage, n * share, n, self._snapshot)

@@ -66,8 +66,9 @@ class Tallies:
 
     def lattice(self, *, ended_early: bool = False) -> Lattice:
         """What is counted so far; without minimal numbers if it ends before they are whole."""
+        # What other threads write to is copied before anything is made of it.
         counted = self.counted.copy()
-        classes, unique, in_sets, set_classes = np.where(counted, self._found.T, 0)
+        classes, unique, in_sets, set_classes = np.where(counted, self._found.copy().T, 0)
         with_minimal = self._minimal is not None and not ended_early
         return Lattice(
             self._names,
