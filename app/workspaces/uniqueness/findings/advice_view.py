@@ -76,8 +76,8 @@ class AdviceView(QWidget):
         column.addLayout(self._build_buttons())
         column.addWidget(self._build_pins(), 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._build_progress())
-        self.said = words("", "muted")
-        self.said.setText(self._what())
+        self._idle = self._what()
+        self.said = words(self._idle, "muted")
         column.addWidget(self.said)
         self._cards = QVBoxLayout()
         self._cards.setSpacing(6)
@@ -178,12 +178,11 @@ class AdviceView(QWidget):
         """Offers no search for what is reached already."""
         for button, reached in ((self.research, research), (self.public, public)):
             button.setEnabled(not reached)
-        if not self.proposals:
-            self.said.setText(
-                self.tr("It is good enough for both: nothing needs to be made coarser.")
-                if research and public
-                else self._what()
-            )
+        self._idle = self.tr("It is good enough for both: nothing needs to be made coarser.")
+        if not (research and public):
+            self._idle = self._what()
+        if not self.proposals and self.searching.isHidden():
+            self.said.setText(self._idle)
 
     def show_searching(
         self, text: str | None, done: float = 0.0, total: float | None = None
@@ -198,8 +197,7 @@ class AdviceView(QWidget):
 
     def show_proposals(self, proposals: Sequence[Proposal], said: str) -> None:
         """Shows answers, and a sentence above them."""
-        self.said.setText(said or self._what())
-        self.said.setVisible(True)
+        self.said.setText(said or self._idle)
         if tuple(proposals) == self.proposals:
             return
         self.proposals = tuple(proposals)

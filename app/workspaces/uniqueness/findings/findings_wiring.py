@@ -94,7 +94,7 @@ class FindingsWiring(QObject):
         if state.examination is None:
             panel.show_nothing(reason_for(self._program, state))
             return
-        panel.show_examination(state.examination, state.outdated and not state.working)
+        panel.show_examination(state.examination, state.outdated)
         self._show_chosen()
         self._find_shares(state.examination.lattice)
         self._find_steps()
@@ -102,7 +102,9 @@ class FindingsWiring(QObject):
     @Slot()
     def _show_counting(self) -> None:
         state = self._state
-        self._panel.show_counting(state.counting if state.working else None)
+        known = None if state.examination is None else state.examination.lattice
+        lattice = state.counting if state.working and state.counting is not known else None
+        self._panel.show_counting(lattice, state.working)
 
     def _show_chosen(self) -> None:
         shown = self._panel.shown

@@ -103,6 +103,8 @@ class OmissionTable(QWidget):
         header = grid.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumSectionSize(_NARROWEST)
+        header.geometriesChanged.connect(self._fit_rows)
+        header.sectionResized.connect(lambda i: self._fit_rows() if i == NAME else None)
         grid.itemClicked.connect(self._tell)
         grid.confirmed.connect(self._tell)
         grid.copied.connect(self.copy)
@@ -133,12 +135,18 @@ class OmissionTable(QWidget):
         header = grid.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-        high = 2 * grid.fontMetrics().height() + 6
-        grid.verticalHeader().setDefaultSectionSize(high)
-        beyond = header.sizeHint().height() + 2 * grid.frameWidth() + _SCROLL_BAR
-        # As high as its rows: the page scrolls, not the table within it.
-        grid.setFixedHeight(high * len(of.omissions) + beyond)
+        self._fit_rows()
         self._show_button()
+
+    @Slot()
+    def _fit_rows(self) -> None:
+        """As high as its rows: the page scrolls, not the table within it."""
+        grid, header = self.grid, self.grid.horizontalHeader()
+        grid.resizeRowsToContents()
+        high = header.sizeHint().height() + 2 * grid.frameWidth()
+        if header.length() > grid.viewport().width():
+            high += _SCROLL_BAR
+        grid.setFixedHeight(high + grid.verticalHeader().length())
 
     def _fill(self, row: int, omission: Omission) -> None:
         assert self._of is not None
@@ -150,12 +158,14 @@ class OmissionTable(QWidget):
             title,
             _counted(omission.unique, verdict.n_records),
             _counted(omission.in_sets, verdict.n_records),
-            short,
+            short.replace(" ", "\n", 1),
         )
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
             item.setToolTip(self._tip(omission, title))
-            if column in (UNIQUE, SETS):
+            if column == VERDICT:
+                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+            elif column in (UNIQUE, SETS):
                 item.setTextAlignment(_RIGHT)
             self.grid.setItem(row, column, item)
 

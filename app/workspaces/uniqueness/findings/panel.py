@@ -32,6 +32,7 @@ class FindingsPanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.shown: Examination | None = None
+        self._working = self._outdated = False
         self.empty = EmptyPlace(
             self.tr(
                 "Here you will see how many records stand out by the chosen variables, whether "
@@ -74,14 +75,13 @@ class FindingsPanel(QWidget):
 
     def show_nothing(self, reason: str) -> None:
         """Says why there are no findings; see `app.workspaces.uniqueness.findings.empty`."""
-        self.shown = None
+        self.shown, self._outdated = None, False
         self.empty.show_reason(reason)
-        self.counting.show_counting(None)
-        self.stale.hide()
         self._arrange()
 
-    def show_counting(self, lattice: Lattice | None) -> None:
-        """Shows how far the counting is; None when it is over."""
+    def show_counting(self, lattice: Lattice | None, working: bool = True) -> None:
+        """Shows how far the counting is; None while nothing of it is known, or it is over."""
+        self._working = working
         self.counting.show_counting(lattice)
         self._arrange()
 
@@ -93,8 +93,7 @@ class FindingsPanel(QWidget):
         if other:
             self.weights.show_examination(of)
             self.omission.show_examination(of)
-        self.stale.setVisible(stale and self.counting.isHidden())
-        self.advice.setEnabled(not stale)
+        self._outdated = stale
         self._arrange()
 
     def _arrange(self) -> None:
@@ -102,5 +101,7 @@ class FindingsPanel(QWidget):
         found, counting = self.shown is not None, not self.counting.isHidden()
         self.empty.setVisible(not found and not counting)
         self._scroll.setVisible(found or counting)
+        self.stale.setVisible(self._outdated and not self._working)
+        self.advice.setEnabled(not (self._outdated or self._working))
         for widget in self._results:
             widget.setVisible(found)

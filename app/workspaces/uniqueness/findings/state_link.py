@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QTimer
+
 from app.workspaces.uniqueness.state import UniquenessState
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import Question
@@ -29,6 +31,10 @@ class StateLink:
         """Asks something, and counts."""
         self._state.ask(question)
         self._state.run_requested.emit()
+
+    def answer_soon(self, question: Question) -> None:
+        """The same when the events at hand are dealt with."""
+        QTimer.singleShot(0, self._state, lambda: self.answer(question))
 
     def look_at(self, mask: int, of: Lattice) -> None:
         """Looks at a combination of what is shown, in the terms of what was counted last."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from app import numbers
 from app.language import sentence
@@ -123,10 +123,19 @@ def known_words(lattice: Lattice) -> str:
 
 
 def weights_why(of: Examination) -> str:
-    """What the weights mean and from how many combinations they are, or why there are none."""
-    lines = [str(notice) for notice in weights_words(of)]
+    """Which variable weighs most, or why there are no weights."""
+    return str(weights_words(of)[0])
+
+
+def weights_method(of: Examination, shares: bool) -> str:
+    """From how many combinations the weights are, what their errors and ``shares`` are."""
+    lines = [str(notice) for notice in weights_words(of)[1:]]
     if of.weights.estimable and all(math.isnan(e) for e in of.weights.standard_errors):
         lines.append(tr("There are too few combinations for standard errors."))
+    elif of.weights.estimable:
+        lines.append(tr("± is the standard error."))
+    if shares:
+        lines.append(shares_why())
     return " ".join(lines)
 
 
@@ -148,7 +157,10 @@ def weight_text(weight: float, error: float) -> str:
     if math.isnan(weight):
         return numbers.NOTHING
     if math.isnan(error):
-        return numbers.measure(weight)
-    return tr("{weight} ± {error}").format(
-        weight=numbers.measure(weight), error=numbers.measure(error)
-    )
+        return two_digits(weight)
+    return tr("{weight} ± {error}").format(weight=two_digits(weight), error=two_digits(error))
+
+
+def two_digits(x: float) -> str:
+    """A weight with two decimals, so that weights can be compared."""
+    return QLocale().toString(x, "f", 2).replace("-", "−")

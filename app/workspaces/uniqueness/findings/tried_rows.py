@@ -94,7 +94,7 @@ def _weights_words(of: Examination) -> str:
     time = numbers.seconds(of.seconds)
     if not of.weights.estimable:
         return texts.tr("No weights · counted in {time}").format(time=time)
-    parts = [f"{bar.name} {numbers.measure(bar.weight)}" for bar in weight_bars(of)]
+    parts = [f"{bar.name} {texts.two_digits(bar.weight)}" for bar in weight_bars(of)]
     return texts.tr("Weights: {weights} · counted in {time}").format(
         weights=", ".join(parts), time=time
     )
@@ -113,7 +113,7 @@ def comparison(first: Examination, second: Examination) -> list[tuple[str, str, 
     of = [dict(zip(e.lattice.names, titles_of(e), strict=True)) for e in (first, second)]
     weight = [{bar.name: bar.weight for bar in weight_bars(e)} for e in (first, second)]
     for name in dict.fromkeys((*of[0], *of[1])):
-        left, right = (_variable(of[i].get(name), weight[i].get(name)) for i in (0, 1))
+        left, right = (_variable(name, of[i].get(name), weight[i].get(name)) for i in (0, 1))
         rows.append((name, left, right))
     return rows
 
@@ -128,12 +128,15 @@ def _counted(found: Verdict, what: str) -> str:
     return f"{numbers.count(n)}\n{numbers.percent(n / found.n_records)}"
 
 
-def _variable(title: str | None, weight: float | None) -> str:
+def _variable(name: str, title: str | None, weight: float | None) -> str:
+    """How a variable is recoded, and what it weighs."""
     if title is None:
         return numbers.NOTHING
+    recoded = title.removeprefix(name).strip().removeprefix("(").removesuffix(")")
+    recoded = recoded or texts.tr("as it is")
     if weight is None or math.isnan(weight):
-        return title
-    return f"{title}\n{numbers.measure(weight)}"
+        return recoded
+    return f"{recoded}\n{texts.two_digits(weight)}"
 
 
 def tried_table(tried: Sequence[Examination]) -> pd.DataFrame:

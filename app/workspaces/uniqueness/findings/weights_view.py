@@ -73,7 +73,7 @@ class WeightsView(QWidget):
         self.figure = Figure(theme, self.chart, self)
         self.figure.export_requested.connect(self.export_requested)
         self.chart.chosen.connect(self.choose)
-        self.shares_why = words("", "muted")
+        self.method = words("", "muted")
         self.button = FittingButton(self)
         self.button.clicked.connect(self._collapse)
         self.button.setProperty("primary", True)
@@ -81,7 +81,7 @@ class WeightsView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for widget in (self.figure, self.shares_why, self.button, self.next):
+        for widget in (self.figure, self.button, self.next, self.method):
             column.addWidget(widget)
 
     # What is shown
@@ -115,8 +115,9 @@ class WeightsView(QWidget):
         self.chart.mark(self.chosen)
         why = texts.weights_why(self._of)
         self.figure.say(self.tr("Weights of the variables"), "", why)
-        self.shares_why.setText(texts.shares_why())
-        self.shares_why.setVisible(bool(self._shares))
+        method = texts.weights_method(self._of, bool(self._shares))
+        self.method.setText(method)
+        self.method.setVisible(bool(method))
         self._show_button()
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.layout import AREA
 from app.program import Program
+from app.workspaces.uniqueness.findings.advice_wiring import AdviceWiring
 from app.workspaces.uniqueness.findings.findings_wiring import NAME, FindingsWiring
 from app.workspaces.uniqueness.findings.panel import FindingsPanel
 from app.workspaces.uniqueness.findings.report_wiring import ReportWriter
@@ -21,4 +22,5 @@ def wire(program: Program, state: UniquenessState) -> None:
     window.add_dock(NAME, "tried", window.tr("Tried"), tried, area, behind=front)
     FindingsWiring(program, state, panel)
     TriedWiring(program, state, tried)
+    AdviceWiring(program, state, panel)
     ReportWriter(program, state, panel)

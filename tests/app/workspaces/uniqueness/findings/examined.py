@@ -1,5 +1,6 @@
 """Examinations of small files of records, really counted."""
 
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
@@ -8,6 +9,8 @@ from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.examine import examine
 from core.record_uniqueness.question import Question
 from core.steps import finish
+
+COUNTS = ("classes", "unique", "in_sets", "set_classes")
 
 
 def distinct(n_variables=3, seed=7, n_records=400, names=()):
@@ -40,8 +43,8 @@ def examined(of=None, question=None):
     return finish(examine(of, question or Question(tuple(v.name for v in of.variables))))
 
 
-def lattices(of, question):
-    """The counts as they stream in, the last one complete."""
-    found = []
-    finish(examine(of, question), lambda step: found.append(step.snapshot))
-    return [lattice for lattice in found if lattice is not None]
+def partly(of, n):
+    """The counts when only the first of the combinations are counted."""
+    counted = np.arange(len(of)) < n
+    known = {name: np.where(counted, getattr(of, name), 0) for name in COUNTS}
+    return replace(of, counted=counted, minimal=None, **known)

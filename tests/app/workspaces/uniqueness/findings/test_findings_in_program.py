@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from app.background import Background
 from app.history import History
@@ -15,7 +15,8 @@ from app.workspaces.uniqueness.findings.tried_panel import TriedPanel
 from app.workspaces.uniqueness.findings.wire import wire
 from app.workspaces.uniqueness.state import UniquenessState
 from core.record_uniqueness.question import Question
-from tests.app.workspaces.uniqueness.findings.examined import distinct, examined, lattices
+from core.steps import Step
+from tests.app.workspaces.uniqueness.findings.examined import distinct, examined, partly
 
 LEFT = Qt.MouseButton.LeftButton
 NAMES = ("age", "county", "site")
@@ -121,11 +122,10 @@ def test_findings_of_an_earlier_question_are_marked(shown, qtbot):
 def test_counting_streams_in(parts, qtbot):
     state, findings = parts.state, parts.findings
     state.set_working(True)
-    some = [of for of in lattices(parts.distinct, state.question) if not of.complete][-1]
+    some = partly(examined(parts.distinct, state.question).lattice, 4)
     state.show_counting(some)
     qtbot.waitUntil(findings.counting.isVisible)
-    n = int(some.counted.sum())
-    qtbot.waitUntil(lambda: findings.counting.progress.text().startswith(f"{n} of 7"))
+    assert findings.counting.progress.text().startswith("4 of 7")
     state.set_working(False)
     parts.answer(state.question)
     qtbot.waitUntil(lambda: not findings.counting.isVisible())
@@ -184,3 +184,60 @@ def test_tables_are_written(shown, qtbot, monkeypatch, tmp_path):
     qtbot.waitUntil(lambda: shown.tried.list.count() == 1)
     shown.tried._export()
     assert path.read_text().startswith("row,variable,")
+
+
+# Advice
+
+
+def test_advice_is_searched_and_a_proposal_applied(shown, qtbot):
+    view, state = shown.findings.advice, shown.state
+    qtbot.waitUntil(view.research.isEnabled)
+    qtbot.mouseClick(view.research, LEFT)
+    assert view.searching.isVisible()
+    qtbot.waitUntil(lambda: not shown.program.jobs.busy)
+    assert not view.searching.isVisible()
+    assert view.said.text().startswith("Each of these makes it a research file")
+    assert view.proposals
+    first = view.proposals[0]
+    view.cards()[0].findChild(QPushButton).click()
+    assert state.question == first.question
+    assert shown.asked == [first.question]
+    assert view.proposals == ()  # they were of the question before
+    found = examined(shown.distinct, first.question)
+    assert found.verdict.research
+    assert f"{found.verdict.in_sets}\u00a0records" in first.outcome
+    shown.program.history.undo()
+    assert state.question == Question(NAMES)
+
+
+def test_pinned_variables_stay_as_they_are(shown, qtbot):
+    view = shown.findings.advice
+    qtbot.waitUntil(lambda: len(view.pins.menu().actions()) == 3)
+    for action in view.pins.menu().actions():
+        action.trigger()
+    assert "3" in view.pins.text()
+    qtbot.mouseClick(view.public, LEFT)
+    qtbot.waitUntil(lambda: not shown.program.jobs.busy)
+    assert view.proposals == ()
+    assert "No recode is enough" in view.said.text()
+    assert "It cannot be made a public file" in view.said.text()
+    shown.findings.weights.pin_requested.emit("age", False)
+    assert "2" in view.pins.text()
+
+
+def test_another_question_ends_the_search(shown, qtbot):
+    view = shown.findings.advice
+    qtbot.mouseClick(view.public, LEFT)
+    shown.state.ask(Question(("age", "county")))
+    assert not view.searching.isVisible()
+    qtbot.waitUntil(lambda: not shown.program.jobs.busy)
+    assert view.proposals == ()
+
+
+def test_advice_waits_for_what_is_under_way(shown, qtbot):
+    steps = (Step("waiting") for _ in iter(int, 1))
+    job = shown.program.jobs.start("something else", steps)
+    qtbot.mouseClick(shown.findings.advice.public, LEFT)
+    assert "under way" in shown.program.window.map_panel.messages.messages[0].text
+    job.discard()
+    qtbot.waitUntil(lambda: not shown.program.jobs.busy)

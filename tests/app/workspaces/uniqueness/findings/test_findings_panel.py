@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,7 +14,7 @@ from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.examine import examination_of
 from core.record_uniqueness.question import Question
 from tests.app.test_accessible_controls import nameless, unreachable, wordless
-from tests.app.workspaces.uniqueness.findings.examined import distinct, examined, full, lattices
+from tests.app.workspaces.uniqueness.findings.examined import distinct, examined, full, partly
 from tests.app.workspaces.uniqueness.uniqueness_cases import lattice
 
 LEFT = Qt.MouseButton.LeftButton
@@ -94,7 +96,9 @@ def test_a_file_that_will_do_says_so_in_words(panel):
 
 def test_the_worked_example_of_the_paper(panel):
     race = CountedVariable("race", ("a", "b", "c", "d"))
-    of = DistinctRecords((race,), np.array([[0, 1, 2, 3]], np.int32), np.array([150, 50, 4, 1]))
+    of = DistinctRecords(
+        (race,), np.array([[0, 1, 2, 3]], np.int32), np.array([150, 50, 4, 1], np.int32)
+    )
     show(panel, examined(of))
     assert panel.verdict.share.text().startswith("2.4")
     assert "5 of 205 records" in panel.verdict.why.text()
@@ -117,21 +121,26 @@ def test_outdated_findings_are_marked_and_offer_to_count_again(panel, qtbot):
 
 
 def test_while_counting_it_says_what_is_known(panel):
-    of = distinct(5)
-    question = Question(tuple(v.name for v in of.variables))
-    seen = lattices(of, question)
-    some = [made for made in seen if 0 < made.counted.sum() < len(made)][-1]
+    some = partly(examined(distinct(5)).lattice, 12)
     panel.show_counting(some)
     assert panel.counting.isVisible()
     assert not panel.empty.isVisible()
-    n = int(some.counted.sum())
-    assert panel.counting.progress.text() == f"{n} of 31\u00a0combinations"
-    assert (panel.counting.bar.value(), panel.counting.bar.maximum()) == (n, 31)
+    assert panel.counting.progress.text() == "12 of 31\u00a0combinations"
+    assert (panel.counting.bar.value(), panel.counting.bar.maximum()) == (12, 31)
     most = int(some.in_sets[some.counted].max())
     assert f"{most}\u00a0records" in panel.counting.known.text()
     panel.show_counting(None)
     assert panel.empty.isVisible()
     assert not panel.counting.isVisible()
+
+
+def test_what_all_variables_say_is_told_as_soon_as_it_is_known(panel):
+    of = examined(distinct(5)).lattice
+    last = np.arange(31) == 30
+    early = replace(of, counted=last)
+    panel.show_counting(early)
+    assert panel.counting.known.text().startswith("Of all variables together")
+    assert f"{of.in_sets[30]}\u00a0records" in panel.counting.known.text()
 
 
 def test_the_report_is_asked_for(panel, qtbot):
@@ -148,11 +157,12 @@ def test_bars_stand_by_weight_with_errors_and_shares(panel):
     chart = panel.weights.chart
     by_weight = sorted(zip(of.weights.weights, of.weights.names, strict=True), reverse=True)
     assert [bar.name for bar in chart.bars] == [name for _, name in by_weight]
-    assert "R²" in panel.weights.figure.why.text()
+    assert panel.weights.figure.why.text().startswith(f"The variable {chart.bars[0].name} weighs")
+    assert "R²" in panel.weights.method.text()
     assert "standard error" in chart.said(0)
     panel.weights.show_shares({"age": 0.5, "county": 0.3, "site": 0.2})
     assert "50.0\u00a0% of the unique record sets" in chart.said(0)
-    assert "Shapley" in panel.weights.shares_why.text()
+    assert "Shapley" in panel.weights.method.text()
     lines = chart.as_csv().splitlines()
     assert lines[0] == "variable,recoded,weight,standard_error,share"
     assert lines[1].startswith("age,age,")

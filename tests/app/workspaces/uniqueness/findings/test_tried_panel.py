@@ -129,6 +129,7 @@ def test_two_tries_stand_side_by_side(panel, qtbot):
     sets = grid.item(cells["In unique record sets"], 1).text()
     assert sets.startswith(f"{made[0].verdict.in_sets}\n")
     assert grid.item(cells["site"], 2).text() == "–"
+    assert grid.item(cells["age"], 1).text().startswith("as it is\n")
     panel.comparison.copy()
     assert QGuiApplication.clipboard().text().startswith("quantity,first,second\n")
     panel.show_tried(made[:2], 0)
