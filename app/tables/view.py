@@ -219,4 +219,6 @@ class TableView(QTableView):
         first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
         last = len(self.cells.rows) - 1 if last < 0 else last
         if len(places) and not ((places >= first) & (places <= last)).any():
+            across = self.horizontalScrollBar().value()
             self.scrollTo(self.cells.index(int(places[0]), 0), self.ScrollHint.PositionAtCenter)
+            self.horizontalScrollBar().setValue(across)
