@@ -36,7 +36,10 @@ def count_colours(
     note: str = "",
     dark: bool = False,
 ) -> tuple[NDArray[np.uint32], Legend]:
-    """Colours of areas by a number of records, in classes of about as many areas each.
+    """Colours of areas by a number of records.
+
+    Few different numbers have a class each; else classes hold about as many areas each, or, where
+    most areas have the same number, each is a constant factor wider than the one before.
 
     Parameters
     ----------
@@ -58,7 +61,7 @@ def count_colours(
     """
     values = np.asarray(values, dtype=np.float64)
     some = values > 0
-    breaks = class_breaks(values[some], "quantile", _CLASSES)
+    breaks = _breaks(values[some])
     lut, first = _ground(values, none, dark)
     if not len(breaks):
         return lut, _legend(title, unit, (first,), note, values)
@@ -102,6 +105,15 @@ def share_colours(
     lut, first = _ground(values, none, dark)
     lut[some] = classed[some]
     return lut, _legend(title, "", (first, *legend.entries), note, values)
+
+
+def _breaks(numbers: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Bounds of classes of whole numbers, see `class_breaks`."""
+    different = np.unique(numbers)
+    if len(different) <= _CLASSES:
+        return np.append(different, different[-1:]) if len(different) > 1 else different
+    even = class_breaks(numbers, "quantile", _CLASSES)
+    return even if len(even) > _CLASSES else class_breaks(numbers, "log", _CLASSES)
 
 
 def _ground(

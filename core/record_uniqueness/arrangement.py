@@ -93,6 +93,16 @@ class Arrangement:
         places[self.lattice.masks[self.order]] = np.arange(len(self.order))
         return places
 
+    @cached_property
+    def _indices(self) -> NDArray[np.intp]:
+        indices = np.full(1 << len(self.lattice.names), -1, dtype=np.intp)
+        indices[self.lattice.masks] = np.arange(len(self.lattice))
+        return indices
+
+    def index(self, mask: int) -> int:
+        """Where a combination stands in the lattice, shown or not; -1 where there is none."""
+        return int(self._indices[mask]) if 0 < mask < len(self._indices) else -1
+
     def place(self, mask: int) -> int:
         """Where a combination stands in ``order``; -1 where it is not shown."""
         return int(self._places[mask]) if 0 < mask < len(self._places) else -1
@@ -153,3 +163,16 @@ def arranged(
     return Arrangement(
         lattice, measure, kept[order], there.astype(np.intp), starts, in_row.astype(np.intp)
     )
+
+
+def minimal_by_size(lattice: Lattice) -> NDArray[np.int64] | None:
+    """(N,) how often 1 ... N variables, and no smaller part of them, single a record out.
+
+    A record counts once for each such combination. None until all combinations are counted, or
+    where it was not asked for.
+    """
+    if lattice.minimal is None or not lattice.complete:
+        return None
+    sizes = np.bitwise_count(lattice.masks).astype(np.intp) - 1
+    # Sums of whole numbers below 2**53 are exact as floats.
+    return np.bincount(sizes, lattice.minimal, len(lattice.names)).astype(np.int64)

@@ -1,5 +1,7 @@
 """Areas light up by their unique records."""
 
+import itertools
+
 import numpy as np
 
 from core.colours import ramp
@@ -32,6 +34,21 @@ def test_each_number_is_in_the_class_that_the_legend_tells():
         inside = [of for of in classes if of.low <= value <= of.high]
         assert [of.colour for of in inside] == [colour]
     assert (classes[0].low, classes[-1].high) == (1, 55)
+
+
+def test_few_different_numbers_have_a_class_each():
+    lut, legend = count_colours(np.array([1.0] * 50 + [2.0] * 3 + [4.0]))
+    assert [(of.low, of.high) for of in legend.entries[1:]] == [(1, 1), (2, 3), (4, 4)]
+    assert len(set(lut.tolist())) == 3
+
+
+def test_classes_grow_where_most_areas_have_the_same_number():
+    values = np.array([1.0] * 500 + list(range(2, 300)))
+    lut, legend = count_colours(values)
+    lows = [of.low for of in legend.entries[1:]]
+    assert (lows[0], len(lows)) == (1, 5)
+    assert all(later >= 2 * earlier for earlier, later in itertools.pairwise(lows))
+    assert len(set(lut.tolist())) == 5
 
 
 def test_one_number_only_and_none_at_all():

@@ -11,6 +11,7 @@ from core.record_uniqueness.arrangement import (
     UNIQUE,
     arranged,
     counts_of,
+    minimal_by_size,
     share_classes,
     shares_of,
 )
@@ -50,6 +51,7 @@ def test_places_and_masks_belong_together():
     assert masks(of) == [[A], [A | B, A | C], [A | B | C]]
     assert [of.place(of.mask(place)) for place in range(len(of))] == list(range(len(of)))
     assert of.place(B) == of.place(0) == of.place(99) == -1
+    assert [of.index(mask) for mask in (A, B, A | B | C, 0, 99)] == [0, 1, 6, -1, -1]
 
 
 def test_only_those_with_unique_sets_are_kept():
@@ -102,3 +104,10 @@ def test_measures():
 def test_one_variable():
     of = arranged(lattice(in_sets=(4,), unique=(1,)))
     assert (masks(of), of.neighbours(1)) == ([[1]], [])
+
+
+def test_how_few_variables_are_enough():
+    of = replace(lattice(), minimal=np.array([0, 1, 0, 2, 3, 0, 4]))
+    assert minimal_by_size(of).tolist() == [1, 5, 4]
+    assert minimal_by_size(lattice()) is None
+    assert minimal_by_size(replace(of, counted=np.arange(7) > 0)) is None

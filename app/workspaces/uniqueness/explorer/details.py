@@ -1,0 +1,185 @@
+"""The combination that is looked at: its numbers, what a variable more or less costs, the map."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import numbers
+from app.plots.bar_rows import Bars, Series
+from app.plots.bars import BarChart
+from app.theme import Theme
+from app.widgets import icon_button, push_button, words
+from app.workspaces.uniqueness.explorer import texts
+from app.workspaces.uniqueness.explorer.asked import Shown
+from core.record_uniqueness.arrangement import counts_of
+
+NOT_ON_MAP = ""
+
+
+class DetailsView(QScrollArea):
+    """What stands beside the picture.
+
+    Signals
+    -------
+    chosen(int)
+        Another combination shall be looked at, as a mask; 0 = none.
+    map_shows_chosen(str)
+        What the map shall show, one of `texts.map_names`; `NOT_ON_MAP` = nothing.
+    select_requested()
+        The areas that light up shall be selected.
+    """
+
+    chosen = Signal(object)
+    map_shows_chosen = Signal(str)
+    select_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shown: Shown | None = None
+        self.looked_at = 0
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._build_parts(theme)
+        self._lay_out()
+        self.near.chosen.connect(self._choose_near)
+        self.map_shows.activated.connect(self._choose_map)
+        self.show_combination(None, 0)
+
+    def _build_parts(self, theme: Theme) -> None:
+        self.name, self.counted = words("", "heading"), words("")
+        self.hint = words(
+            self.tr(
+                "Choose a combination in the picture or the table: here you will see what it "
+                "costs, and on the map where the records are that it singles out."
+            ),
+            "muted",
+        )
+        tip = self.tr("Look at no combination any more (Esc)")
+        self.close_button = icon_button(theme, "close", tip, self, lambda: self.chosen.emit(0))
+        self.map_shows = QComboBox(self)
+        self.map_shows.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.map_shows.setAccessibleName(self.tr("On the map"))
+        self.map_shows.setToolTip(
+            self.tr("What the areas are coloured by: number of records, or % of the area's records")
+        )
+        for key, text in texts.map_names().items():
+            self.map_shows.addItem(text, key)
+        self.map_shows.addItem(self.tr("Not on the map"), NOT_ON_MAP)
+        self.select_button = push_button(
+            self.tr("&Select these areas"),
+            self.tr("Select the areas that hold at least one of these records"),
+            self,
+            self.select_requested.emit,
+        )
+        self.map_words = words("", "muted")
+        self.near_title = words(self.tr("One variable more or less"), "heading")
+        self.near, self.near_why = BarChart(self), words("", "muted")
+        self.near.hint = self.tr("Click a bar to go to that combination.")
+
+    def _lay_out(self) -> None:
+        inside = QWidget(self)
+        inside.setProperty("panel", True)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(4, 0, 6, 4)
+        column.setSpacing(4)
+        top = QHBoxLayout()
+        top.addWidget(self.name, 1)
+        top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self.hint)
+        column.addLayout(top)
+        column.addWidget(self.counted)
+        column.addWidget(self.map_shows)
+        column.addWidget(self.map_words)
+        column.addWidget(self.select_button, 0, Qt.AlignmentFlag.AlignLeft)
+        for widget in (self.near_title, self.near, self.near_why):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.setWidget(inside)
+
+    # What is shown
+
+    def show_combination(self, shown: Shown | None, mask: int) -> None:
+        """Shows a combination; 0 = none."""
+        self.shown, self.looked_at = shown, mask
+        index = -1 if shown is None else shown.arrangement.index(mask)
+        for widget in (
+            self.name,
+            self.counted,
+            self.close_button,
+            self.map_shows,
+            self.map_words,
+            self.select_button,
+            self.near_title,
+            self.near,
+            self.near_why,
+        ):
+            widget.setVisible(index >= 0)
+        self.hint.setVisible(index < 0)
+        if shown is None or index < 0:
+            return
+        self.name.setText(texts.joined(shown.titles, mask))
+        self.counted.setText(texts.counted_words(shown.lattice, index))
+        self._show_near(shown, mask, index)
+
+    def show_map(self, shows: str, text: str, n_areas: int | None) -> None:
+        """What the map shows, what is said of it, and how many areas light up; None = no map."""
+        with QSignalBlocker(self.map_shows):
+            self.map_shows.setCurrentIndex(max(0, self.map_shows.findData(shows)))
+        self.map_shows.setEnabled(n_areas is not None)
+        self.map_words.setText(text)
+        self.select_button.setEnabled(bool(n_areas))
+
+    def _show_near(self, shown: Shown, mask: int, index: int) -> None:
+        """A bar for each combination that has one variable more or less, the dearest first."""
+        lattice, measure = shown.lattice, shown.arrangement.measure
+        counts, n = counts_of(lattice, measure), max(lattice.n_records, 1)
+        of = shown.arrangement
+        near = {j: of.index(to) for j, to in of.neighbours(mask)}
+        known = {j: i for j, i in near.items() if lattice.counted[i]}
+        # More first, then fewer; each from the dearest to the cheapest.
+        keys = sorted(known, key=lambda j: (mask >> j & 1, -int(counts[known[j]])))
+
+        def said(series: int, key: int) -> str:
+            del series
+            change = texts.change_words(int(counts[index]), int(counts[known[key]]), n)
+            return texts.tr("{change} points of a per cent").format(change=change)
+
+        def label(key: int) -> str:
+            sign = "−" if mask >> key & 1 else "+"
+            return f"{sign} {shown.titles[key]}"
+
+        values = np.array([counts[known[j]] / n for j in keys], dtype=np.float64)
+        series = Series("", 100.0 * values, np.array(keys, dtype=np.int64))
+        self.near.show_bars(Bars((series,), label, self.tr("Variable"), _percent, "%", said))
+        self.near.show_all(True)
+        unit, why = self.tr("% of the records"), self._near_why(shown)
+        self.near.describe(texts.measure_names()[measure], unit, why)
+        self.near_why.setText(why)
+
+    def _near_why(self, shown: Shown) -> str:
+        name = texts.measure_names()[shown.arrangement.measure]
+        said = self.tr("{measure} if one variable is added (+) or left out (−), % of all records.")
+        return said.format(measure=name)
+
+    @Slot(int, int, bool)
+    def _choose_near(self, series: int, key: int, extend: bool) -> None:
+        del series, extend
+        self.chosen.emit(self.looked_at ^ 1 << key)
+
+    @Slot(int)
+    def _choose_map(self, index: int) -> None:
+        self.map_shows_chosen.emit(str(self.map_shows.itemData(index)))
+
+
+def _percent(value: float) -> str:
+    return numbers.percent(value / 100.0)

@@ -1,0 +1,133 @@
+"""Lends the map the colours of the records that a combination singles out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, Signal, Slot
+
+from app import numbers
+from app.layers.colouring import Coloured
+from app.program import Program
+from app.workspaces.aggregate.map_wiring import LENT
+from app.workspaces.uniqueness.explorer import texts
+from core.areas import AreaLayer
+from core.map.unique_records import count_colours, share_colours
+from core.record_uniqueness.where import Where
+
+
+@dataclass(frozen=True, eq=False)
+class Lit:
+    """What lights up on the map.
+
+    Attributes
+    ----------
+    where
+        Records of each area.
+    layer
+        The areas.
+    title
+        The combination in words.
+    """
+
+    where: Where
+    layer: AreaLayer
+    title: str
+
+    def values(self, shows: str) -> NDArray[np.float64]:
+        """(n,) what the map shows of each area; NaN for areas without records."""
+        of = self.where
+        if shows == texts.UNIQUE_SHARE:
+            return of.unique_share
+        if shows == texts.SETS_SHARE:
+            return of.in_sets_share
+        counts = of.unique if shows == texts.UNIQUE_COUNT else of.in_sets
+        return np.where(of.records > 0, counts.astype(np.float64), np.nan)
+
+
+class MapLending(QObject):
+    """Knows what the map shall show of a combination, and whether it does.
+
+    Signals
+    -------
+    given_way()
+        The user wants the map coloured by something else.
+    """
+
+    given_way = Signal()
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._map_wiring = program.map_wiring
+        self._colours: Callable[[AreaLayer, bool], Coloured] | None = None
+        program.window.map_panel.subject_chosen.connect(self._give_way)
+
+    @property
+    def lends(self) -> bool:
+        """Whether the map has our colours."""
+        return self._colours is not None and self._map_wiring.lent is self._colours
+
+    def show(self, lit: Lit, shows: str) -> None:
+        """Colours the map, and tells the pointer of each area."""
+        self._colours = colours_of(lit, shows)
+        self._map_wiring.pointer.tell_besides(partial(told_of, lit))
+        title = texts.tr("Unique records") if _is_unique(shows) else texts.tr("In unique sets")
+        self._map_wiring.lend_colours(self._colours, title)
+
+    def take_back(self) -> None:
+        """Gives the map back, unless somebody else has it by now."""
+        if self.lends:
+            self._map_wiring.pointer.tell_besides(None)
+            self._map_wiring.lend_colours(None)
+        self._colours = None
+
+    @Slot(str)
+    def _give_way(self, subject: str) -> None:
+        if self.lends and subject != LENT:
+            self.take_back()
+            self.given_way.emit()
+
+
+def _is_unique(shows: str) -> bool:
+    return shows in (texts.UNIQUE_COUNT, texts.UNIQUE_SHARE)
+
+
+def colours_of(lit: Lit, shows: str) -> Callable[[AreaLayer, bool], Coloured]:
+    """What the map asks for: the colours of areas by their records."""
+    title = texts.legend_title(shows, lit.title)
+    none, unit, names = texts.tr("none"), texts.tr("records"), texts.legend_names()
+    values = lit.values(shows)
+
+    def work(layer: AreaLayer, dark: bool) -> Coloured:
+        if layer is not lit.layer:  # other areas are on their way
+            return Coloured()
+        if shows in (texts.UNIQUE_SHARE, texts.SETS_SHARE):
+            lut, legend = share_colours(values, title=title, none=none, names=names, dark=dark)
+        else:
+            lut, legend = count_colours(values, title=title, unit=unit, none=none, dark=dark)
+        return Coloured(lut, None, None, legend)
+
+    return work
+
+
+def told_of(lit: Lit, area: int) -> str:
+    """Lines for the tooltip of an area."""
+    of = lit.where
+    if not 0 <= area < len(of) or not of.records[area]:
+        return ""
+    records = int(of.records[area])
+    return texts.tr(
+        "{names}: {unique} ({unique_share}) unique, {sets} ({sets_share}) in unique sets, of "
+        "{records}"
+    ).format(
+        names=lit.title,
+        unique=numbers.count(int(of.unique[area])),
+        unique_share=numbers.percent(int(of.unique[area]) / records),
+        sets=numbers.count(int(of.in_sets[area])),
+        sets_share=numbers.percent(int(of.in_sets[area]) / records),
+        records=numbers.count(records, texts.tr("records")),
+    )
