@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app import numbers
-from app.language import sentence, stage_words
+from app.language import sentence
 from app.workspaces.uniqueness.findings.advice_view import PUBLIC, Proposal
 from app.workspaces.uniqueness.findings.texts import tr
 from core.record_uniqueness.advice import Advice, Answer
-from core.record_uniqueness.distinct import DistinctRecords
+from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.in_words import Limit, Share
-from core.record_uniqueness.table import title_of
+from core.record_uniqueness.recodes import Recode
+
+RecodeWords = Callable[[CountedVariable, Recode], str]
 
 
-def proposals(found: Advice, distinct: DistinctRecords) -> list[Proposal]:
-    """A card for each answer."""
-    return [_proposal(answer, found, distinct) for answer in found.answers]
+def proposals(found: Advice, distinct: DistinctRecords, say: RecodeWords) -> list[Proposal]:
+    """A card for each answer; ``say`` tells what a recode is called."""
+    return [_proposal(answer, found, distinct, say) for answer in found.answers]
 
 
-def _proposal(answer: Answer, found: Advice, distinct: DistinctRecords) -> Proposal:
-    lines = [stage_words(title_of(distinct.variable(of.variable), of)) for of in answer.recodes]
+def _proposal(
+    answer: Answer, found: Advice, distinct: DistinctRecords, say: RecodeWords
+) -> Proposal:
+    lines = [
+        tr("{variable}: {recode}").format(
+            variable=of.variable, recode=say(distinct.variable(of.variable), of)
+        )
+        for of in answer.recodes
+    ]
     lines += [tr("without {variable}").format(variable=name) for name in answer.dropped]
     return Proposal(
         recodes=tuple(lines),

@@ -10,6 +10,7 @@ from app.program import Program
 from app.workspaces.uniqueness.findings import advice_texts as texts
 from app.workspaces.uniqueness.findings.advice_view import PUBLIC
 from app.workspaces.uniqueness.findings.panel import FindingsPanel
+from app.workspaces.uniqueness.findings.recode_texts import RecodeWords
 from app.workspaces.uniqueness.findings.state_link import StateLink
 from app.workspaces.uniqueness.state import UniquenessState
 from core.errors import VbasError
@@ -28,7 +29,7 @@ class AdviceWiring(QObject):
         super().__init__(program.window)
         self._program, self._state = program, state
         self._panel, self._view = panel, panel.advice
-        self._link = StateLink(state)
+        self._link, self._words = StateLink(state), RecodeWords(program.session)
         self._job: Job | None = None
         self._target = ""
         self._found: Advice | None = None
@@ -109,7 +110,8 @@ class AdviceWiring(QObject):
         self._found = found
         if self._distinct is not None:
             said = texts.answer_words(found, self._target, ended)
-            self._view.show_proposals(texts.proposals(found, self._distinct), said)
+            cards = texts.proposals(found, self._distinct, self._words)
+            self._view.show_proposals(cards, said)
 
     @Slot(object)
     def _take(self, found: Advice) -> None:

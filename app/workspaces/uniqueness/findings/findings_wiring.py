@@ -8,8 +8,9 @@ from app.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.levels.table.exporting import TableExporter
 from app.workspaces.uniqueness.findings import empty
-from app.workspaces.uniqueness.findings.next_steps import NO_STEPS, NextSteps, next_steps
+from app.workspaces.uniqueness.findings.next_steps import NextStep, next_steps
 from app.workspaces.uniqueness.findings.panel import FindingsPanel
+from app.workspaces.uniqueness.findings.recode_texts import RecodeWords
 from app.workspaces.uniqueness.findings.state_link import StateLink
 from app.workspaces.uniqueness.state import UniquenessState
 from core.record_uniqueness.added import mean_costs
@@ -30,7 +31,8 @@ class FindingsWiring(QObject):
         self._program, self._state, self._panel = program, state, panel
         self._link = StateLink(state)
         self._shares_of: Lattice | None = None
-        self._steps = NO_STEPS
+        self._steps: dict[str, NextStep] = {}
+        self._words = RecodeWords(program.session)
         self._steps_of: tuple[DistinctRecords | None, Question] | None = None
         self._active, self._stale = False, True
         # Several things change together: they are shown once.
@@ -133,9 +135,14 @@ class FindingsWiring(QObject):
             return
         self._steps_of = asked
 
-        def show(found: NextSteps) -> None:
+        def show(found: dict[str, NextStep]) -> None:
             self._steps = found
-            self._panel.weights.show_nexts(found.words())
+            say = self._words
+            told = {
+                name: (say(of.variable, of.before), say(of.variable, of.after))
+                for name, of in found.items()
+            }
+            self._panel.weights.show_nexts(told)
 
         self._program.background.ask(_STEPS, lambda: next_steps(*asked), show)
 
@@ -143,9 +150,9 @@ class FindingsWiring(QObject):
 
     @Slot(str)
     def _collapse(self, name: str) -> None:
-        recode = self._steps.recodes.get(name)
-        if recode is not None:
-            self._link.recode(recode)
+        step = self._steps.get(name)
+        if step is not None:
+            self._link.recode(step.after)
 
     @Slot(object)
     def _choose(self, mask: int) -> None:

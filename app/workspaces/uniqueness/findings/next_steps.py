@@ -2,54 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.language import stage_words
 from core.errors import VbasError
 from core.record_uniqueness.choices import next_recode
-from core.record_uniqueness.distinct import DistinctRecords
+from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import Recode
-from core.record_uniqueness.table import title_of
 
 
 @dataclass(frozen=True)
-class NextSteps:
+class NextStep:
     """One step coarser.
 
     Attributes
     ----------
-    recodes
-        {variable: its next recode}, without variables that have none.
-    titles
-        {variable: what it is called then}, as a stage that can be translated.
+    variable
+        Which.
+    before, after
+        How it is recoded now, and how it would be.
     """
 
-    recodes: Mapping[str, Recode]
-    titles: Mapping[str, str]
-
-    def words(self) -> dict[str, str]:
-        """The titles in the user's language."""
-        return {name: stage_words(title) for name, title in self.titles.items()}
+    variable: CountedVariable
+    before: Recode
+    after: Recode
 
 
-NO_STEPS = NextSteps({}, {})
-
-
-def next_steps(distinct: DistinctRecords | None, question: Question) -> NextSteps:
-    """What one step coarser is for each variable of a question; of unknown ones nothing."""
-    recodes: dict[str, Recode] = {}
-    titles: dict[str, str] = {}
+def next_steps(distinct: DistinctRecords | None, question: Question) -> dict[str, NextStep]:
+    """What one step coarser is for each variable of a question that has one, by its name."""
+    found: dict[str, NextStep] = {}
     known = () if distinct is None else distinct.variables
     for variable in known:
         if distinct is None or variable.name not in question.variables:
             continue
-        current, records = question.recode_of(variable.name), distinct.records(variable.name)
+        before, records = question.recode_of(variable.name), distinct.records(variable.name)
         try:
-            after = next_recode(variable, current, records)
+            after = next_recode(variable, before, records)
         except VbasError:  # a level that these records do not have
             continue
         if after is not None:
-            recodes[variable.name], titles[variable.name] = after, title_of(variable, after)
-    return NextSteps(recodes, titles)
+            found[variable.name] = NextStep(variable, before, after)
+    return found

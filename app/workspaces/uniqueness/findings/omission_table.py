@@ -24,6 +24,7 @@ from core.record_uniqueness.findings import Examination, Omission
 
 NAME, UNIQUE, SETS, VERDICT = range(4)
 _SCROLL_BAR, _NARROWEST = 14, 40
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -124,10 +125,10 @@ class OmissionTable(QWidget):
             grid.setRowCount(len(of.omissions))
             titles = (self.tr("Left out"), self.tr("Unique"), self.tr("In sets"), self.tr("File"))
             grid.setHorizontalHeaderLabels(titles)
-            for i in (UNIQUE, SETS):
+            for i, side in ((NAME, _LEFT), (UNIQUE, _RIGHT), (SETS, _RIGHT)):
                 heading = grid.horizontalHeaderItem(i)
                 if heading is not None:
-                    heading.setTextAlignment(_RIGHT)
+                    heading.setTextAlignment(side)
             for row, omission in enumerate(of.omissions):
                 self._fill(row, omission)
             grid.clearSelection()

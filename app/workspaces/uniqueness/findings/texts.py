@@ -36,13 +36,9 @@ def records_percent(n: int, of: int) -> str:
 # The verdict
 
 
-def sets_words(set_size: int) -> str:
+def sets_words() -> str:
     """What the large share is a share of."""
-    if set_size == 1:
-        return tr("of the records are unique")
-    return tr("of the records are in unique record sets (groups of at most {n})").format(
-        n=numbers.count(set_size, tr("records"))
-    )
+    return tr("of the records are in unique record sets")
 
 
 def research_words(of: Verdict) -> str:
@@ -87,9 +83,32 @@ def share_text(n: int, of: Examination) -> str:
 
 
 def denominators(of: Examination) -> str:
-    """How much of what the share is, and the two other shares that one could mean."""
-    share, _, unique, otherwise = verdict_words(of)
-    return " ".join(str(notice) for notice in (share, unique, otherwise))
+    """How much of what the share is, and how many are unique."""
+    share, _, unique, _ = verdict_words(of)
+    return f"{share} {unique}"
+
+
+def otherwise(of: Examination) -> str:
+    """The two other shares that one could mean."""
+    return str(verdict_words(of)[3])
+
+
+def verdict_long(of: Verdict) -> str:
+    """What the file may be."""
+    if of.public:
+        return tr("{mark} Public file").format(mark=YES)
+    if of.research:
+        return tr("{mark} Research file").format(mark=YES)
+    return tr("{mark} Neither research nor public file").format(mark=NO)
+
+
+def points(difference: float) -> str:
+    """A difference of two shares, in points of a percent: ``"−13.2 points"``."""
+    size = abs(100 * difference)
+    text = QLocale().toString(size, "f", 1 if size >= 10 else 2)
+    if size < 0.005 and difference:
+        text = f"<\u00a0{QLocale().toString(0.01, 'f', 2)}"
+    return numbers.signed(tr("{n}\u00a0points").format(n=text), difference)
 
 
 # While counting

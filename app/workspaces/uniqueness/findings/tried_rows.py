@@ -60,7 +60,7 @@ def _row(row: Tried, above: Examination | None) -> TriedRow:
     of, found = row.examination, row.examination.verdict
     return TriedRow(
         variables=", ".join(titles_of(of)),
-        verdict=texts.verdict_of(found),
+        verdict=texts.verdict_long(found),
         passes=found.research or found.public,
         counts=texts.tr("{share} in sets: {sets}; {unique} unique").format(
             share=texts.share_text(found.in_sets, of),
@@ -82,10 +82,8 @@ def _difference(row: Tried, above: Examination) -> str:
     changes = "; ".join(str(of) for of in change_words(above, row.examination))
     if row.change is None:
         return changes
-    points = 100 * row.change
-    size = numbers.measure(abs(points), texts.tr("points"))
     text = texts.tr("{difference} against the row above").format(
-        difference=numbers.signed(size, points)
+        difference=texts.points(row.change)
     )
     return f"{text}: {changes}" if changes else text
 

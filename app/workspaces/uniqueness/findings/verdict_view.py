@@ -105,8 +105,8 @@ class VerdictView(QWidget):
         top.addWidget(self.of, 1)
         column.addLayout(top)
         self.research, self.public = words("", "good"), words("", "good")
-        self.why = words("", "muted")
-        for label in (self.research, self.public, self.why):
+        self.why, self.otherwise = words("", "muted"), words("", "muted")
+        for label in (self.research, self.public, self.why, self.otherwise):
             column.addWidget(label)
         tip = self.tr("Write verdict, tables and weights on a page, as HTML or PDF")
         self.report = push_button(self.tr("Report …"), tip, self, self.report_requested.emit)
@@ -118,7 +118,7 @@ class VerdictView(QWidget):
         self.share.setText(texts.share_text(found.in_sets, of))
         self.share.setToolTip(numbers.exact(100 * found.share, "%"))
         self.share.setEnabled(not stale)
-        self.of.setText(texts.sets_words(of.question.set_size))
+        self.of.setText(texts.sets_words())
         for label, text, passes in (
             (self.research, texts.research_words(found), found.research),
             (self.public, texts.public_words(found), found.public),
@@ -126,6 +126,7 @@ class VerdictView(QWidget):
             label.setText(text)
             _give_role(label, "neutral" if stale else "good" if passes else "bad")
         self.why.setText(texts.denominators(of))
+        self.otherwise.setText(texts.otherwise(of))
 
 
 def _give_role(label: QLabel, role: str) -> None:

@@ -30,6 +30,11 @@ class WeightBar:
     error: float
     share: float = math.nan
 
+    @property
+    def length(self) -> float:
+        """How long its bar is: by its weight, without one by its share."""
+        return self.weight if math.isfinite(self.weight) else self.share
+
 
 def weight_bars(of: Examination, shares: Mapping[str, float] | None = None) -> list[WeightBar]:
     """The variables by weight, the heaviest first; without weights by their shares.

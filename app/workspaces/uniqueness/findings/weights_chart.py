@@ -18,7 +18,7 @@ from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import WeightBar
 
 _BAR, _GAP, _BUTTON, _CAP = 9.0, 8.0, 24, 3.0
-_FADED = 0.45
+_FADED, _SHARES = 0.45, 2
 _LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
 _RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
 
@@ -127,7 +127,10 @@ class WeightsChart(Chart):
     def said(self, i: int) -> str:
         """The exact weight of a variable."""
         bar = self.bars[i]
-        lines = [f"{bar.title}: {numbers.exact(bar.weight)}"]
+        if math.isnan(bar.weight):
+            lines = [bar.title]
+        else:
+            lines = [f"{bar.title}: {numbers.exact(bar.weight)}"]
         if math.isfinite(bar.error):
             lines.append(texts.tr("± {error} (standard error)").format(error=_exact(bar.error)))
         if math.isfinite(bar.share):
@@ -196,12 +199,12 @@ class WeightsChart(Chart):
             self._draw_row(painter, bar, i * self._pitch() + 1, width - _BUTTON - 4, (low, high))
 
     def _range(self) -> tuple[float, float]:
-        """From the lowest to the highest weight with its error, 0 among them."""
+        """From the shortest to the longest bar with its error, 0 among them."""
         ends = [0.0]
         for bar in self.bars:
-            if math.isfinite(bar.weight):
+            if math.isfinite(bar.length):
                 error = bar.error if math.isfinite(bar.error) else 0.0
-                ends += [bar.weight - error, bar.weight + error]
+                ends += [bar.length - error, bar.length + error]
         low, high = min(ends), max(ends)
         return (low, high) if high > low else (0.0, 1.0)
 
@@ -215,7 +218,7 @@ class WeightsChart(Chart):
         painter.drawText(QRectF(4, top, width - 4, line), _LEFT, name)
         painter.setPen(self.colour("muted"))
         painter.drawText(QRectF(4, top + line, width - 4, line), _RIGHT, _value(bar))
-        if math.isfinite(bar.weight):
+        if math.isfinite(bar.length):
             room = QRectF(4, top + line, max(20.0, width - self._values - 14), line)
             self._draw_bar(painter, bar, room, ends, _FADED if fades else 1.0)
 
@@ -231,12 +234,12 @@ class WeightsChart(Chart):
             return room.left() + (value - ends[0]) / (ends[1] - ends[0]) * room.width()
 
         middle = room.center().y()
-        left, right = sorted((x(0.0), x(bar.weight)))
-        colour = self.series_colour(0)
+        left, right = sorted((x(0.0), x(bar.length)))
+        colour = self.series_colour(0 if math.isfinite(bar.weight) else _SHARES)
         colour.setAlphaF(alpha)
         painter.fillRect(QRectF(left, middle - _BAR / 2, max(right - left, 1.0), _BAR), colour)
         if math.isfinite(bar.error):
-            a, b = x(bar.weight - bar.error), x(bar.weight + bar.error)
+            a, b = x(bar.length - bar.error), x(bar.length + bar.error)
             painter.setPen(QPen(self.colour("text"), 1.2))
             painter.drawLine(QPointF(a, middle), QPointF(b, middle))
             for end in (a, b):
@@ -252,4 +255,6 @@ def _value(bar: WeightBar) -> str:
     weight = texts.weight_text(bar.weight, bar.error)
     if math.isnan(bar.share):
         return weight
+    if math.isnan(bar.weight):
+        return numbers.percent(bar.share)
     return texts.tr("{weight} · {share}").format(weight=weight, share=numbers.percent(bar.share))

@@ -66,7 +66,7 @@ class WeightsView(QWidget):
         super().__init__(parent)
         self._of: Examination | None = None
         self._shares: dict[str, float] = {}
-        self._nexts: dict[str, str] = {}
+        self._nexts: dict[str, tuple[str, str]] = {}
         self._pinned: frozenset[str] = frozenset()
         self.chosen = ""
         self.chart = WeightsChart(theme, self._fill_menu)
@@ -99,8 +99,8 @@ class WeightsView(QWidget):
         self._shares = dict(shares)
         self._show()
 
-    def show_nexts(self, nexts: Mapping[str, str]) -> None:
-        """What one step coarser would be, in words, for each variable that has one."""
+    def show_nexts(self, nexts: Mapping[str, tuple[str, str]]) -> None:
+        """How variables are recoded now and one step coarser, in words; those that can be."""
         self._nexts = dict(nexts)
         self._show_button()
 
@@ -113,8 +113,10 @@ class WeightsView(QWidget):
             return
         self.chart.show_bars(weight_bars(self._of, self._shares))
         self.chart.mark(self.chosen)
-        why = texts.weights_why(self._of)
-        self.figure.say(self.tr("Weights of the variables"), "", why)
+        why, title = texts.weights_why(self._of), self.tr("Weights of the variables")
+        if not self._of.weights.estimable and self._shares:
+            title = self.tr("Shares of the variables")
+        self.figure.say(title, "", why)
         method = texts.weights_method(self._of, bool(self._shares))
         self.method.setText(method)
         self.method.setVisible(bool(method))
@@ -133,17 +135,17 @@ class WeightsView(QWidget):
         if not name:
             self.next.setText(self.tr("No variable can be made coarser."))
             return
-        title = self._title(name)
+        before, after = self._nexts[name]
         self.button.say(self.tr("Collapse {variable}").format(variable=name))
-        tip = self.tr("Make {variable} one step coarser and count again (can be undone): {next}")
-        tip = tip.format(variable=name, next=self._nexts[name])
+        tip = self.tr("Make {variable} one step coarser and count again (can be undone): {after}")
+        tip = tip.format(variable=name, after=after)
         self.button.setToolTip(tip)
         self.button.setAccessibleName(tip)
-        step = self.tr("From {before} to {after}.").format(before=title, after=self._nexts[name])
-        self.next.setText(step)
-
-    def _title(self, name: str) -> str:
-        return next((bar.title for bar in self.chart.bars if bar.name == name), name)
+        self.next.setText(
+            self.tr("{variable}: {before} → {after}").format(
+                variable=name, before=before, after=after
+            )
+        )
 
     # What the user does
 
@@ -161,10 +163,12 @@ class WeightsView(QWidget):
 
     def _fill_menu(self, menu: QMenu, name: str) -> None:
         """What can be done with one variable."""
-        after = self._nexts.get(name)
-        text = self.tr("Collapse to {next}") if after else self.tr("Cannot be made coarser")
-        collapse = QAction(_plain(text.format(next=after)), menu)
-        collapse.setEnabled(after is not None)
+        step = self._nexts.get(name)
+        text = self.tr("Cannot be made coarser")
+        if step is not None:
+            text = self.tr("Collapse to {after}").format(after=step[1])
+        collapse = QAction(_plain(text), menu)
+        collapse.setEnabled(step is not None)
         collapse.triggered.connect(partial(self.collapse_requested.emit, name))
         leave = QAction(self.tr("&Leave it out"), menu)
         leave.setEnabled(len(self.chart.bars) > 1)

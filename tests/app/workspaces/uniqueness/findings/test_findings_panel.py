@@ -37,7 +37,7 @@ def panel(qtbot, theme):
 def show(panel, of=None, stale=False, **nexts):
     of = of or examined()
     panel.show_examination(of, stale)
-    panel.weights.show_nexts(nexts)
+    panel.weights.show_nexts({name: ("as it is", after) for name, after in nexts.items()})
     return of
 
 
@@ -82,8 +82,9 @@ def test_the_verdict_names_share_thresholds_and_denominators(panel):
     assert panel.verdict.research.property("role") == "bad"
     why = panel.verdict.why.text()
     assert f"{of.verdict.in_sets:,} of 400 records" in why
-    assert "of 7 combinations" in why
-    assert f"of the {of.verdict.classes:,} classes" in why
+    otherwise = panel.verdict.otherwise.text()
+    assert "of 7 combinations" in otherwise
+    assert f"of the {of.verdict.classes:,} classes" in otherwise
 
 
 def test_a_file_that_will_do_says_so_in_words(panel):
@@ -173,7 +174,7 @@ def test_the_heaviest_variable_collapses_with_one_click(panel, qtbot):
     show(panel, county="county (bands of 10)", age="age (bands of 10)")
     button = panel.weights.button
     assert button.words == "Collapse age"
-    assert "age (bands of 10)" in panel.weights.next.text()
+    assert panel.weights.next.text() == "age: as it is → age (bands of 10)"
     with qtbot.waitSignal(panel.weights.collapse_requested) as told:
         qtbot.mouseClick(button, LEFT)
     assert told.args == ["age"]
@@ -250,6 +251,7 @@ def test_without_weights_shares_decide_the_order(panel):
     of = examined(full(("a", "b", "c"), (3, 3, 3)))
     bars = weight_bars(of, {"a": 0.1, "b": 0.2, "c": 0.7})
     assert [bar.name for bar in bars] == ["c", "b", "a"]
+    assert [bar.length for bar in bars] == [0.7, 0.2, 0.1]
 
 
 def test_one_variable_has_no_weights_and_stays(panel):

@@ -54,7 +54,7 @@ def test_rows_tell_variables_records_weights_verdict_and_difference():
     assert f"{before} to {after} categories" in rows[1].difference
     assert "without site" in rows[2].difference
     assert f"{made[0].verdict.in_sets}\u00a0records" in rows[0].counts
-    assert rows[0].verdict == "✗ neither"
+    assert rows[0].verdict == "✗ Neither research nor public file"
     assert not rows[0].passes
     assert rows[0].weights.startswith("Weights: age ")
     assert "counted in" in rows[0].weights
