@@ -25,6 +25,7 @@ KERNELS: tuple[str, ...] = (
     "core.refinement.capacities.kernels",
     "core.editing.kernels",
     "core.calibration.kernels",
+    "core.record_uniqueness.joining.kernels",
     "core.record_uniqueness.kernels",
 )
 

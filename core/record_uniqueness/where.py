@@ -13,6 +13,7 @@ from core.calibration.kernels import class_numbers
 from core.errors import VbasError
 from core.record_uniqueness.distinct import ClassTable, DistinctRecords
 from core.record_uniqueness.frequencies import frequencies_of, variables_of
+from core.record_uniqueness.joining.kernels import by_area, sizes_of_rows
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.table import class_table
 
@@ -119,13 +120,11 @@ def records_by_area(
         )
     names = tuple(question.variables[i] for i in variables_of(mask))
     sizes = _sizes(distinct, question, names)
-    areas, counts = distinct.areas.astype(np.int64), distinct.counts
-    unique, unique_out = _summed(areas, n_areas, np.where(sizes == 1, counts, 0))
-    small = np.where(sizes <= question.set_size, counts, 0)
-    in_sets, in_sets_out = _summed(areas, n_areas, small)
-    records, out = _summed(areas, n_areas, counts)
-    elsewhere = (unique_out, in_sets_out, out)
-    return Where(names, question.set_size, unique, in_sets, records, elsewhere)
+    unique, in_sets, records = by_area(
+        sizes, distinct.counts, distinct.areas, n_areas, question.set_size
+    )
+    elsewhere = (int(unique[-1]), int(in_sets[-1]), int(records[-1]))
+    return Where(names, question.set_size, unique[:-1], in_sets[:-1], records[:-1], elsewhere)
 
 
 def _sizes(
@@ -143,9 +142,8 @@ def sizes_of(table: ClassTable) -> NDArray[np.int64]:
         return frequencies_of(table, (1 << len(table.names)) - 1).sizes
     rows, radices = np.arange(len(table.names)), np.array(table.n_codes, np.int64)
     class_of, n = class_numbers(read_only(np.ascontiguousarray(table.codes)), rows, radices)
-    # Sums of whole numbers below 2**53 are exact as floats.
-    found = np.bincount(class_of, table.counts, n)
-    return np.take(found, class_of).astype(np.int64)
+    sizes: NDArray[np.int64] = sizes_of_rows(class_of, table.counts, n)
+    return sizes
 
 
 def _summed(

@@ -1,0 +1,1 @@
+"""Rows of records that are alike, joined by compiled code."""
