@@ -13,12 +13,12 @@ from core.classes import ClassCounts
 from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.quasi_identifiers import QuasiIdentifier
-from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
-from core.record_uniqueness.distinct_codes import distinct_codes
+from core.record_uniqueness.distinct import STRETCH, CountedVariable, DistinctRecords
+from core.record_uniqueness.distinct_codes import JOIN, distinct_codes
 from core.record_uniqueness.variables import geography_of, geography_of_ids, variable_of
 from core.steps import Step, Steps, finish
 
-_JOIN: Final = "joining equal records"
+_EXPAND: Final = "listing distinct records"
 
 
 def distinct_of_counts(
@@ -45,18 +45,37 @@ def distinct_of_counts(
     left_out, notices
         As of the study.
     """
+    return finish(
+        expanding(counts, quasi_identifiers, areas, more=more, left_out=left_out, notices=notices)
+    )
+
+
+def expanding(
+    counts: ClassCounts,
+    quasi_identifiers: Sequence[QuasiIdentifier],
+    areas: Listed,
+    *,
+    more: Mapping[str, NDArray[np.integer]] | None = None,
+    left_out: Mapping[str, int] | None = None,
+    notices: Sequence[Notice] = (),
+) -> Steps[DistinctRecords]:
+    """As `distinct_of_counts`, in steps of some hundredths of a second; it can end in between."""
     named = {qi.column: qi for qi in quasi_identifiers}
-    geography = geography_of(areas, more=more, columns=tuple(counts.categories))
-    matrix = counts.counts
-    area = np.repeat(np.arange(counts.n_units, dtype=np.int32), np.diff(matrix.indptr))
-    variables = [geography]
-    codes = np.empty((len(counts.categories) + 1, len(area)), dtype=np.int32)
-    codes[0] = area
+    variables = [geography_of(areas, more=more, columns=tuple(counts.categories))]
+    of_class = []
     for j, (name, labels) in enumerate(counts.categories.items()):
         variable, new_code = variable_of(name, labels, named.get(name))
         variables.append(variable)
-        of_class = new_code[counts.codes[:, j]]
-        np.take(of_class, matrix.indices, out=codes[j + 1], mode="clip")
+        of_class.append(new_code[counts.codes[:, j]])
+        yield Step(_EXPAND)
+    matrix, n = counts.counts, len(counts.counts.data)
+    codes = np.empty((len(variables), n), dtype=np.int32)
+    codes[0] = np.repeat(np.arange(counts.n_units, dtype=np.int32), np.diff(matrix.indptr))
+    for start in range(0, n, STRETCH):
+        some = slice(start, start + STRETCH)
+        for j, look_up in enumerate(of_class):
+            np.take(look_up, matrix.indices[some], out=codes[j + 1, some], mode="clip")
+        yield Step(_EXPAND, min(start + STRETCH, n), n)
     return DistinctRecords(
         tuple(variables), codes, matrix.data, codes[0], dict(left_out or {}), tuple(notices)
     )
@@ -112,7 +131,7 @@ def joining(
         variables.append(variable)
         rows.append(coded.codes[j])
         new_codes.append(new_code)
-        yield Step(_JOIN)
+        yield Step(JOIN)
     codes, counts = yield from distinct_codes(rows, new_codes)
     where = None
     if coded.areas is not None:

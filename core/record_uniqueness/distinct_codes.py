@@ -9,13 +9,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from core.record_uniqueness.distinct import STRETCH
 from core.record_uniqueness.frequencies import distinct_rows
 from core.steps import Step, Steps
 
-_JOIN: Final = "joining equal records"
+JOIN: Final = "joining equal records"
 _LARGEST: Final = 2**62
 _SMALL: Final = 2**31
-_STRETCH: Final = 1 << 20
 
 
 def distinct_codes(
@@ -39,13 +39,13 @@ def distinct_codes(
         codes = np.empty((len(rows), len(rows[0])), dtype=np.int32)
         for i, (row, new) in enumerate(zip(rows, new_codes, strict=True)):
             codes[i] = new[row]
-            yield Step(_JOIN)
+            yield Step(JOIN)
         return distinct_rows(codes, sizes)
     keys = yield from _keys(rows, new_codes)
     # The keys are sorted as they are: their order among the records is of no use, and asking for
     # it takes ten times as long.
     keys.sort()
-    yield Step(_JOIN)
+    yield Step(JOIN)
     first = np.ones(len(keys), dtype=bool)
     np.not_equal(keys[1:], keys[:-1], out=first[1:])
     starts = np.flatnonzero(first)
@@ -62,11 +62,11 @@ def _keys(
         len(rows[0]), dtype=np.int32 if possible < _SMALL else np.int64
     )
     for row, new in zip(rows, new_codes, strict=True):
-        for start in range(0, len(keys), _STRETCH):
-            some = slice(start, start + _STRETCH)
+        for start in range(0, len(keys), STRETCH):
+            some = slice(start, start + STRETCH)
             keys[some] *= len(new)
             keys[some] += new[row[some]]
-            yield Step(_JOIN)
+            yield Step(JOIN)
     return keys
 
 
@@ -74,10 +74,10 @@ def _codes_of(keys: NDArray[np.signedinteger], sizes: Sequence[int]) -> Steps[ND
     """(q, m) codes out of their numbers."""
     codes = np.empty((len(sizes), len(keys)), dtype=np.int32)
     for i in reversed(range(len(sizes))):
-        for start in range(0, len(keys), _STRETCH):
-            some = slice(start, start + _STRETCH)
+        for start in range(0, len(keys), STRETCH):
+            some = slice(start, start + STRETCH)
             rest = keys[some] // sizes[i]
             codes[i, some] = keys[some] - rest * sizes[i]
             keys[some] = rest
-            yield Step(_JOIN)
+            yield Step(JOIN)
     return codes

@@ -11,6 +11,7 @@ from core.errors import N_, VbasError
 from core.record_uniqueness.distinct import (
     GEOGRAPHY,
     GEOGRAPHY_NAME,
+    STRETCH,
     ClassTable,
     CountedVariable,
     DistinctRecords,
@@ -56,7 +57,10 @@ def class_table(distinct: DistinctRecords, question: Question) -> ClassTable:
     n_codes = []
     for i, name in enumerate(names):
         made = recoded_of(distinct, question.recode_of(name))
-        np.take(made.lookup, distinct.codes[distinct.place(name)], out=codes[i], mode="clip")
+        before = distinct.codes[distinct.place(name)]
+        for start in range(0, len(distinct), STRETCH):
+            some = slice(start, start + STRETCH)
+            np.take(made.lookup, before[some], out=codes[i, some], mode="clip")
         n_codes.append(len(made.labels) + 1)
     return ClassTable(names, codes, tuple(n_codes), distinct.counts)
 

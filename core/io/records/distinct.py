@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,14 +11,11 @@ from numpy.typing import NDArray
 from core.areas import AreaLayer
 from core.io.records.coded import read_coded
 from core.io.records.counting import count_records
-from core.io.records.engine import in_thread
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import QuasiIdentifier
-from core.record_uniqueness.counted import distinct_of_counts, joining
+from core.record_uniqueness.counted import expanding, joining
 from core.record_uniqueness.distinct import DistinctRecords
 from core.steps import Steps
-
-_JOIN: Final = "joining equal records"
 
 
 def read_distinct(
@@ -88,15 +84,12 @@ def read_distinct(
     )
     study = yield from count_records(source, areas)
     return (
-        yield from in_thread(
-            lambda: distinct_of_counts(
-                study.counts,
-                quasi_identifiers,
-                areas,
-                more=more,
-                left_out=study.left_out,
-                notices=study.notices,
-            ),
-            _JOIN,
+        yield from expanding(
+            study.counts,
+            quasi_identifiers,
+            areas,
+            more=more,
+            left_out=study.left_out,
+            notices=study.notices,
         )
     )
