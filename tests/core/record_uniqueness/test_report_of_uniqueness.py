@@ -104,15 +104,17 @@ def test_history_says_what_changed_and_by_how_much():
     tried = (examined(DISTINCT), examined(DISTINCT, None, Recode("region", COLLAPSE, 4)))
     table = report(tried[1], tried=tried).history
     first, second = rows(table)
-    assert len(table.columns) == len(first) == 8
+    assert len(table.columns) == len(first) == 9
     assert (first[0], first[1], first[5]) == ("1", "first question, 3 variables", NOTHING)
     assert second[1] == "region: 30 to 4 categories"
     change = 100 * (tried[1].verdict.share - tried[0].verdict.share)
     assert second[5] == f"{change:+.1f}"
-    assert second[6:] == ["no" if not tried[1].verdict.research else "yes", "no"]
-    priced = report(tried[1], tried=tried, bits=(0.0, None)).history
-    assert len(priced.columns) == 9
-    assert [row[6] for row in rows(priced)] == ["0.00", NOTHING]
+    assert [row[6] for row in (first, second)] == [f"{of.bits:.2f}" for of in tried]
+    assert second[7:] == ["no" if not tried[1].verdict.research else "yes", "no"]
+    unknown = tuple(replace(of, bits=None) for of in tried)
+    assert len(report(tried[1], tried=unknown).history.columns) == 8
+    mixed = report(tried[1], tried=(tried[0], unknown[1])).history
+    assert [row[6] for row in rows(mixed)] == [f"{tried[0].bits:.2f}", NOTHING]
     assert report().history.rows == ()
     again = rows(report(tried[0], tried=(tried[0], tried[0])).history)
     assert again[1][1] == "the same again"
