@@ -82,15 +82,18 @@ class UniquenessState(QObject):
         self.choose(other.chosen)
         self.set_outdated(other.outdated)
 
-    def ask(self, question: Question) -> None:
-        """Replaces the question, by the user's wish: this can be undone."""
+    def ask(self, question: Question, topic: str = "uniqueness") -> None:
+        """Replaces the question, by the user's wish: this can be undone.
+
+        Wishes of one topic that follow each other quickly are undone together; of "" never.
+        """
         before = self.question
         if question == before:
             return
         self.follow(question)
         text = QCoreApplication.translate("Uniqueness", "change what is asked of uniqueness")
         self._history.record(
-            Edit(text, lambda: self.follow(question), lambda: self.follow(before), "uniqueness")
+            Edit(text, lambda: self.follow(question), lambda: self.follow(before), topic)
         )
 
     def follow(self, question: Question) -> None:
@@ -137,7 +140,7 @@ class UniquenessState(QObject):
 
     def restore(self, examination: Examination) -> None:
         """Asks again what was asked then, and shows what came out."""
-        self.ask(examination.question)
+        self.ask(examination.question, "")
         self.show_counting(examination.lattice)
         self.show_examination(examination)
 
