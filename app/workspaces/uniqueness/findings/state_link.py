@@ -28,8 +28,8 @@ class StateLink:
             self.answer(question.with_variables(left))
 
     def answer(self, question: Question) -> None:
-        """Asks something, and counts."""
-        self._state.ask(question)
+        """Asks something, and counts; each click is undone by itself."""
+        self._state.ask(question, "")
         self._state.run_requested.emit()
 
     def answer_soon(self, question: Question) -> None:

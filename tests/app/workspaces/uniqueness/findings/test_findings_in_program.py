@@ -92,6 +92,18 @@ def test_the_heaviest_variable_is_collapsed_and_that_is_undone(shown, qtbot):
     assert state.question == Question(NAMES)
 
 
+def test_each_click_is_undone_by_itself(shown, qtbot):
+    state, findings = shown.state, shown.findings
+    qtbot.mouseClick(findings.weights.button, LEFT)
+    once = state.question
+    findings.leave_requested.emit("site")
+    assert state.question.variables == ("age", "county")
+    shown.program.history.undo()
+    assert state.question == once
+    shown.program.history.redo()
+    assert state.question.variables == ("age", "county")
+
+
 def test_shares_of_variables_are_all_of_the_sets(shown):
     assert sum(shown.findings.weights._shares.values()) == pytest.approx(1)
     assert set(shown.findings.weights._shares) == set(NAMES)
