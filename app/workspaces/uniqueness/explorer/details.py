@@ -57,13 +57,11 @@ class DetailsView(QScrollArea):
 
     def _build_parts(self, theme: Theme) -> None:
         self.name, self.counted = words("", "heading"), words("")
-        self.hint = words(
-            self.tr(
-                "Choose a combination in the picture or the table: here you will see what it "
-                "costs, and on the map where the records are that it singles out."
-            ),
-            "muted",
+        choose = self.tr(
+            "Choose a combination in the picture or the table: here you will see what it costs, "
+            "and on the map where the records are that it singles out."
         )
+        self.hint = words(f"{choose}\n\n{texts.picture_why()}", "muted")
         tip = self.tr("Look at no combination any more (Esc)")
         self.close_button = icon_button(theme, "close", tip, self, lambda: self.chosen.emit(0))
         self.map_shows = QComboBox(self)

@@ -23,11 +23,11 @@ def wire(program: Program, state: UniquenessState) -> ExplorerWiring:
     panel = ExplorerPanel(window.theme, window)
     table, minimal = CombinationsPanel(window.theme), MinimalPanel(window.theme, window)
     area = AREA.BottomDockWidgetArea
-    front = window.add_dock(NAME, "combinations", texts.tr("Combinations"), panel, area)
+    window.add_dock(NAME, "combinations", texts.tr("Combinations"), panel, area)
     behind = window.add_dock(
-        NAME, "combination_table", texts.tr("Table of combinations"), table, area, behind=front
+        NAME, "combination_table", texts.tr("Table of combinations"), table, area
     )
-    window.add_dock(NAME, "minimal", texts.tr("Singled out"), minimal, area, behind=front)
+    window.add_dock(NAME, "minimal", texts.tr("Singled out"), minimal, area)
     link = CombinationsLink(program, table)
     wiring = ExplorerWiring(program, state, panel, link, minimal)
     CombinationsExporter(program, table)
