@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 import time
 
+import numpy as np
+
 from core.errors import VbasError
+from core.record_uniqueness.choices import entropy_of
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.omission import omissions
 from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE, Question
-from core.record_uniqueness.table import class_table, n_categories, titles
+from core.record_uniqueness.table import class_table, n_categories, recoded_of, titles
 from core.record_uniqueness.verdict import verdict
 from core.record_uniqueness.weights import weights
 from core.steps import Steps
@@ -86,4 +90,15 @@ def examination_of(
         verdict=verdict(lattice, research_share, public_share),
         omissions=omissions(lattice),
         seconds=seconds,
+        bits=information(distinct, question),
     )
+
+
+def information(distinct: DistinctRecords, question: Question) -> float:
+    """Entropies of the variables of a question as recoded, added up; bits per record."""
+    bits = []
+    for name in question.variables:
+        lookup = recoded_of(distinct, question.recode_of(name)).lookup
+        records = np.bincount(lookup, distinct.records(name))
+        bits.append(entropy_of(records.astype(np.int64)))
+    return math.fsum(bits)

@@ -130,6 +130,9 @@ class Examination:
         What they say.
     seconds
         How long the counting took.
+    bits
+        Information in the variables as recoded, bits per record: their entropies added up. What a
+        recode costs is what it takes away from this. None where it is not known.
     """
 
     question: Question
@@ -140,3 +143,4 @@ class Examination:
     verdict: Verdict
     omissions: tuple[Omission, ...]
     seconds: float = 0.0
+    bits: float | None = None

@@ -25,7 +25,7 @@ COLUMNS: Final = (
     "set_records",
     "set_percent",
     "set_percent_change",
-    "bits_lost",
+    "bits",
     "research_file",
     "public_file",
 )
@@ -66,14 +66,11 @@ class Tried:
     change
         By how many points of share (0 to 1) the records in unique record sets changed since the
         row before; None for the first, and where sets of another size were counted before.
-    bits
-        Information that its recodes cost, bits per record; None where it is not known.
     """
 
     number: int
     examination: Examination
     change: float | None = None
-    bits: float | None = None
 
     @property
     def weighed(self) -> tuple[Weighed, ...]:
@@ -98,24 +95,14 @@ def by_weight(examination: Examination) -> tuple[Weighed, ...]:
     return tuple(sorted(found, key=lambda of: -of.weight) if fit.estimable else found)
 
 
-def history(
-    tried: Sequence[Examination], bits: Sequence[float | None] | None = None
-) -> tuple[Tried, ...]:
-    """The rows of what was tried, the oldest first.
-
-    Parameters
-    ----------
-    tried
-        (n,) in the order of trying.
-    bits
-        (n,) what the recodes of each cost, bits per record; None = not known.
-    """
+def history(tried: Sequence[Examination]) -> tuple[Tried, ...]:
+    """The rows of what was tried, the oldest first, which is the order of ``tried``."""
     before: Examination | None = None
     rows = []
     for i, of in enumerate(tried):
         alike = before is not None and before.question.set_size == of.question.set_size
         change = of.verdict.share - before.verdict.share if before and alike else None
-        rows.append(Tried(i + 1, of, change, bits[i] if bits else None))
+        rows.append(Tried(i + 1, of, change))
         before = of
     return tuple(rows)
 
@@ -123,15 +110,16 @@ def history(
 def table_2(rows: Sequence[Tried]) -> pd.DataFrame:
     """One row a variable of each examination, the heaviest first, with `COLUMNS`.
 
-    Percentages are 0 to 100, ``set_percent_change`` in points of them; numbers that are not known
-    are empty. What holds for a whole examination stands in each of its rows.
+    Percentages are 0 to 100, ``set_percent_change`` in points of them, ``bits`` the information in
+    the variables as recoded, per record; numbers that are not known are empty. What holds for a
+    whole examination stands in each of its rows.
     """
     told = [_row(row, of) for row in rows for of in row.weighed]
     return pd.DataFrame(told, columns=list(COLUMNS))
 
 
 def _row(row: Tried, of: Weighed) -> dict[str, Any]:
-    verdict = row.examination.verdict
+    verdict, bits = row.examination.verdict, row.examination.bits
     return {
         "row": row.number,
         "variable": of.name,
@@ -146,7 +134,7 @@ def _row(row: Tried, of: Weighed) -> dict[str, Any]:
         "set_records": verdict.in_sets,
         "set_percent": 100 * verdict.in_sets / verdict.n_records,
         "set_percent_change": math.nan if row.change is None else 100 * row.change,
-        "bits_lost": math.nan if row.bits is None else row.bits,
+        "bits": math.nan if bits is None else bits,
         "research_file": verdict.research,
         "public_file": verdict.public,
     }

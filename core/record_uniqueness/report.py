@@ -38,7 +38,6 @@ def report_of(
     file: str,
     date: str,
     tried: Sequence[Examination] = (),
-    bits: Sequence[float | None] | None = None,
     left_out: Mapping[str, int] | None = None,
     synthetic: bool = False,
 ) -> Report:
@@ -52,9 +51,8 @@ def report_of(
         Name of the record file, without its folder.
     date
         Such as 2026-11-22.
-    tried, bits
-        Everything that was tried, the oldest first, and what its recodes cost, bits per record;
-        the recode history. Without it there is none.
+    tried
+        Everything that was tried, the oldest first: the recode history. Without it there is none.
     left_out
         Records of the file that were not examined, by reason.
     synthetic
@@ -75,7 +73,7 @@ def report_of(
         omissions=_omissions(of),
         combinations=_combinations(of),
         minimal=_minimal(of),
-        history=_history(history(tried, bits)),
+        history=_history(history(tried)),
         method=_method(of),
     )
 
@@ -246,7 +244,7 @@ def _minimal(of: Examination) -> ReportTable:
 
 
 def _history(rows: Sequence[Tried]) -> ReportTable:
-    priced = any(row.bits is not None for row in rows)
+    priced = any(row.examination.bits is not None for row in rows)
     told: list[tuple[Cell, ...]] = []
     before: Examination | None = None
     for row in rows:
@@ -262,7 +260,7 @@ def _history(rows: Sequence[Tried]) -> ReportTable:
                 _percent(verdict.unique, of),
                 _percent(verdict.in_sets, of),
                 NOTHING if row.change is None else number(100 * row.change, "+.1f"),
-                *((NOTHING if row.bits is None else number(row.bits, ".2f"),) if priced else ()),
+                *((NOTHING if of.bits is None else number(of.bits, ".2f"),) if priced else ()),
                 Notice("yes") if verdict.research else Notice("no"),
                 Notice("yes") if verdict.public else Notice("no"),
             )
@@ -277,11 +275,19 @@ def _history(rows: Sequence[Tried]) -> ReportTable:
             Column(Notice("Unique")),
             Column(Notice("In sets")),
             Column(Notice("Change, points")),
-            *((Column(Notice("Lost, bits")),) if priced else ()),
+            *((Column(Notice("Kept, bits")),) if priced else ()),
             Column(Notice("Research")),
             Column(Notice("Public")),
         ),
         tuple(told),
+        (
+            Notice(
+                "Change: points of the share in unique record sets. Kept: information in the "
+                "variables as recoded, bits per record."
+            )
+            if priced
+            else Notice("Change: points of the share in unique record sets."),
+        ),
         newest=True,
     )
 

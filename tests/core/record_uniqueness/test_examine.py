@@ -7,7 +7,7 @@ import pytest
 
 from core.errors import VbasError
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
-from core.record_uniqueness.examine import examine
+from core.record_uniqueness.examine import examine, information
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import COLLAPSE, GROUPS, Recode
@@ -82,6 +82,18 @@ def test_partial_counts_are_passed_on_and_a_stop_leaves_no_findings():
         while True:
             steps.send(STOP)
     assert end.value.value is None
+
+
+def test_information_of_the_variables_as_recoded():
+    even = DistinctRecords(
+        (CountedVariable("a", ("x", "y")), CountedVariable("b", tuple("pqrs"))),
+        np.array([[0, 0, 1, 1], [0, 1, 2, 3]], np.int32),
+        np.array([5, 5, 5, 5], np.int32),
+    )
+    assert information(even, Question(("a", "b"))) == pytest.approx(1 + 2)
+    halved = Recode("b", GROUPS, groups=(("u", ("p", "q")), ("v", ("r", "s"))))
+    assert information(even, Question(("b",), (halved,))) == pytest.approx(1)
+    assert finish(examine(even, Question(("a", "b"), (halved,)))).bits == pytest.approx(2)
 
 
 def test_without_records_or_variables_there_is_a_sentence():

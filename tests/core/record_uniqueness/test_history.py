@@ -1,6 +1,7 @@
 """What was tried, as rows of Table 2."""
 
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -51,9 +52,9 @@ def test_without_weights_in_the_order_asked():
 
 def test_table_of_every_variable_of_every_row():
     of = tried()
-    table = table_2(history(of, bits=(0.0, 1.5, None)))
+    table = table_2(history((*of, replace(of[0], bits=None))))
     assert tuple(table.columns) == COLUMNS
-    assert table["row"].tolist() == [1] * 3 + [2] * 3 + [3] * 3
+    assert table["row"].tolist() == [1] * 3 + [2] * 3 + [3] * 3 + [4] * 3
     second = table[table["row"] == 2].iloc[0]
     verdict = of[1].verdict
     assert second["set_records"] == verdict.in_sets
@@ -61,13 +62,13 @@ def test_table_of_every_variable_of_every_row():
     assert second["set_percent_change"] == pytest.approx(
         100 * (verdict.share - of[0].verdict.share)
     )
-    assert second["bits_lost"] == 1.5
+    assert second["bits"] == of[1].bits < of[0].bits
     assert math.isnan(table["set_percent_change"].iloc[0])
-    assert math.isnan(table["bits_lost"].iloc[-1])
+    assert math.isnan(table["bits"].iloc[-1])
     recoded = table[table["variable"] == "region"]
     assert recoded["recoded_as"].tolist()[0] == "region"
     assert recoded["recoded_as"].tolist()[1] == "region (5 commonest and other)"
-    assert recoded["categories"].tolist() == [30, 6, 6]
+    assert recoded["categories"].tolist() == [30, 6, 6, 30]
     assert table["research_file"].dtype == bool
 
 
