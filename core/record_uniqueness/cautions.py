@@ -176,8 +176,8 @@ _TIMES: Final = (
         3600,
     ),
 )
-_ROW_SECONDS: Final = 1.2e-8
-_COMBINATION_SECONDS: Final = 3e-5
+_ROW_SECONDS: Final = 1.6e-8
+_COMBINATION_SECONDS: Final = 5e-5
 _MOST_LOOKED_AT: Final = 16
 """Of more variables than these, combinations are not looked at one by one."""
 

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.areas import Listed
+from core.arrays import check_shape
 from core.classes import ClassCounts
 from core.coded_records import CodedRecords
 from core.errors import Notice
@@ -119,6 +120,7 @@ def joining(
     new_codes: list[NDArray[np.int32]] = []
     if coded.areas is not None and coded.area_ids is not None:
         if areas is not None:
+            check_shape("area_ids", coded.area_ids, (len(areas),))
             geography = geography_of(areas, more=more, columns=coded.columns)
         else:
             geography = geography_of_ids(coded.area_ids.tolist(), coded.columns)

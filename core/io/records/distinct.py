@@ -47,7 +47,8 @@ def read_distinct(
         The layer whose areas are meant, with its coarser levels; records of other areas are left
         out. Without it every id that occurs is a unit.
     more
-        {name: (areas,) region of each area, -1 = none}: regions of runs as further levels.
+        {name: (areas,) region of each area, -1 = none}: regions of runs as further levels of
+        ``areas``.
     exclude_missing
         Leave out the records in which a variable is missing.
     person_column

@@ -10,11 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
+from core.errors import VbasError
 from core.record_uniqueness.counted import distinct_of_coded, distinct_of_counts
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.question import Question
-from core.record_uniqueness.recodes import BAND, COLLAPSE, Recode
+from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode
 from core.record_uniqueness.table import class_table, recoded_of
+from tests.core.io.record_files import layer
 from tests.vector_cases import BLOCKS, Block, study
 
 
@@ -108,6 +110,19 @@ def test_joining_rows_and_recoding_them_is_recoding_the_records(
         want[tuple(new)] += 1
     assert found == want
     assert all(row.max() < n for row, n in zip(table.codes, table.n_codes, strict=True))
+
+
+def test_areas_give_coded_records_their_levels() -> None:
+    places = layer("a", "b", "c")
+    object.__setattr__(places, "parents", {"fsa": np.array(["K1A", "K1A", "J8X"], dtype=object)})
+    coded = coded_of([(0, 1), (1, 1), (2, 1), (-1, 1)])
+    regions = np.array([0, -1, 0], dtype=np.int32)
+    distinct = distinct_of_coded(coded, areas=places, more={"run 1": regions})
+    assert [of.name for of in distinct.variables[0].levels] == ["fsa", "run 1"]
+    question = Question(("geography",), (Recode("geography", LEVEL, level="fsa"),))
+    assert class_table(distinct, question).codes.tolist() == [[1, 1, 0, 2]]
+    with pytest.raises(VbasError, match="area_ids"):
+        distinct_of_coded(coded, areas=layer("a", "b"))
 
 
 def test_records_without_areas_have_no_geography() -> None:
