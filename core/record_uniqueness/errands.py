@@ -55,13 +55,16 @@ class Errands:
         self._taken: set[int] = set()
         self._bytes, self._running, self._ended = 0, 0, False
 
-    def add(self, classes: Classes) -> None:
-        """A table from which more can be counted; those without the lowest variable are not."""
-        layout = self._layout
-        places = [p for p in layout.places(classes.mask) if layout.left_out_last(classes.mask) < p]
-        coming = places[:-1]
+    def add(self, found: Classes) -> None:
+        """Keeps a copy of a table if more is to be counted from it.
+
+        What only lacks the lowest variable of it is no errand: its counts are taken with it.
+        """
+        layout, last = self._layout, self._layout.left_out_last(found.mask)
+        coming = [p for p in layout.places(found.mask) if p > last][:-1]
         if not coming:
             return
+        classes = found.kept()
         kept = _Kept(classes, len(coming))
         with self._change:
             self._bytes += classes.n_bytes

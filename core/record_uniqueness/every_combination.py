@@ -111,12 +111,12 @@ class _Counting:
     def _run(self, first: Classes | None) -> None:
         """What one thread does."""
         try:
-            scratch = Scratch(len(self._table))
+            scratch, other = Scratch(len(self._table)), Scratch(len(self._table))
             if first is not None:
-                self._note(first, scratch)
+                self._note(first, other)
             while (errand := self._errands.take()) is not None:
                 classes = without(errand.classes, self._layout, errand.place, scratch)
-                self._note(classes, scratch)
+                self._note(classes, other)
                 self._errands.add(classes)
                 self._errands.done(errand)
         except BaseException:

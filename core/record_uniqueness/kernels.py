@@ -87,6 +87,35 @@ def count_equal(
     return c + 1
 
 
+@nb.njit(f"int64({_KEYS}, int64, {_ENTRIES}, int64[::1], int32[::1])", cache=True, nogil=True)
+def join_equal(
+    ordered: NDArray[np.int64],
+    place: int,
+    entries: NDArray[np.int32],
+    out_keys: NDArray[np.int64],
+    out_entries: NDArray[np.int32],
+) -> int:
+    """Makes a table of ordered keys that have the row of their entry in their lowest bits.
+
+    Returns how many classes it has; ``place`` is the number of those bits.
+    """
+    if len(ordered) == 0:
+        return 0
+    row = (np.int64(1) << place) - 1
+    c, key, sum_ = 0, ordered[0] >> place, entries[ordered[0] & row]
+    for i in range(1, len(ordered)):
+        out_keys[c] = key
+        out_entries[c] = sum_
+        entry = entries[ordered[i] & row]
+        same = ordered[i] >> place == key
+        c += not same
+        sum_ = np.int32(_records(sum_) + _records(entry)) if same else entry
+        key = ordered[i] >> place
+    out_keys[c] = key
+    out_entries[c] = sum_
+    return c + 1
+
+
 @nb.njit(f"int64({_KEYS}, {_ENTRIES}, int64, int64[::1], int32[::1])", cache=True, nogil=True)
 def without_last(
     keys: NDArray[np.int64],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,11 +14,19 @@ from core.record_uniqueness.kernels import (
     in_places,
     in_windows,
     in_word,
+    join_equal,
     pack,
     without_last,
 )
 from core.record_uniqueness.layout import Layout
-from core.record_uniqueness.packing import MOST_BITS, ascending, bits_of, packed, ranks
+from core.record_uniqueness.packing import (
+    MOST_BITS,
+    ascending,
+    bits_of,
+    ordered_with_rows,
+    packed,
+    ranks,
+)
 
 _NEAR = 12
 _CELLS_A_ROW = 64
@@ -55,6 +63,10 @@ class Classes:
         """Memory."""
         return self.keys.nbytes + self.entries.nbytes
 
+    def kept(self) -> Classes:
+        """The same in memory of its own."""
+        return replace(self, keys=self.keys.copy(), entries=self.entries.copy())
+
 
 class Scratch:
     """Room for the result of one step, used again and again by one thread."""
@@ -63,11 +75,11 @@ class Scratch:
         self.keys = np.empty(n, np.int64)
         self.entries = np.empty(n, np.int32)
 
-    def kept(
+    def classes(
         self, c: int, mask: int, level: int = 0, heads: NDArray[np.int32] | None = None
     ) -> Classes:
-        """The first ``c`` classes, in memory of their own."""
-        return Classes(mask, self.keys[:c].copy(), self.entries[:c].copy(), level, heads)
+        """The first ``c`` classes; good until the scratch is used again."""
+        return Classes(mask, self.keys[:c], self.entries[:c], level, heads)
 
 
 def first_classes(table: ClassTable, layout: Layout) -> Classes:
@@ -89,13 +101,17 @@ def first_classes(table: ClassTable, layout: Layout) -> Classes:
     entries = scratch.entries[:c]
     single = entries == 1
     entries[single] = -1 - np.arange(np.count_nonzero(single), dtype=np.int32)
-    return scratch.kept(c, layout.everything, heads=heads)
+    return scratch.classes(c, layout.everything, heads=heads)
 
 
 def _in_order(
     keys: NDArray[np.int64], entries: NDArray[np.int32], bits: int, scratch: Scratch
 ) -> int:
     """Puts keys in order into the scratch and joins equal ones; returns how many there are."""
+    place = len(keys).bit_length()
+    if bits + place <= MOST_BITS:
+        ordered = ordered_with_rows(keys, place)
+        return int(join_equal(ordered, place, entries, scratch.keys, scratch.entries))
     order = ascending(keys, bits)
     return int(without_last(keys[order], entries[order], 0, scratch.keys, scratch.entries))
 
@@ -107,20 +123,23 @@ def entries_without(of: Classes, layout: Layout, place: int, scratch: Scratch) -
 
 
 def without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
-    """The classes without one variable that is higher than all that were left out before."""
+    """The classes without a variable that is lower than all that were left out before.
+
+    Good until the scratch is used again.
+    """
     mask = of.mask & ~(1 << place)
     if of.heads is not None and place < layout.ranked:
         return _without_head(of, layout, place, scratch)
     a, b = layout.below(of.mask, place), layout.bits[place]
     if max(a, of.level - b) <= _NEAR:
         c, level = _near(of, layout, place, scratch)
-        return scratch.kept(c, mask, level, of.heads)
+        return scratch.classes(c, mask, level, of.heads)
     if a <= THREE_WORDS and 1 << a <= _CELLS_A_ROW * len(of) and not of.level:
         c = in_windows(of.keys, of.entries, a, b, scratch.keys, scratch.entries)
     else:
         keys = of.keys >> (a + b) << a | of.keys & ((1 << a) - 1)
         c = _in_order(keys, of.entries, int(keys.max()).bit_length(), scratch)
-    return scratch.kept(c, mask, 0, of.heads)
+    return scratch.classes(c, mask, 0, of.heads)
 
 
 def _near(of: Classes, layout: Layout, place: int, scratch: Scratch) -> tuple[int, int]:
@@ -149,4 +168,4 @@ def _without_head(of: Classes, layout: Layout, place: int, scratch: Scratch) -> 
         heads[:, head] = codes
     keys = head[of.keys >> lower] << lower | of.keys & ((1 << lower) - 1)
     c = _in_order(keys, of.entries, bits + lower, scratch)
-    return scratch.kept(c, mask, 0, heads)
+    return scratch.classes(c, mask, 0, heads)
