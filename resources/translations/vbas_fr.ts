@@ -36,6 +36,10 @@
    <translation>% de la moyenne</translation>
   </message>
   <message>
+   <source>% of the records</source>
+   <translation>% des enregistrements</translation>
+  </message>
+  <message>
    <source>% of units</source>
    <translation>% des unités</translation>
   </message>
@@ -51,6 +55,13 @@
    <translation>
     <numerusform>%n aire vers la région {0}</numerusform>
     <numerusform>%n aires vers la région {0}</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n commonest and other</source>
+   <translation>
+    <numerusform>la %n plus fréquente et « autre »</numerusform>
+    <numerusform>les %n plus fréquentes et « autre »</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -93,6 +104,13 @@
    <translation>
     <numerusform>%n unité se trouve où la règle ne dit rien ; elle est laissée de côté.</numerusform>
     <numerusform>%n unités se trouvent où la règle ne dit rien ; elles sont laissées de côté.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n variables</source>
+   <translation>
+    <numerusform>%n variable</numerusform>
+    <numerusform>%n variables</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -173,6 +191,10 @@
    <translation>&amp;Copier les valeurs</translation>
   </message>
   <message>
+   <source>&amp;Count all combinations</source>
+   <translation>&amp;Compter toutes les combinaisons</translation>
+  </message>
+  <message>
    <source>&amp;Dark</source>
    <translation>&amp;Sombre</translation>
   </message>
@@ -245,6 +267,14 @@
    <translation>&amp;Inverser la sélection</translation>
   </message>
   <message>
+   <source>&amp;Join selected</source>
+   <translation>&amp;Joindre la sélection</translation>
+  </message>
+  <message>
+   <source>&amp;Keep as it is when advised</source>
+   <translation>&amp;Garder telle quelle dans les propositions</translation>
+  </message>
+  <message>
    <source>&amp;Keep edits as run</source>
    <translation>&amp;Garder les modifications comme exécution</translation>
   </message>
@@ -267,6 +297,10 @@
   <message>
    <source>&amp;Layers</source>
    <translation>&amp;Couches</translation>
+  </message>
+  <message>
+   <source>&amp;Leave it out</source>
+   <translation>&amp;L'omettre</translation>
   </message>
   <message>
    <source>&amp;Level</source>
@@ -425,6 +459,10 @@
    <translation>&amp;Sélectionner</translation>
   </message>
   <message>
+   <source>&amp;Select these areas</source>
+   <translation>&amp;Sélectionner ces aires</translation>
+  </message>
+  <message>
    <source>&amp;Show</source>
    <translation>&amp;Montrer</translation>
   </message>
@@ -451,6 +489,10 @@
   <message>
    <source>&amp;Subtitle</source>
    <translation>&amp;Sous-titre</translation>
+  </message>
+  <message>
+   <source>&amp;Take apart</source>
+   <translation>&amp;Défaire</translation>
   </message>
   <message>
    <source>&amp;Title</source>
@@ -489,6 +531,10 @@
    <translation>&amp;k</translation>
   </message>
   <message>
+   <source>+ {name}: {share}</source>
+   <translation>+ {name} : {share}</translation>
+  </message>
+  <message>
    <source>0 to 1</source>
    <translation>0 à 1</translation>
   </message>
@@ -511,6 +557,10 @@
   <message>
    <source>1 Data: the areas and the records</source>
    <translation>1 Données : les aires et les enregistrements</translation>
+  </message>
+  <message>
+   <source>1 combination of 1 variable</source>
+   <translation>1 combinaison de 1 variable</translation>
   </message>
   <message>
    <source>1 geometry fault</source>
@@ -660,12 +710,36 @@
    <translation>Un prédicteur est le même pour les {n} observations.</translation>
   </message>
   <message>
+   <source>A public file must have less than this share of its records in such sets (%)</source>
+   <translation>Un fichier public doit avoir moins que cette part de ses enregistrements dans de tels ensembles (%)</translation>
+  </message>
+  <message>
    <source>A quasi-identifier model has no columns.</source>
    <translation>Un modèle de quasi-identifiants n'a pas de colonnes.</translation>
   </message>
   <message>
    <source>A released column cannot be called {column}: the region has that name.</source>
    <translation>Une colonne diffusée ne peut pas s'appeler {column} : la région porte ce nom.</translation>
+  </message>
+  <message>
+   <source>A research file may have at most this share of its records in such sets (%)</source>
+   <translation>Un fichier de recherche peut avoir au plus cette part de ses enregistrements dans de tels ensembles (%)</translation>
+  </message>
+  <message>
+   <source>A research file may have at most {research:%} of them, a public file less than {public:%}: it will do as a public file, not as a research one.</source>
+   <translation>Un fichier de recherche peut en avoir au plus {research:%}, un fichier public moins de {public:%} : il convient comme fichier public, non comme fichier de recherche.</translation>
+  </message>
+  <message>
+   <source>A research file may have at most {research:%} of them, a public file less than {public:%}: it will do as a research file, not as a public one.</source>
+   <translation>Un fichier de recherche peut en avoir au plus {research:%}, un fichier public moins de {public:%} : il convient comme fichier de recherche, non comme fichier public.</translation>
+  </message>
+  <message>
+   <source>A research file may have at most {research:%} of them, a public file less than {public:%}: it will do as either.</source>
+   <translation>Un fichier de recherche peut en avoir au plus {research:%}, un fichier public moins de {public:%} : il convient pour les deux.</translation>
+  </message>
+  <message>
+   <source>A research file may have at most {research:%} of them, a public file less than {public:%}: it will do as neither.</source>
+   <translation>Un fichier de recherche peut en avoir au plus {research:%}, un fichier public moins de {public:%} : il ne convient ni à l'un ni à l'autre.</translation>
   </message>
   <message>
    <source>A sampling fraction of {fraction:.4g} cannot be.</source>
@@ -688,6 +762,10 @@
    <translation>Un court formulaire propose 0, 5 ou 20 %, avec ses raisons</translation>
   </message>
   <message>
+   <source>A single variable is enough to single records out, {times} times.</source>
+   <translation>Une seule variable suffit à isoler des enregistrements, {times} fois.</translation>
+  </message>
+  <message>
    <source>A smallest class size of {k:,} is more than is followed, {most:,}.</source>
    <translation>Une taille minimale de classe de {k:,} dépasse ce qui est suivi, {most:,}.</translation>
   </message>
@@ -696,12 +774,24 @@
    <translation>Une taille minimale de classe de {k} ne supprime rien.</translation>
   </message>
   <message>
+   <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map. F1 explains whatever has the focus. The tour is in the Help menu.</source>
+   <translation>Un troisième (Ctrl+3) compte toutes les combinaisons des variables. Cliquez sur l'une d'elles : les aires des personnes qu'elle isole s'allument sur la carte. F1 explique ce qui a le focus. La visite est dans le menu Aide.</translation>
+  </message>
+  <message>
    <source>A tour of one minute, on the sample study if nothing is open</source>
    <translation>Un tour d'une minute, sur l'étude d'exemple si rien n'est ouvert</translation>
   </message>
   <message>
    <source>A trace of sites needs the sites it ended with.</source>
    <translation>La trace de sites demande les sites de la fin.</translation>
+  </message>
+  <message>
+   <source>A unique record set is a group of at most so many records that share values</source>
+   <translation>Un ensemble unique est un groupe d'au plus autant d'enregistrements qui partagent leurs valeurs</translation>
+  </message>
+  <message>
+   <source>A unique record set of {n} records makes no sense.</source>
+   <translation>Un ensemble unique de {n} enregistrements n'a pas de sens.</translation>
   </message>
   <message>
    <source>A value that means missing, such as 99; blank is missing always</source>
@@ -748,6 +838,14 @@
    <translation>Environ cette part supprimée</translation>
   </message>
   <message>
+   <source>About {n} stand at this place: the arrow keys go through them one by one.</source>
+   <translation>Environ {n} se trouvent à cet endroit : les flèches les parcourent une par une.</translation>
+  </message>
+  <message>
+   <source>About {time}. Untick variables, or count anyway; Esc cancels.</source>
+   <translation>Environ {time}. Décochez des variables, ou comptez quand même ; Échap annule.</translation>
+  </message>
+  <message>
    <source>Above the map; a long title takes several lines</source>
    <translation>Au-dessus de la carte ; un long titre prend plusieurs lignes</translation>
   </message>
@@ -770,6 +868,10 @@
   <message>
    <source>Add a column with the {level} of each area, or give both files with their places.</source>
    <translation>Ajoutez une colonne avec le niveau {level} de chaque aire, ou donnez les deux fichiers avec leurs lieux.</translation>
+  </message>
+  <message>
+   <source>Add a column …</source>
+   <translation>Ajouter une colonne …</translation>
   </message>
   <message>
    <source>Add a computed column …</source>
@@ -904,8 +1006,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune aire de {file} n'a de géométrie.</translation>
   </message>
   <message>
+   <source>All columns of the record file are in the list.</source>
+   <translation>Toutes les colonnes du fichier d'enregistrements sont dans la liste.</translation>
+  </message>
+  <message>
    <source>All combinations</source>
    <translation>Toutes les combinaisons</translation>
+  </message>
+  <message>
+   <source>All combinations are counted: tick or recode something to count again</source>
+   <translation>Toutes les combinaisons sont comptées : cochez ou recodez quelque chose pour recompter</translation>
+  </message>
+  <message>
+   <source>All combinations of variables</source>
+   <translation>Toutes les combinaisons de variables</translation>
   </message>
   <message>
    <source>All distances from areas to the centre of their region's own areas together.</source>
@@ -926,6 +1040,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All records are suppressed: no class reaches k in any region, so nothing is released. Choose a smaller k, fewer or coarser quasi-identifiers, or fewer sites.</source>
    <translation>Tous les enregistrements sont supprimés : aucune classe n'atteint k dans une région, rien n'est donc diffusé. Choisissez un k plus petit, des quasi-identifiants moins nombreux ou plus grossiers, ou moins de sites.</translation>
+  </message>
+  <message>
+   <source>All records have the same value here.</source>
+   <translation>Tous les enregistrements ont la même valeur ici.</translation>
   </message>
   <message>
    <source>All records together</source>
@@ -974,6 +1092,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>An empty map</source>
    <translation>Une carte vide</translation>
+  </message>
+  <message>
+   <source>And: which variables single people out?</source>
+   <translation>Et : quelles variables isolent quelqu'un ?</translation>
   </message>
   <message>
    <source>Animation (*.{ending})</source>
@@ -1036,8 +1158,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Une autre table de conversion des codes postaux (format FCCP, ou deux colonnes)</translation>
   </message>
   <message>
-   <source>Another workspace (Ctrl+2) asks whether areas, FSAs or provinces hold enough people for these variables, and what to do where they do not. F1 explains whatever has the focus. The tour is in the Help menu.</source>
-   <translation>Un autre espace (Ctrl+2) demande si les aires, les RTA ou les provinces ont assez de personnes pour ces variables, et que faire là où ce n'est pas le cas. F1 explique ce qui a le focus. La visite est dans le menu Aide.</translation>
+   <source>Another workspace (Ctrl+2) asks whether areas, FSAs or provinces hold enough people for these variables, and what to do where they do not.</source>
+   <translation>Un autre espace de travail (Ctrl+2) demande si les aires, les RTA ou les provinces ont assez d'habitants pour ces variables, et que faire là où ce n'est pas le cas.</translation>
   </message>
   <message>
    <source>Answer each question with 0, 1 or 2, the most worrying answer with 2.</source>
@@ -1232,12 +1354,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comme le thème</translation>
   </message>
   <message>
+   <source>Ask about another column of the record file too</source>
+   <translation>Interroger aussi sur une autre colonne du fichier d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Ask again what was asked in the selected row, and show what came out (Enter)</source>
+   <translation>Reposer la question de la ligne sélectionnée, et montrer ce qui en est sorti (Entrée)</translation>
+  </message>
+  <message>
    <source>Ask for at least 1 and at most {populated} sites.</source>
    <translation>Demandez au moins 1 et au plus {populated} sites.</translation>
   </message>
   <message>
    <source>Ask for at most {most:,} sites.</source>
    <translation>Demandez au plus {most:,} sites.</translation>
+  </message>
+  <message>
+   <source>Asked differently</source>
+   <translation>La question a changé</translation>
   </message>
   <message>
    <source>Assign areas to the nearest site.</source>
@@ -1312,12 +1446,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Densité équilibrée</translation>
   </message>
   <message>
-   <source>Band it if it is a number, group its categories, or leave it out.</source>
-   <translation>Mettez-la en tranches si c'est un nombre, groupez ses catégories, ou laissez-la de côté.</translation>
+   <source>Band it if it is a number, or group its categories; if it is a record number or another direct identifier, leave it out.</source>
+   <translation>Mettez-la en tranches si c'est un nombre, ou groupez ses catégories ; si c'est un numéro d'enregistrement ou un autre identifiant direct, omettez-la.</translation>
   </message>
   <message>
    <source>Band it, for instance by 5 years.</source>
    <translation>Mettez-la en tranches, par exemple de 5 ans.</translation>
+  </message>
+  <message>
+   <source>Band it, or leave it out: with it, all records are unique.</source>
+   <translation>Mettez-la en tranches ou omettez-la : avec elle, tous les enregistrements sont uniques.</translation>
+  </message>
+  <message>
+   <source>Band it: neighbouring numbers are joined.</source>
+   <translation>Mettez-la en tranches : les nombres voisins sont joints.</translation>
   </message>
   <message>
    <source>Begin with a letter or digit, and use at most 63 letters, digits, blanks, - and _.</source>
@@ -1330,6 +1472,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Being worked out …</source>
    <translation>Calcul en cours …</translation>
+  </message>
+  <message>
+   <source>Below each variable stands its weight.</source>
+   <translation>Sous chaque variable se trouve son poids.</translation>
   </message>
   <message>
    <source>Below k</source>
@@ -1532,8 +1678,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Candidats au plus</translation>
   </message>
   <message>
+   <source>Cannot be made coarser</source>
+   <translation>Ne peut pas devenir plus grossière</translation>
+  </message>
+  <message>
+   <source>Categories</source>
+   <translation>Catégories</translation>
+  </message>
+  <message>
    <source>Categories of the new variable</source>
    <translation>Catégories de la nouvelle variable</translation>
+  </message>
+  <message>
+   <source>Categories that occur, without missing. Information is the entropy of the variable, in bits a record: what a recode costs is lost to whoever uses the file.</source>
+   <translation>Catégories qui se présentent, sans les valeurs manquantes. L'information est l'entropie de la variable, en bits par enregistrement : ce que coûte un recodage est perdu pour qui utilise le fichier.</translation>
   </message>
   <message>
    <source>Categories with their records</source>
@@ -1580,12 +1738,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Changement qui ne compte pas</translation>
   </message>
   <message>
+   <source>Change, points</source>
+   <translation>Écart, points</translation>
+  </message>
+  <message>
+   <source>Change: points of the share in unique record sets.</source>
+   <translation>Écart : points de la part en ensembles uniques.</translation>
+  </message>
+  <message>
+   <source>Change: points of the share in unique record sets. Kept: information in the variables as recoded, bits per record.</source>
+   <translation>Écart : points de la part en ensembles uniques. Gardé : information des variables telles que recodées, bits par enregistrement.</translation>
+  </message>
+  <message>
    <source>Changed</source>
    <translation>Changée</translation>
   </message>
   <message>
    <source>Changes</source>
    <translation>Changements</translation>
+  </message>
+  <message>
+   <source>Cheapest adds</source>
+   <translation>La moins chère ajoute</translation>
+  </message>
+  <message>
+   <source>Cheapest each time</source>
+   <translation>La moins chère à chaque pas</translation>
+  </message>
+  <message>
+   <source>Cheapest to add</source>
+   <translation>La moins chère à ajouter</translation>
   </message>
   <message>
    <source>Check its name and folder.</source>
@@ -1664,6 +1846,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez d'abord une colonne qui nomme des régions, et un nom pour l'exécution</translation>
   </message>
   <message>
+   <source>Choose a combination in the picture or the table: here you will see what it costs, and on the map where the records are that it singles out.</source>
+   <translation>Choisissez une combinaison dans l'image ou le tableau : vous verrez ici ce qu'elle coûte, et sur la carte où sont les enregistrements qu'elle isole.</translation>
+  </message>
+  <message>
    <source>Choose a coordinate system, or type another one such as EPSG:26918</source>
    <translation>Choisissez un système de coordonnées, ou tapez-en un autre comme EPSG:26918</translation>
   </message>
@@ -1674,6 +1860,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose a file with a header and records.</source>
    <translation>Choisissez un fichier avec un en-tête et des enregistrements.</translation>
+  </message>
+  <message>
+   <source>Choose a file with records, or count them again without leaving so many out.</source>
+   <translation>Choisissez un fichier avec des enregistrements, ou recomptez-les sans en omettre autant.</translation>
+  </message>
+  <message>
+   <source>Choose a file with records.</source>
+   <translation>Choisissez un fichier avec des enregistrements.</translation>
   </message>
   <message>
    <source>Choose a fixed cut-off or a part of Canada, or calibrate a model of your own.</source>
@@ -1868,6 +2062,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez au moins une variable.</translation>
   </message>
   <message>
+   <source>Choose at least one.</source>
+   <translation>Choisissez-en au moins une.</translation>
+  </message>
+  <message>
+   <source>Choose at the left which variables somebody could know of a person.</source>
+   <translation>Choisissez à gauche les variables que quelqu'un pourrait connaître d'une personne.</translation>
+  </message>
+  <message>
    <source>Choose columns and their order</source>
    <translation>Choisir les colonnes et leur ordre</translation>
   </message>
@@ -1970,6 +2172,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose sweep.csv in the folder that a sweep wrote.</source>
    <translation>Choisissez sweep.csv dans le dossier qu'un balayage a écrit.</translation>
+  </message>
+  <message>
+   <source>Choose the area column</source>
+   <translation>Choisir la colonne des aires</translation>
   </message>
   <message>
    <source>Choose the area column of the records (step 1)</source>
@@ -2100,8 +2306,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Effacer la mesure (Échap)</translation>
   </message>
   <message>
+   <source>Click a bar to go to that combination.</source>
+   <translation>Cliquez sur une barre pour aller à cette combinaison.</translation>
+  </message>
+  <message>
+   <source>Click a bar to see these combinations in the table.</source>
+   <translation>Cliquez sur une barre pour voir ces combinaisons dans le tableau.</translation>
+  </message>
+  <message>
    <source>Click a point to show its run; draw a rectangle to tick runs. Squares are runs that were not calculated here, such as today's practice.</source>
    <translation>Cliquez un point pour montrer son exécution ; tracez un rectangle pour en cocher. Les carrés sont des exécutions qui n'ont pas été calculées ici, comme la pratique actuelle.</translation>
+  </message>
+  <message>
+   <source>Click a row to see where those records are.</source>
+   <translation>Cliquez sur une ligne pour voir où sont ces enregistrements.</translation>
   </message>
   <message>
    <source>Click an area to read about it (I)</source>
@@ -2192,6 +2410,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les coefficients, leurs erreurs, et la qualité de leurs prédictions</translation>
   </message>
   <message>
+   <source>Collapse to {after}</source>
+   <translation>Regrouper en {after}</translation>
+  </message>
+  <message>
+   <source>Collapse {variable}</source>
+   <translation>Regrouper {variable}</translation>
+  </message>
+  <message>
    <source>Colour &amp;by</source>
    <translation>C&amp;olorer selon</translation>
   </message>
@@ -2226,6 +2452,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Column of area ids</source>
    <translation>Colonne des identifiants d'aire</translation>
+  </message>
+  <message>
+   <source>Column of the record file</source>
+   <translation>Colonne du fichier d'enregistrements</translation>
   </message>
   <message>
    <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
@@ -2296,6 +2526,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Colonnes du fichier d'enregistrements</translation>
   </message>
   <message>
+   <source>Columns of the record file that are not in the list yet</source>
+   <translation>Colonnes du fichier d'enregistrements qui ne sont pas encore dans la liste</translation>
+  </message>
+  <message>
    <source>Columns shown; drag to reorder</source>
    <translation>Colonnes montrées ; faites glisser pour changer l'ordre</translation>
   </message>
@@ -2322,6 +2556,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Columns: {0}</source>
    <translation>Colonnes : {0}</translation>
+  </message>
+  <message>
+   <source>Combination</source>
+   <translation>Combinaison</translation>
+  </message>
+  <message>
+   <source>Combinations</source>
+   <translation>Combinaisons</translation>
+  </message>
+  <message>
+   <source>Combinations counted so far, of all</source>
+   <translation>Combinaisons comptées jusqu'ici, sur toutes</translation>
   </message>
   <message>
    <source>Combinations of values that occur: {n}. The rarest is shared by {records}: that is the anonymity of the region.</source>
@@ -2452,8 +2698,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Copier tous les messages en texte</translation>
   </message>
   <message>
+   <source>Copy all rows as CSV</source>
+   <translation>Copier toutes les lignes en CSV</translation>
+  </message>
+  <message>
    <source>Copy m&amp;easures</source>
    <translation>Copier les m&amp;esures</translation>
+  </message>
+  <message>
+   <source>Copy or export the values or the picture of all combinations</source>
+   <translation>Copier ou exporter les valeurs ou l'image de toutes les combinaisons</translation>
   </message>
   <message>
    <source>Copy or export the values or the picture of this figure</source>
@@ -2464,8 +2718,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Copier le rapport</translation>
   </message>
   <message>
+   <source>Copy the chosen row, or all shown, with exact values</source>
+   <translation>Copier la ligne choisie, ou toutes celles affichées, avec les valeurs exactes</translation>
+  </message>
+  <message>
    <source>Copy the chosen rows, or all, with tabs</source>
    <translation>Copier les lignes choisies, ou toutes, avec des tabulations</translation>
+  </message>
+  <message>
+   <source>Copy the comparison as CSV</source>
+   <translation>Copier la comparaison en CSV</translation>
   </message>
   <message>
    <source>Copy the lengths (Ctrl+C)</source>
@@ -2540,12 +2802,40 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le destinataire en serait-il capable : compétences, argent, autres données à relier ?</translation>
   </message>
   <message>
+   <source>Count again</source>
+   <translation>Recompter</translation>
+  </message>
+  <message>
+   <source>Count again to see where these records are.</source>
+   <translation>Recomptez pour voir où sont ces enregistrements.</translation>
+  </message>
+  <message>
+   <source>Count all combinations</source>
+   <translation>Compter toutes les combinaisons</translation>
+  </message>
+  <message>
+   <source>Count anyway</source>
+   <translation>Compter quand même</translation>
+  </message>
+  <message>
+   <source>Count every combination of the variables as they are chosen now</source>
+   <translation>Compter toutes les combinaisons des variables telles qu'elles sont choisies</translation>
+  </message>
+  <message>
    <source>Count how many records of each area share their values</source>
    <translation>Compter combien d'enregistrements de chaque aire partagent leurs valeurs</translation>
   </message>
   <message>
    <source>Count records as the population, or add a population table.</source>
    <translation>Comptez les enregistrements comme population, ou ajoutez une table de population.</translation>
+  </message>
+  <message>
+   <source>Count the combinations again.</source>
+   <translation>Recomptez les combinaisons.</translation>
+  </message>
+  <message>
+   <source>Count the combinations first.</source>
+   <translation>Comptez d'abord les combinaisons.</translation>
   </message>
   <message>
    <source>Count the records</source>
@@ -2564,16 +2854,40 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comptez les enregistrements avec elles, ou choisissez une règle par combinaisons maximales.</translation>
   </message>
   <message>
+   <source>Count the records of every combination of the ticked variables (Ctrl+Enter)</source>
+   <translation>Compter les enregistrements de toutes les combinaisons des variables cochées (Ctrl+Entrée)</translation>
+  </message>
+  <message>
    <source>Count the records, or choose a rule by max combinations.</source>
    <translation>Comptez les enregistrements, ou choisissez une règle par combinaisons maximales.</translation>
+  </message>
+  <message>
+   <source>Count the unique records of every combination of the chosen variables</source>
+   <translation>Compter les enregistrements uniques de toutes les combinaisons des variables choisies</translation>
+  </message>
+  <message>
+   <source>Count them with the areas of the map: choose areas and the column of the area.</source>
+   <translation>Comptez-les avec les aires de la carte : choisissez des aires et la colonne de l'aire.</translation>
+  </message>
+  <message>
+   <source>Count with these categories from now on</source>
+   <translation>Compter désormais avec ces catégories</translation>
   </message>
   <message>
    <source>Counted by {variables}: {m}.</source>
    <translation>Comptés par {variables} : {m}.</translation>
   </message>
   <message>
+   <source>Counted otherwise, {with_sets:,} of {combinations:,} combinations of variables ({share:%}) have unique record sets, and {sets:,} of the {classes:,} classes of all variables together ({class_share:%}) are such sets.</source>
+   <translation>Compté autrement, {with_sets:,} combinaisons de variables sur {combinations:,} ({share:%}) ont des ensembles uniques, et {sets:,} des {classes:,} classes de toutes les variables ensemble ({class_share:%}) en sont.</translation>
+  </message>
+  <message>
    <source>Counting categories …</source>
    <translation>Comptage des catégories …</translation>
+  </message>
+  <message>
+   <source>Counting combinations</source>
+   <translation>Comptage des combinaisons</translation>
   </message>
   <message>
    <source>Counting records</source>
@@ -2678,6 +2992,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Data</source>
    <translation>Données</translation>
+  </message>
+  <message>
+   <source>Date</source>
+   <translation>Date</translation>
+  </message>
+  <message>
+   <source>Dates</source>
+   <translation>Dates</translation>
+  </message>
+  <message>
+   <source>Dearest adds</source>
+   <translation>La plus chère ajoute</translation>
+  </message>
+  <message>
+   <source>Dearest each time</source>
+   <translation>La plus chère à chaque pas</translation>
+  </message>
+  <message>
+   <source>Dearest to add</source>
+   <translation>La plus chère à ajouter</translation>
   </message>
   <message>
    <source>Delete the chosen set</source>
@@ -2848,6 +3182,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Terminé</translation>
   </message>
   <message>
+   <source>Dots, from the left: {names}</source>
+   <translation>Points, depuis la gauche : {names}</translation>
+  </message>
+  <message>
    <source>Double-click to edit.</source>
    <translation>Double-cliquez pour modifier.</translation>
   </message>
@@ -2872,6 +3210,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tracez autour des aires, ou cliquez des coins ; un double clic ou Entrée ferme. Maj ajoute, Ctrl bascule, Alt retire.</translation>
   </message>
   <message>
+   <source>Draw the way from one variable to all that adds this variable each time</source>
+   <translation>Tracer le chemin d'une variable à toutes qui ajoute chaque fois cette variable</translation>
+  </message>
+  <message>
    <source>Draw this run together with the shown one in the plots (space)</source>
    <translation>Dessiner cette exécution avec celle affichée dans les graphiques (espace)</translation>
   </message>
@@ -2888,12 +3230,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque classe couvre autant de valeurs</translation>
   </message>
   <message>
+   <source>Each field is one combination of variables, in the row of its number of variables, the dearest on the left. The darker it is, the more records it lays bare; where a line runs, the shares that are allowed are passed.</source>
+   <translation>Chaque champ est une combinaison de variables, dans la rangée de son nombre de variables, la plus chère à gauche. Plus il est foncé, plus il met d'enregistrements à nu ; là où passe une ligne, les parts permises sont dépassées.</translation>
+  </message>
+  <message>
    <source>Each finer variable moves the point to the right, and the cut-off up: {rule}.</source>
    <translation>Chaque variable plus fine pousse le point vers la droite, et le seuil vers le haut : {rule}.</translation>
   </message>
   <message>
    <source>Each model is predicted by a fit that did not see it. The median error is {error}, {relative} of the cut-off.</source>
    <translation>Chaque modèle est prédit par un ajustement qui ne l'a pas vu. L'erreur médiane est de {error}, soit {relative} du seuil.</translation>
+  </message>
+  <message>
+   <source>Each number is a category of its own.</source>
+   <translation>Chaque nombre est une catégorie à lui seul.</translation>
+  </message>
+  <message>
+   <source>Each of these makes it a public file ({limit}), the cheapest first.</source>
+   <translation>Chacun de ceux-ci en fait un fichier public ({limit}), le moins cher d'abord.</translation>
+  </message>
+  <message>
+   <source>Each of these makes it a research file ({limit}), the cheapest first.</source>
+   <translation>Chacun de ceux-ci en fait un fichier de recherche ({limit}), le moins cher d'abord.</translation>
   </message>
   <message>
    <source>Each region at least this large</source>
@@ -3004,6 +3362,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Terminer la recherche et garder le meilleur jusqu'ici</translation>
   </message>
   <message>
+   <source>End the search with the proposals found so far</source>
+   <translation>Finir la recherche avec les propositions trouvées jusqu'ici</translation>
+  </message>
+  <message>
    <source>End the tour (Esc)</source>
    <translation>Terminer le tour (Échap)</translation>
   </message>
@@ -3022,6 +3384,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Enough for</source>
    <translation>Suffisant pour</translation>
+  </message>
+  <message>
+   <source>Enough for a research file (at most {research:%}) is leaving out one of: {names}.</source>
+   <translation>Pour un fichier de recherche (au plus {research:%}), il suffit d'omettre l'une de : {names}.</translation>
   </message>
   <message>
    <source>Enough is more than {cutoff} ({rule}).</source>
@@ -3112,6 +3478,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque aire serait ici une ligne : habitants, terre, enregistrements, sa région, et ce qui s'y perd.</translation>
   </message>
   <message>
+   <source>Every combination of the chosen variables would stand here in a row: how many records are unique or in unique sets, and what each further variable costs.</source>
+   <translation>Chaque combinaison des variables choisies serait ici sur une ligne : combien d'enregistrements sont uniques ou en ensembles uniques, et ce que coûte chaque variable de plus.</translation>
+  </message>
+  <message>
+   <source>Every combination of the variables was counted. A record is unique where no other has the same values; a unique record set is a class of at most {n:,} records. A missing value counts as a value of its own. Weights: least squares of ln(unique records / all records) on which variables are in the combination.</source>
+   <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
+  </message>
+  <message>
    <source>Every record is unique in its unit: coarser variables or units help.</source>
    <translation>Chaque enregistrement est unique dans son unité : des variables ou des unités plus grossières aident.</translation>
   </message>
@@ -3156,6 +3530,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque exécution serait ici une ligne : ses réglages et toutes ses mesures.</translation>
   </message>
   <message>
+   <source>Every set of variables and recodes that you try is kept here as a row, with its unique records, weights and verdict, and can be shown again.</source>
+   <translation>Chaque jeu de variables et de recodages que vous essayez est gardé ici sur une ligne, avec ses enregistrements uniques, ses poids et son verdict, et peut être montré de nouveau.</translation>
+  </message>
+  <message>
    <source>Every site is the nearest one of some area.</source>
    <translation>Chaque site est le plus proche d'au moins une aire.</translation>
   </message>
@@ -3166,6 +3544,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Everybody is alike with enough people of their region.</source>
    <translation>Chacun ressemble à assez de personnes de sa région.</translation>
+  </message>
+  <message>
+   <source>Everything that was tried</source>
+   <translation>Tout ce qui a été essayé</translation>
   </message>
   <message>
    <source>Everywhere</source>
@@ -3182,6 +3564,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Export all lines …</source>
    <translation>Exporter toutes les lignes …</translation>
+  </message>
+  <message>
+   <source>Export all rows as CSV …</source>
+   <translation>Exporter toutes les lignes en CSV …</translation>
   </message>
   <message>
    <source>Export animation</source>
@@ -3304,6 +3690,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le moins d'enregistrements perdus d'abord</translation>
   </message>
   <message>
+   <source>File</source>
+   <translation>Fichier</translation>
+  </message>
+  <message>
    <source>Files of areas ({0});;All files (*)</source>
    <translation>Fichiers d'aires ({0});;Tous les fichiers (*)</translation>
   </message>
@@ -3362,6 +3752,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Find the areas of postal codes in a conversion table (PCCF)</source>
    <translation>Trouver les aires des codes postaux dans une table de conversion (FCCP)</translation>
+  </message>
+  <message>
+   <source>Findings</source>
+   <translation>Constats</translation>
   </message>
   <message>
    <source>Finer ones are enough too, and lose less.</source>
@@ -3575,6 +3969,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez une part au-dessus de 0 et jusqu'à 1 : 0,1 si une personne sur dix est dans les enregistrements.</translation>
   </message>
   <message>
+   <source>Give a share from 0 to 1, such as 0.2.</source>
+   <translation>Donnez une part de 0 à 1, par exemple 0.2.</translation>
+  </message>
+  <message>
    <source>Give a share of at least 0 and under 1.</source>
    <translation>Donnez une part d'au moins 0 et au-dessous de 1.</translation>
   </message>
@@ -3597,6 +3995,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Give as many sites as are asked for, or ask for {given}.</source>
    <translation>Donnez autant de sites que demandé, ou demandez-en {given}.</translation>
+  </message>
+  <message>
+   <source>Give at least 1; the paper takes 5.</source>
+   <translation>Donnez au moins 1 ; l'article prend 5.</translation>
   </message>
   <message>
    <source>Give b0, ln_population and ln_max_combinations, each as a number.</source>
@@ -3743,6 +4145,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avancer d'un état et attendre (.)</translation>
   </message>
   <message>
+   <source>Go to step 1 of the scenario: which column says where a record is</source>
+   <translation>Aller à l'étape 1 du scénario : quelle colonne dit où est un enregistrement</translation>
+  </message>
+  <message>
    <source>Go to the Aggregate workspace: steps 1 and 2</source>
    <translation>Aller à l'espace Regrouper : étapes 1 et 2</translation>
   </message>
@@ -3807,6 +4213,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les données de santé portent de petites aires, qui rendent les gens reconnaissables. VBAS réunit des aires en régions juste assez grandes. Cela prend une minute, sur une province fictive ; rien de ce qui est à vous n'est touché.</translation>
   </message>
   <message>
+   <source>Heaviest</source>
+   <translation>La plus lourde</translation>
+  </message>
+  <message>
    <source>Here models of cut-offs are fitted on your own records: how many people an area needs, as in El Emam et al. 2009, but for your variables. Open records first; no value of theirs is kept.</source>
    <translation>Des modèles de seuils s'ajustent ici à vos enregistrements : combien de personnes il faut à une aire, comme dans El Emam et coll. 2009, mais pour vos variables. Ouvrez d'abord des enregistrements ; aucune de leurs valeurs n'est gardée.</translation>
   </message>
@@ -3823,8 +4233,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ici, vous suivrez une liste de contrôle, du scénario au paquet vérifié de fichiers qui peut sortir de la maison.</translation>
   </message>
   <message>
-   <source>Here you will see how many records are unique for each combination of variables, and how much each variable adds to it.</source>
-   <translation>Ici, vous verrez combien d'enregistrements sont uniques pour chaque combinaison de variables, et ce que chaque variable y ajoute.</translation>
+   <source>Here you will see every combination of the chosen variables: how many records each of them singles out, and what each further variable costs.</source>
+   <translation>Vous verrez ici toutes les combinaisons des variables choisies : combien d'enregistrements chacune isole, et ce que coûte chaque variable de plus.</translation>
+  </message>
+  <message>
+   <source>Here you will see how many records stand out by the chosen variables, whether the file will do for researchers or for the public, which variables make records unique, and what could be made coarser.</source>
+   <translation>Vous verrez ici combien d'enregistrements se distinguent par les variables choisies, si le fichier convient aux chercheurs ou au public, quelles variables rendent uniques, et ce qu'on pourrait rendre plus grossier.</translation>
   </message>
   <message>
    <source>Here you will see in how many units too many records are unique: more than 0, 5 or 20 % of them.</source>
@@ -3837,6 +4251,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Here you will see which level of geography has enough people in each unit: areas, FSAs, postal regions, census divisions, provinces and runs, by every rule.</source>
    <translation>Vous verrez ici quel niveau de géographie a assez de personnes dans chaque unité : aires, RTA, régions postales, divisions de recensement, provinces et calculs, selon chaque règle.</translation>
+  </message>
+  <message>
+   <source>Here you will tick what somebody could know of a person, and see for every combination of it how many records are unique.</source>
+   <translation>Vous cocherez ici ce que quelqu'un pourrait savoir d'une personne, et verrez pour toutes les combinaisons combien d'enregistrements sont uniques.</translation>
   </message>
   <message>
    <source>Hide this column</source>
@@ -3873,6 +4291,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>How long it plays, seconds</source>
    <translation>Combien de temps elle dure, en secondes</translation>
+  </message>
+  <message>
+   <source>How many different combinations of values occur.</source>
+   <translation>Combien de combinaisons différentes de valeurs se présentent.</translation>
   </message>
   <message>
    <source>How many neighbouring categories of {0} make one:</source>
@@ -3915,12 +4337,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Combien d'unités a le niveau</translation>
   </message>
   <message>
+   <source>How many variables the combination has.</source>
+   <translation>Combien de variables a la combinaison.</translation>
+  </message>
+  <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
    <translation>Combien on sait moins où vit un enregistrement ; 1 bit, c'est deux fois moins précis.</translation>
+  </message>
+  <message>
+   <source>How much of the search is done</source>
+   <translation>Part de la recherche qui est faite</translation>
+  </message>
+  <message>
+   <source>How much there is to count</source>
+   <translation>Combien il y a à compter</translation>
   </message>
   <message>
    <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
@@ -3939,6 +4373,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À quel point les faits contenus dans les données sont-ils délicats ?</translation>
   </message>
   <message>
+   <source>How the categories of {0} are joined, and how many are left</source>
+   <translation>Comment les catégories de {0} sont jointes, et combien il en reste</translation>
+  </message>
+  <message>
    <source>How the values are spread; lines are the bounds of the classes</source>
    <translation>La répartition des valeurs ; les traits sont les limites des classes</translation>
   </message>
@@ -3955,8 +4393,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Qualité de la prédiction ici</translation>
   </message>
   <message>
+   <source>How wide a band is, in the column's own unit</source>
+   <translation>Largeur d'une tranche, dans l'unité de la colonne</translation>
+  </message>
+  <message>
    <source>How wide outlines are, in pixels; 0 draws none</source>
    <translation>La largeur des contours, en pixels ; 0 n'en trace pas</translation>
+  </message>
+  <message>
+   <source>How {0} is recoded</source>
+   <translation>Comment {0} est recodée</translation>
   </message>
   <message>
    <source>How {level} stand now is not known: the classes have not been counted.</source>
@@ -3997,6 +4443,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ids that begin with {0}</source>
    <translation>Identifiants qui commencent par {0}</translation>
+  </message>
+  <message>
+   <source>If one variable were left out</source>
+   <translation>Si une variable était omise</translation>
   </message>
   <message>
    <source>Import a coefficient set from a file …</source>
@@ -4057,6 +4507,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>In pieces</source>
    <translation>En morceaux</translation>
+  </message>
+  <message>
+   <source>In sets</source>
+   <translation>En ensembles</translation>
   </message>
   <message>
    <source>In the coefficient file {file}, the {key} of {place} is not a finite number.</source>
@@ -4123,6 +4577,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dans ces enregistrements, l'unicité ne baisse pas avec les personnes et ne monte pas avec les combinaisons.</translation>
   </message>
   <message>
+   <source>In unique record sets</source>
+   <translation>En ensembles uniques</translation>
+  </message>
+  <message>
+   <source>In unique sets</source>
+   <translation>En ensembles uniques</translation>
+  </message>
+  <message>
+   <source>In unique sets, share</source>
+   <translation>En ensembles uniques, part</translation>
+  </message>
+  <message>
    <source>In {above} of {known} {level} somebody is unique; they hold {what}.</source>
    <translation>Dans {above} unités sur {known} ({level}), quelqu'un est unique ; elles contiennent {what}.</translation>
   </message>
@@ -4163,6 +4629,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Elle appartient à la région {number}, qui réunit {areas} avec {people} et {records}.</translation>
   </message>
   <message>
+   <source>It cannot be made a public file with these variables.</source>
+   <translation>Ces variables ne permettent pas un fichier public.</translation>
+  </message>
+  <message>
+   <source>It cannot be made a research file with these variables.</source>
+   <translation>Ces variables ne permettent pas un fichier de recherche.</translation>
+  </message>
+  <message>
    <source>It changed region.</source>
    <translation>Elle a changé de région.</translation>
   </message>
@@ -4195,8 +4669,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il a : {layers}.</translation>
   </message>
   <message>
+   <source>It has: {levels}.</source>
+   <translation>Elle a : {levels}.</translation>
+  </message>
+  <message>
    <source>It is a probability between 0 and 1.</source>
    <translation>C'est une probabilité entre 0 et 1.</translation>
+  </message>
+  <message>
+   <source>It is good enough for both: nothing needs to be made coarser.</source>
+   <translation>Il convient aux deux : rien n'a besoin d'être plus grossier.</translation>
   </message>
   <message>
    <source>It is not known yet which variables are released.</source>
@@ -4225,6 +4707,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>It should hold a Shapefile, GeoPackage, GeoJSON, Parquet or CSV file.</source>
    <translation>Il devrait contenir un fichier Shapefile, GeoPackage, GeoJSON, Parquet ou CSV.</translation>
+  </message>
+  <message>
+   <source>It singles nobody out: leave it out.</source>
+   <translation>Elle n'isole personne : omettez-la.</translation>
+  </message>
+  <message>
+   <source>It will do as a public file as it is.</source>
+   <translation>Il convient tel quel comme fichier public.</translation>
+  </message>
+  <message>
+   <source>It will do as a research file as it is.</source>
+   <translation>Il convient tel quel comme fichier de recherche.</translation>
   </message>
   <message>
    <source>Its areas hold the open ones, such as FSAs or provinces</source>
@@ -4275,6 +4769,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Réunissez au moins 2 catégories, ou laissez-en au moins 1.</translation>
   </message>
   <message>
+   <source>Join categories of {0}</source>
+   <translation>Joindre des catégories de {0}</translation>
+  </message>
+  <message>
    <source>Join columns of a table</source>
    <translation>Joindre les colonnes d'une table</translation>
   </message>
@@ -4285,6 +4783,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Join columns of {0}</source>
    <translation>Joindre les colonnes de {0}</translation>
+  </message>
+  <message>
+   <source>Join neighbouring numbers before they are counted, such as ages in 5 years</source>
+   <translation>Joindre les nombres voisins avant de les compter, par exemple des âges par 5 ans</translation>
   </message>
   <message>
    <source>Join report</source>
@@ -4342,6 +4844,17 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <source>Keep as run</source>
    <translation>Garder comme exécution</translation>
   </message>
+  <message numerus="yes">
+   <source>Keep as they are: %n variables</source>
+   <translation>
+    <numerusform>Garder telle quelle : %n variable</numerusform>
+    <numerusform>Garder telles quelles : %n variables</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Keep as they are: none</source>
+   <translation>Garder telles quelles : aucune</translation>
+  </message>
   <message>
    <source>Keep only rows shown</source>
    <translation>Ne garder que les lignes montrées</translation>
@@ -4359,12 +4872,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tient</translation>
   </message>
   <message>
+   <source>Kept, bits</source>
+   <translation>Gardé, bits</translation>
+  </message>
+  <message>
    <source>Kind</source>
    <translation>Genre</translation>
   </message>
   <message>
    <source>Kind of file</source>
    <translation>Genre de fichier</translation>
+  </message>
+  <message>
+   <source>Known</source>
+   <translation>Connue</translation>
   </message>
   <message>
    <source>Known are: {known}.</source>
@@ -4447,12 +4968,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le moins : {least}, {a}. Le plus : {most}, {b}.</translation>
   </message>
   <message>
+   <source>Leave it out</source>
+   <translation>L'omettre</translation>
+  </message>
+  <message>
    <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
   <message>
    <source>Leave it out.</source>
    <translation>Laissez-la de côté.</translation>
+  </message>
+  <message>
+   <source>Leave it: untick variables first</source>
+   <translation>Ne pas compter : décocher d'abord des variables</translation>
   </message>
   <message>
    <source>Leave one of the two rows out.</source>
@@ -4479,12 +5008,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Laisser de côté les petites unités</translation>
   </message>
   <message>
+   <source>Leave the categories as they were</source>
+   <translation>Laisser les catégories comme elles étaient</translation>
+  </message>
+  <message>
    <source>Leave the replay: the map shows the result again</source>
    <translation>Quitter la relecture : la carte montre de nouveau le résultat</translation>
   </message>
   <message>
+   <source>Leave the variable of the row out and count again (can be undone)</source>
+   <translation>Omettre la variable de la ligne et recompter (peut être annulé)</translation>
+  </message>
+  <message>
    <source>Leaves out records with missing values; else missing is a class of its own</source>
    <translation>Retire les enregistrements aux valeurs manquantes ; sinon « manquante » est une classe à part</translation>
+  </message>
+  <message>
+   <source>Leaving out any one of {n:,} variables would be enough for a research file (at most {research:%}).</source>
+   <translation>Omettre n'importe laquelle de {n:,} variables suffirait pour un fichier de recherche (au plus {research:%}).</translation>
+  </message>
+  <message>
+   <source>Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) would be left in unique record sets.</source>
+   <translation>Omettre la variable {name} aide le plus : {sets:,} enregistrements sur {records:,} ({share:%}) resteraient en ensembles uniques.</translation>
+  </message>
+  <message>
+   <source>Leaving out {variable} would help most.</source>
+   <translation>Omettre {variable} aiderait le plus.</translation>
+  </message>
+  <message>
+   <source>Left out</source>
+   <translation>Omise</translation>
   </message>
   <message>
    <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
@@ -4497,6 +5050,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Left out: {lost} of {n}, and with them {people} ({share}). They could not be studied at all.</source>
    <translation>Laissées de côté : {lost} sur {n}, et avec elles {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
+  </message>
+  <message>
+   <source>Left out: {records}, {reason}.</source>
+   <translation>Omis : {records}, {reason}.</translation>
   </message>
   <message>
    <source>Leg {0}: {1}</source>
@@ -4615,6 +5172,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le regarder</translation>
   </message>
   <message>
+   <source>Look at no combination any more (Esc)</source>
+   <translation>Ne plus regarder aucune combinaison (Échap)</translation>
+  </message>
+  <message>
    <source>Look at {level}</source>
    <translation>Regarder : {level}</translation>
   </message>
@@ -4667,12 +5228,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Créez-le d'abord.</translation>
   </message>
   <message>
+   <source>Make one category of those that are selected; type what it is called</source>
+   <translation>Faire une catégorie de celles qui sont sélectionnées ; saisissez son nom</translation>
+  </message>
+  <message>
    <source>Make regions of this size</source>
    <translation>Faire des régions de cette taille</translation>
   </message>
   <message>
    <source>Make selected areas a &amp;region</source>
    <translation>Faire des aires sélectionnées une &amp;région</translation>
+  </message>
+  <message>
+   <source>Make {variable} one step coarser and count again (can be undone): {after}</source>
+   <translation>Rendre {variable} plus grossière d'un pas et recompter (peut être annulé) : {after}</translation>
   </message>
   <message>
    <source>Makes regions better after the areas are grouped</source>
@@ -4823,6 +5392,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Messages, défauts de la géométrie, rapport de jointure</translation>
   </message>
   <message>
+   <source>Method: H. L. Howe, A. J. Lake, T. Shen: Method to Assess Identifiability in Electronic Data Files. American Journal of Epidemiology 165 (2007), 597–601.</source>
+   <translation>Méthode : H. L. Howe, A. J. Lake, T. Shen : Method to Assess Identifiability in Electronic Data Files. American Journal of Epidemiology 165 (2007), 597–601.</translation>
+  </message>
+  <message>
    <source>Metres east and north in the layer's coordinate system; latitude, longitude</source>
    <translation>Mètres vers l'est et le nord dans le système de coordonnées de la couche ; latitude, longitude</translation>
   </message>
@@ -4905,6 +5478,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Most regions first</source>
    <translation>Le plus de régions d'abord</translation>
+  </message>
+  <message>
+   <source>Most unique records, by number of variables known</source>
+   <translation>Le plus d'enregistrements uniques, par nombre de variables connues</translation>
   </message>
   <message>
    <source>Motives and capacity</source>
@@ -5003,6 +5580,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nommez au moins un jeu.</translation>
   </message>
   <message>
+   <source>Name categories as they are in the records, after the recoding of the scenario.</source>
+   <translation>Nommez les catégories comme dans les enregistrements, après le recodage du scénario.</translation>
+  </message>
+  <message>
    <source>Name columns NL, PE, NS ... or all.</source>
    <translation>Nommez des colonnes NL, PE, NS ... ou all.</translation>
   </message>
@@ -5089,6 +5670,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ne&amp;xt view</source>
    <translation>Vue sui&amp;vante</translation>
+  </message>
+  <message>
+   <source>Nearly every record has a value of its own here.</source>
+   <translation>Presque chaque enregistrement a ici une valeur à lui.</translation>
   </message>
   <message>
    <source>Neighbours differ</source>
@@ -5243,6 +5828,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune autre exécution de mêmes k et quasi-identifiants n'est au moins aussi bonne en enregistrements perdus, distances, géographie perdue et régions, et meilleure en l'un d'eux.</translation>
   </message>
   <message>
+   <source>No path</source>
+   <translation>Aucun chemin</translation>
+  </message>
+  <message>
    <source>No population is known.</source>
    <translation>Aucune population n'est connue.</translation>
   </message>
@@ -5257,6 +5846,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>No quasi-identifier is chosen.</source>
    <translation>Aucun quasi-identifiant n'est choisi.</translation>
+  </message>
+  <message>
+   <source>No recode is enough for a public file: with every variable as coarse as it can be, {share} of the records would still be in unique record sets.</source>
+   <translation>Aucun recodage ne suffit pour un fichier public : même si chaque variable est aussi grossière que possible, {share} des enregistrements resteraient en ensembles uniques.</translation>
+  </message>
+  <message>
+   <source>No recode is enough for a research file: with every variable as coarse as it can be, {share} of the records would still be in unique record sets.</source>
+   <translation>Aucun recodage ne suffit pour un fichier de recherche : même si chaque variable est aussi grossière que possible, {share} des enregistrements resteraient en ensembles uniques.</translation>
   </message>
   <message>
    <source>No record can be used, so the regions cannot be judged.</source>
@@ -5281,6 +5878,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>No record is lost, whatever its value.</source>
    <translation>Aucun enregistrement n'est perdu, quelle que soit sa valeur.</translation>
+  </message>
+  <message>
+   <source>No record is singled out: every combination of values occurs more than once.</source>
+   <translation>Aucun enregistrement n'est isolé : chaque combinaison de valeurs se présente plus d'une fois.</translation>
   </message>
   <message>
    <source>No record of the region is left out.</source>
@@ -5351,6 +5952,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune unité de ce niveau n'a de population connue.</translation>
   </message>
   <message>
+   <source>No variable can be made coarser.</source>
+   <translation>Aucune variable ne peut devenir plus grossière.</translation>
+  </message>
+  <message>
    <source>No variable has to be coarser: what is released is coarse enough.</source>
    <translation>Aucune variable n'a besoin d'être plus grossière : ce qui est diffusé l'est assez.</translation>
   </message>
@@ -5359,12 +5964,44 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune variable n'est choisie.</translation>
   </message>
   <message>
+   <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
+   <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
+  </message>
+  <message>
+   <source>No variable weighs anything: all {used:,} combinations with a unique record have the same share of them ({left_out:,} have none).</source>
+   <translation>Aucune variable ne pèse : les {used:,} combinaisons avec un enregistrement unique en ont toutes la même part ({left_out:,} n'en ont aucun).</translation>
+  </message>
+  <message>
    <source>No view of these areas has a name yet</source>
    <translation>Aucune vue de ces aires n'a encore de nom</translation>
   </message>
   <message>
    <source>No way was found.</source>
    <translation>Aucune voie n'a été trouvée.</translation>
+  </message>
+  <message>
+   <source>No weights · counted in {time}</source>
+   <translation>Pas de poids · compté en {time}</translation>
+  </message>
+  <message>
+   <source>No weights: no combination of variables has a unique record.</source>
+   <translation>Pas de poids : aucune combinaison de variables n'a d'enregistrement unique.</translation>
+  </message>
+  <message>
+   <source>No weights: one variable has no other to be weighed against.</source>
+   <translation>Pas de poids : une variable seule ne peut être pesée contre aucune autre.</translation>
+  </message>
+  <message>
+   <source>No weights: the {used:,} combinations with a unique record ({left_out:,} have none) do not tell the variables apart.</source>
+   <translation>Pas de poids : les {used:,} combinaisons avec un enregistrement unique ({left_out:,} n'en ont aucun) ne distinguent pas les variables.</translation>
+  </message>
+  <message>
+   <source>No.</source>
+   <translation>N°</translation>
+  </message>
+  <message>
+   <source>Nobody knows a weight of another person: do not ask about it.</source>
+   <translation>Personne ne connaît le poids d'une autre personne : n'interrogez pas sur lui.</translation>
   </message>
   <message>
    <source>Nobody knows yet how many people live in these areas. Join a table of their population, or count the records: then it is said which level of geography has enough people.</source>
@@ -5407,6 +6044,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
   </message>
   <message>
+   <source>Not counted yet.</source>
+   <translation>Pas encore compté.</translation>
+  </message>
+  <message>
    <source>Not even dropping all variables is enough: {unit} has {people}, and would need {cutoff}.</source>
    <translation>Même sans aucune variable, ce n'est pas assez : {unit} a {people}, et en demanderait {cutoff}.</translation>
   </message>
@@ -5423,6 +6064,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Non listés, mais sous k aussi : {0}.</translation>
   </message>
   <message>
+   <source>Not on the map</source>
+   <translation>Pas sur la carte</translation>
+  </message>
+  <message>
    <source>Not specific</source>
    <translation>Non spécifique</translation>
   </message>
@@ -5437,6 +6082,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Nothing has to be left out: all {n} have enough people.</source>
    <translation>Rien n'est à laisser de côté : les {n} ont toutes assez de personnes.</translation>
+  </message>
+  <message>
+   <source>Nothing is counted yet.</source>
+   <translation>Rien n'est encore compté.</translation>
   </message>
   <message>
    <source>Nothing is known about this control.</source>
@@ -5465,6 +6114,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Nothing: one colour</source>
    <translation>Rien : une seule couleur</translation>
+  </message>
+  <message>
+   <source>Number</source>
+   <translation>Nombre</translation>
   </message>
   <message>
    <source>Number by {rule}; placed by {approach}; {why}.</source>
@@ -5503,8 +6156,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Numéro de la région, 1, 2 ...</translation>
   </message>
   <message>
+   <source>Numbers</source>
+   <translation>Nombres</translation>
+  </message>
+  <message>
    <source>Objective</source>
    <translation>Objectif</translation>
+  </message>
+  <message>
+   <source>Of all records: dark, unique ({unique:%}); dark and light, in unique record sets ({sets:%}); marks at {public:%} and {research:%}.</source>
+   <translation>De tous les enregistrements : foncé, uniques ({unique:%}) ; foncé et clair, en ensembles uniques ({sets:%}) ; repères à {public:%} et {research:%}.</translation>
+  </message>
+  <message>
+   <source>Of all variables together {share} are in unique record sets.</source>
+   <translation>Avec toutes les variables, {share} sont en ensembles uniques.</translation>
   </message>
   <message>
    <source>Of its {0}, at least one is the only one of its kind.</source>
@@ -5543,6 +6208,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>De l'ordre aléatoire unique des enregistrements ; vide prend l'ordre du fichier.</translation>
   </message>
   <message>
+   <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
+   <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
+  </message>
+  <message>
    <source>Of those with “{value}”, {share} are lost; of all records, {all}.</source>
    <translation>De ceux avec « {value} », {share} sont perdus ; de tous les enregistrements, {all}.</translation>
   </message>
@@ -5561,6 +6230,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>On average, an area lies this far from the site of its region.</source>
    <translation>En moyenne, une aire est à cette distance du site de sa région.</translation>
+  </message>
+  <message>
+   <source>On the map</source>
+   <translation>Sur la carte</translation>
+  </message>
+  <message>
+   <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
+   <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
   </message>
   <message>
    <source>One of these measures has no better end, so no run is best.</source>
@@ -5585,6 +6262,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>One variable alone</source>
    <translation>Une variable seule</translation>
+  </message>
+  <message>
+   <source>One variable left out</source>
+   <translation>Une variable omise</translation>
+  </message>
+  <message>
+   <source>One variable more or less</source>
+   <translation>Une variable de plus ou de moins</translation>
   </message>
   <message>
    <source>Only areas change region in a refinement.</source>
@@ -5615,6 +6300,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Opacité de la couche choisie, %</translation>
   </message>
   <message>
+   <source>Open</source>
+   <translation>Ouvrir</translation>
+  </message>
+  <message>
    <source>Open &amp;areas …</source>
    <translation>Ouvrir des &amp;aires …</translation>
   </message>
@@ -5635,6 +6324,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrir une province fictive</translation>
   </message>
   <message>
+   <source>Open a fictional province with its records</source>
+   <translation>Ouvrir une province fictive avec ses enregistrements</translation>
+  </message>
+  <message>
    <source>Open a file of areas with their population</source>
    <translation>Ouvrir un fichier d'aires avec leur population</translation>
   </message>
@@ -5653,6 +6346,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open a file of records: CSV, Parquet, SAS, SPSS, Stata</source>
    <translation>Ouvrir un fichier d'enregistrements : CSV, Parquet, SAS, SPSS, Stata</translation>
+  </message>
+  <message>
+   <source>Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)</source>
+   <translation>Ouvrir un fichier d'enregistrements : CSV, Parquet, SAS, SPSS, Stata (Ctrl+Maj+O)</translation>
   </message>
   <message>
    <source>Open a file with more records.</source>
@@ -5763,12 +6460,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrir l'étude d'&amp;exemple</translation>
   </message>
   <message>
+   <source>Open sample study</source>
+   <translation>Ouvrir l'étude d'exemple</translation>
+  </message>
+  <message>
    <source>Open scenario</source>
    <translation>Ouvrir un scénario</translation>
   </message>
   <message>
    <source>Open the areas first (Ctrl+O).</source>
    <translation>Ouvrez d'abord les aires (Ctrl+O).</translation>
+  </message>
+  <message>
+   <source>Open the areas of these records, to ask about geography too (Ctrl+O)</source>
+   <translation>Ouvrir les aires de ces enregistrements, pour interroger aussi sur la géographie (Ctrl+O)</translation>
   </message>
   <message>
    <source>Open the fictional province that comes with the program</source>
@@ -5823,6 +6528,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Orientation du papier</translation>
   </message>
   <message>
+   <source>Other areas are on the map than those of these records.</source>
+   <translation>D'autres aires que celles de ces enregistrements sont sur la carte.</translation>
+  </message>
+  <message>
    <source>Other areas were opened in the meantime.</source>
    <translation>D'autres aires ont été ouvertes entre-temps.</translation>
   </message>
@@ -5833,6 +6542,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Our own model, or one that you have fitted</source>
    <translation>Notre propre modèle, ou un que vous avez ajusté</translation>
+  </message>
+  <message>
+   <source>Out of date: this answers an earlier question.</source>
+   <translation>Périmé : ceci répond à une question antérieure.</translation>
   </message>
   <message>
    <source>Outlines of areas</source>
@@ -5853,6 +6566,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Pace</source>
    <translation>Allure</translation>
+  </message>
+  <message>
+   <source>Page to print (*.pdf);;Web page (*.html)</source>
+   <translation>Page à imprimer (*.pdf);;Page Web (*.html)</translation>
   </message>
   <message>
    <source>Paint with region {0}</source>
@@ -5877,6 +6594,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Parts of the models that are predicted in turn by a fit to the others.</source>
    <translation>Parties des modèles prédites tour à tour par un ajustement aux autres.</translation>
+  </message>
+  <message>
+   <source>Path</source>
+   <translation>Chemin</translation>
   </message>
   <message>
    <source>Pause</source>
@@ -6151,6 +6872,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pseudo-R² (McKelvey-Zavoina)</translation>
   </message>
   <message>
+   <source>Pub&amp;lic file: below</source>
+   <translation>Fichier pub&amp;lic : moins de</translation>
+  </message>
+  <message>
+   <source>Public</source>
+   <translation>Public</translation>
+  </message>
+  <message>
+   <source>Public file: no, not less than {limit:%}</source>
+   <translation>Fichier public : non, pas moins de {limit:%}</translation>
+  </message>
+  <message>
+   <source>Public file: yes, less than {limit:%}</source>
+   <translation>Fichier public : oui, moins de {limit:%}</translation>
+  </message>
+  <message>
    <source>Public release, or release of what could do much harm</source>
    <translation>Diffusion publique, ou diffusion de ce qui pourrait faire beaucoup de tort</translation>
   </message>
@@ -6189,6 +6926,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Put the column beside the areas; can be undone</source>
    <translation>Mettre la colonne à côté des aires ; peut être annulé</translation>
+  </message>
+  <message>
+   <source>Put the column into the list and tick it; the records are counted again</source>
+   <translation>Mettre la colonne dans la liste et la cocher ; les enregistrements sont recomptés</translation>
   </message>
   <message>
    <source>Put the ticked columns beside the areas; can be undone</source>
@@ -6233,6 +6974,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Rarest combinations of values</source>
    <translation>Combinaisons de valeurs les plus rares</translation>
+  </message>
+  <message>
+   <source>Rather not</source>
+   <translation>Plutôt pas</translation>
   </message>
   <message>
    <source>Re&amp;fine by</source>
@@ -6283,12 +7028,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Destinataires liés et audités, faits qui peuvent peu nuire</translation>
   </message>
   <message>
+   <source>Recode like this and count again (can be undone): {recodes}</source>
+   <translation>Recoder ainsi et recompter (peut être annulé) : {recodes}</translation>
+  </message>
+  <message>
+   <source>Recodes that reach the threshold are searched, the cheapest first: the price is the information lost, in bits per record.</source>
+   <translation>Les recodages qui atteignent le seuil sont cherchés, le moins cher d'abord : le prix est l'information perdue, en bits par enregistrement.</translation>
+  </message>
+  <message>
    <source>Recognised: {0}.</source>
    <translation>Reconnues : {0}.</translation>
   </message>
   <message>
+   <source>Record uniqueness</source>
+   <translation>Unicité des enregistrements</translation>
+  </message>
+  <message>
    <source>Records</source>
    <translation>Enregistrements</translation>
+  </message>
+  <message>
+   <source>Records and variables</source>
+   <translation>Enregistrements et variables</translation>
   </message>
   <message>
    <source>Records below k in the area itself</source>
@@ -6303,8 +7064,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements pour un kilomètre</translation>
   </message>
   <message>
+   <source>Records if one variable were left out</source>
+   <translation>Enregistrements si une variable était omise</translation>
+  </message>
+  <message>
    <source>Records in the smallest class of any region, before suppression. Classes of fewer than {k} records are left out of a release.</source>
    <translation>Enregistrements de la plus petite classe d'une région, avant suppression. Les classes de moins de {k} enregistrements sont retirées d'une diffusion.</translation>
+  </message>
+  <message>
+   <source>Records in unique record sets (%)</source>
+   <translation>Enregistrements en ensembles uniques (%)</translation>
+  </message>
+  <message>
+   <source>Records in unique sets</source>
+   <translation>Enregistrements en ensembles uniques</translation>
+  </message>
+  <message>
+   <source>Records in unique sets, % of the area's</source>
+   <translation>Enregistrements en ensembles uniques, % de ceux de l'aire</translation>
+  </message>
+  <message>
+   <source>Records in unique sets, % of the area's: {names}</source>
+   <translation>Enregistrements en ensembles uniques, % de ceux de l'aire : {names}</translation>
+  </message>
+  <message>
+   <source>Records in unique sets, number</source>
+   <translation>Enregistrements en ensembles uniques, nombre</translation>
+  </message>
+  <message>
+   <source>Records in unique sets: {names}</source>
+   <translation>Enregistrements en ensembles uniques : {names}</translation>
   </message>
   <message>
    <source>Records left out</source>
@@ -6371,8 +7160,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements diffusés</translation>
   </message>
   <message>
+   <source>Records that are unique in this combination and in no part of it.</source>
+   <translation>Enregistrements uniques dans cette combinaison et dans aucune de ses parties.</translation>
+  </message>
+  <message>
+   <source>Records that share their values in these with few others, or none.</source>
+   <translation>Enregistrements dont peu d'autres, ou aucun, partagent ces valeurs.</translation>
+  </message>
+  <message>
+   <source>Records that these variables single out, and no smaller part of them does.</source>
+   <translation>Enregistrements que ces variables isolent, et qu'aucune partie d'entre elles n'isole.</translation>
+  </message>
+  <message>
    <source>Records used</source>
    <translation>Enregistrements utilisés</translation>
+  </message>
+  <message>
+   <source>Records whose values in these nobody else has.</source>
+   <translation>Enregistrements dont personne d'autre n'a ces valeurs.</translation>
   </message>
   <message>
    <source>Records whose values nobody else of the unit has.</source>
@@ -6599,6 +7404,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retirer {level}</translation>
   </message>
   <message>
+   <source>Rename one of them.</source>
+   <translation>Renommez l'une d'elles.</translation>
+  </message>
+  <message>
    <source>Rename the column in the record file.</source>
    <translation>Renommez la colonne dans le fichier d'enregistrements.</translation>
   </message>
@@ -6637,6 +7446,26 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Report</source>
    <translation>Rapport</translation>
+  </message>
+  <message>
+   <source>Report …</source>
+   <translation>Rapport …</translation>
+  </message>
+  <message>
+   <source>Resea&amp;rch file: at most</source>
+   <translation>Fichier de &amp;recherche : au plus</translation>
+  </message>
+  <message>
+   <source>Research</source>
+   <translation>Recherche</translation>
+  </message>
+  <message>
+   <source>Research file: no, more than {limit:%}</source>
+   <translation>Fichier de recherche : non, plus de {limit:%}</translation>
+  </message>
+  <message>
+   <source>Research file: yes, at most {limit:%}</source>
+   <translation>Fichier de recherche : oui, au plus {limit:%}</translation>
   </message>
   <message>
    <source>Researchers</source>
@@ -6939,6 +7768,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Recherche</translation>
   </message>
   <message>
+   <source>Search the cheapest recodes after which the public threshold is met</source>
+   <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier public</translation>
+  </message>
+  <message>
+   <source>Search the cheapest recodes after which the research threshold is met</source>
+   <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searching recodes that are enough</source>
+   <translation>Recherche de recodages suffisants</translation>
+  </message>
+  <message>
+   <source>Searching …</source>
+   <translation>Recherche …</translation>
+  </message>
+  <message>
    <source>Second map</source>
    <translation>Seconde carte</translation>
   </message>
@@ -6987,6 +7832,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélectionner par a&amp;ttribut …</translation>
   </message>
   <message>
+   <source>Select categories (with Ctrl or Shift) and join them: whoever has one of them looks alike then. A double click or F2 renames a group.</source>
+   <translation>Sélectionnez des catégories (avec Ctrl ou Maj) et joignez-les : qui a l'une d'elles se ressemble alors. Un double clic ou F2 renomme un groupe.</translation>
+  </message>
+  <message>
    <source>Select no area</source>
    <translation>Ne sélectionner aucune aire</translation>
   </message>
@@ -7013,6 +7862,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Select the areas that are not selected, and no others (Ctrl+Shift+I)</source>
    <translation>Sélectionner les aires qui ne le sont pas, et aucune autre (Ctrl+Maj+I)</translation>
+  </message>
+  <message>
+   <source>Select the areas that hold at least one of these records</source>
+   <translation>Sélectionner les aires qui contiennent au moins un de ces enregistrements</translation>
   </message>
   <message>
    <source>Select the rows shown</source>
@@ -7107,12 +7960,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sexe</translation>
   </message>
   <message>
+   <source>Share</source>
+   <translation>Part</translation>
+  </message>
+  <message>
    <source>Share left out</source>
    <translation>Part retirée</translation>
   </message>
   <message>
    <source>Share lost</source>
    <translation>Part perdue</translation>
+  </message>
+  <message>
+   <source>Share of all records that it brings into unique sets.</source>
+   <translation>Part de tous les enregistrements qu'elle met en ensembles uniques.</translation>
   </message>
   <message>
    <source>Share of all records that regions may lose, about: a prediction (%)</source>
@@ -7191,6 +8052,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Part réellement supprimée là où le modèle visait 1 %, sur des ensembles de variables qu'il n'avait pas vus.</translation>
   </message>
   <message>
+   <source>Shares of the variables</source>
+   <translation>Parts des variables</translation>
+  </message>
+  <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
    <translation>Raccourcissez-la ou retirez-la ; souvent un guillemet précédent n'a pas été fermé.</translation>
   </message>
@@ -7204,6 +8069,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show a run of the open areas.</source>
    <translation>Montrez une exécution des aires ouvertes.</translation>
+  </message>
+  <message>
+   <source>Show again</source>
+   <translation>Montrer de nouveau</translation>
   </message>
   <message>
    <source>Show all</source>
@@ -7235,6 +8104,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show all columns in their usual order</source>
    <translation>Montrer toutes les colonnes dans leur ordre habituel</translation>
+  </message>
+  <message>
+   <source>Show all combinations, or those with a variable</source>
+   <translation>Montrer toutes les combinaisons, ou celles avec une variable</translation>
   </message>
   <message>
    <source>Show all of the layer</source>
@@ -7281,6 +8154,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ne montrer que les colonnes dont le nom contient ces lettres</translation>
   </message>
   <message>
+   <source>Show only combinations that have at least one unique record set</source>
+   <translation>Montrer seulement les combinaisons qui ont au moins un ensemble unique</translation>
+  </message>
+  <message>
    <source>Show only runs whose name or approach holds these words; “k 5” asks for k</source>
    <translation>Ne montrer que les exécutions dont le nom ou l'approche contient ces mots ; « k 5 » demande k</translation>
   </message>
@@ -7313,6 +8190,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Montrer les aires sélectionnées (Z)</translation>
   </message>
   <message>
+   <source>Show the two selected rows side by side (select a second one with Ctrl)</source>
+   <translation>Montrer les deux lignes sélectionnées côte à côte (sélectionnez la seconde avec Ctrl)</translation>
+  </message>
+  <message>
    <source>Show this view</source>
    <translation>Montrer cette vue</translation>
   </message>
@@ -7333,6 +8214,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Montrer où les deux exécutions diffèrent, sur une seconde carte</translation>
   </message>
   <message>
+   <source>Shown now: {try_}</source>
+   <translation>Affiché : {try_}</translation>
+  </message>
+  <message>
    <source>Shows</source>
    <translation>Montre</translation>
   </message>
@@ -7351,6 +8236,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Single &amp;step	.</source>
    <translation>Un seul &amp;pas	.</translation>
+  </message>
+  <message>
+   <source>Singled out</source>
+   <translation>Isolés</translation>
+  </message>
+  <message>
+   <source>Singled out by no less</source>
+   <translation>Isolés par rien de moins</translation>
+  </message>
+  <message>
+   <source>Singled out by no smaller part</source>
+   <translation>Isolés par aucune partie</translation>
   </message>
   <message>
    <source>Site count</source>
@@ -7469,6 +8366,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tailles minimales de classe, comme 5, 11, 20 : les enregistrements que chacune laisserait de côté sont suivis de taille en taille</translation>
   </message>
   <message>
+   <source>Smallest combinations that single a record out</source>
+   <translation>Plus petites combinaisons qui isolent un enregistrement</translation>
+  </message>
+  <message>
+   <source>Smallest combinations that single records out</source>
+   <translation>Plus petites combinaisons qui isolent des enregistrements</translation>
+  </message>
+  <message>
    <source>Smallest first</source>
    <translation>Les plus petites d'abord</translation>
   </message>
@@ -7499,6 +8404,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Smallest region</source>
    <translation>Plus petite région</translation>
+  </message>
+  <message>
+   <source>So far at most {share} are in unique record sets: by {variables}.</source>
+   <translation>Jusqu'ici au plus {share} sont en ensembles uniques : par {variables}.</translation>
   </message>
   <message>
    <source>So many categories make very large regions, or lose many records.</source>
@@ -7621,6 +8530,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avec étoile d'abord</translation>
   </message>
   <message>
+   <source>Start although it takes that long; Esc cancels</source>
+   <translation>Commencer même si cela dure autant ; Échap annule</translation>
+  </message>
+  <message>
    <source>Statistics Canada, postal codes and custom areas</source>
    <translation>Statistique Canada, codes postaux et aires personnalisées</translation>
   </message>
@@ -7675,6 +8588,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Subtitle of the page</source>
    <translation>Sous-titre de la page</translation>
+  </message>
+  <message>
+   <source>Such a column is removed before a release: do not ask about it.</source>
+   <translation>Une telle colonne est retirée avant une diffusion : n'interrogez pas sur elle.</translation>
   </message>
   <message>
    <source>Such a column is removed before a release; it is no quasi-identifier.</source>
@@ -7773,6 +8690,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Table d'aires et de régions</translation>
   </message>
   <message>
+   <source>Table of combinations</source>
+   <translation>Tableau des combinaisons</translation>
+  </message>
+  <message>
    <source>Table of r&amp;uns</source>
    <translation>Table des e&amp;xécutions</translation>
   </message>
@@ -7869,12 +8790,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Prendre la population des aires dans une seconde table, jointe par identifiant</translation>
   </message>
   <message>
+   <source>Take the column {0} out of the list</source>
+   <translation>Retirer la colonne {0} de la liste</translation>
+  </message>
+  <message>
    <source>Take the layer away; undo brings it back</source>
    <translation>Enlever la couche ; Annuler la ramène</translation>
   </message>
   <message>
    <source>Take the points of the sweep away</source>
    <translation>Enlever les points du balayage</translation>
+  </message>
+  <message>
+   <source>Take the selected groups apart again</source>
+   <translation>Défaire les groupes sélectionnés</translation>
+  </message>
+  <message>
+   <source>Take the selected row away (Delete)</source>
+   <translation>Retirer la ligne sélectionnée (Suppr)</translation>
   </message>
   <message>
    <source>Take the shapes from another file; the look stays</source>
@@ -7915,6 +8848,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Tell about the region that holds it</source>
    <translation>Parler de la région qui la contient</translation>
+  </message>
+  <message>
+   <source>Text</source>
+   <translation>Texte</translation>
   </message>
   <message>
    <source>The animation is in {0}.</source>
@@ -8237,6 +9174,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les colonnes du fichier d'enregistrements figureront ici : ouvrez d'abord des enregistrements.</translation>
   </message>
   <message>
+   <source>The combination {mask} has variables that are not asked for.</source>
+   <translation>La combinaison {mask} a des variables qui ne sont pas demandées.</translation>
+  </message>
+  <message>
+   <source>The combinations of the chosen variables are not counted yet.</source>
+   <translation>Les combinaisons des variables choisies ne sont pas encore comptées.</translation>
+  </message>
+  <message>
    <source>The compared run</source>
    <translation>L'exécution comparée</translation>
   </message>
@@ -8405,6 +9350,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le dossier {folder} n'existe pas.</translation>
   </message>
   <message>
+   <source>The further variable that brings fewest records into unique sets.</source>
+   <translation>La variable de plus qui met le moins d'enregistrements en ensembles uniques.</translation>
+  </message>
+  <message>
+   <source>The further variable that brings most records into unique sets.</source>
+   <translation>La variable de plus qui met le plus d'enregistrements en ensembles uniques.</translation>
+  </message>
+  <message>
    <source>The geography ends no worse than it began: regions as compact, no detail lost. With a floor or a spread it may begin from regions that keep to it.</source>
    <translation>La géographie ne finit pas pire qu'elle n'a commencé : des régions aussi compactes, aucun détail perdu. Avec un plancher ou un écart, elle peut partir de régions qui les respectent.</translation>
   </message>
@@ -8413,8 +9366,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le groupe n'a pas de nom.</translation>
   </message>
   <message>
+   <source>The group {group} names categories that {name} does not have.</source>
+   <translation>Le groupe {group} nomme des catégories que {name} n'a pas.</translation>
+  </message>
+  <message>
    <source>The groups of {column} put one category into two groups.</source>
    <translation>Les groupes de {column} mettent une catégorie dans deux groupes.</translation>
+  </message>
+  <message>
+   <source>The groups of {name} name a group, or one of its categories, twice.</source>
+   <translation>Les groupes de {name} nomment deux fois un groupe ou l'une de ses catégories.</translation>
   </message>
   <message>
    <source>The keys are: {known}.</source>
@@ -8637,6 +9598,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La partie du Canada {part} n'est pas connue.</translation>
   </message>
   <message>
+   <source>The percentages share out the unique record sets among the variables (Shapley): together 100 %.</source>
+   <translation>Les pourcentages répartissent les ensembles uniques entre les variables (Shapley) : ensemble 100 %.</translation>
+  </message>
+  <message>
    <source>The place that was found</source>
    <translation>Le lieu trouvé</translation>
   </message>
@@ -8675,6 +9640,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The probability from which on an area is called small when caution is wanted.</source>
    <translation>La probabilité à partir de laquelle une aire est dite petite quand on veut être prudent.</translation>
+  </message>
+  <message>
+   <source>The proposals leave these as they are: {variables}</source>
+   <translation>Les propositions laissent ceci tel quel : {variables}</translation>
   </message>
   <message>
    <source>The province of {count:,} areas is not known: models for parts of Canada do not apply to them.</source>
@@ -8745,6 +9714,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
   </message>
   <message>
+   <source>The records were counted without the variable {name}.</source>
+   <translation>Les enregistrements ont été comptés sans la variable {name}.</translation>
+  </message>
+  <message>
    <source>The region's size beside the cut-off, the population that a region should have on average by the chosen model.</source>
    <translation>La taille de la région face au seuil, la population qu'une région devrait avoir en moyenne selon le modèle choisi.</translation>
   </message>
@@ -8775,6 +9748,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The regions' population spreads by {reached:.2%} of its mean; {asked:.2%} was allowed.</source>
    <translation>La population des régions s'écarte de {reached:.2%} de sa moyenne ; {asked:.2%} était permis.</translation>
+  </message>
+  <message>
+   <source>The report is in {file}.</source>
+   <translation>Le rapport est dans {file}.</translation>
   </message>
   <message>
    <source>The result. Play or drag to see how the search came to it.</source>
@@ -8829,6 +9806,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>L'exécution a été annulée ; tout est comme avant.</translation>
   </message>
   <message>
+   <source>The same as share of all records.</source>
+   <translation>La même chose en part de tous les enregistrements.</translation>
+  </message>
+  <message>
    <source>The same of what is released: at least k.</source>
    <translation>De même pour ce qui est diffusé : au moins k.</translation>
   </message>
@@ -8867,6 +9848,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The scenario is saved in {0}.</source>
    <translation>Le scénario est enregistré dans {0}.</translation>
+  </message>
+  <message>
+   <source>The search has ended early: there may be a cheaper way.</source>
+   <translation>La recherche s'est terminée tôt : il peut y avoir un moyen moins cher.</translation>
   </message>
   <message>
    <source>The search of “{run}” in {steps}, from its start to the result.</source>
@@ -9005,6 +9990,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La variable n'a pas de nom.</translation>
   </message>
   <message>
+   <source>The variable {name} cannot be recoded by {kind} {amount}.</source>
+   <translation>La variable {name} ne peut pas être recodée par {kind} {amount}.</translation>
+  </message>
+  <message>
    <source>The variable {name} depends on {given}, which cannot be drawn before it.</source>
    <translation>La variable {name} dépend de {given}, qui ne peut pas être tirée avant elle.</translation>
   </message>
@@ -9021,8 +10010,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La variable {name} est nommée deux fois.</translation>
   </message>
   <message>
+   <source>The variable {name} weighs most: where it is known, the share of unique records is about {times:,} times as large. Collapse it first.</source>
+   <translation>La variable {name} pèse le plus : là où elle est connue, la part d'enregistrements uniques est environ {times:,} fois plus grande. Regroupez-la d'abord.</translation>
+  </message>
+  <message>
+   <source>The variables are: {names}.</source>
+   <translation>Les variables sont : {names}.</translation>
+  </message>
+  <message>
    <source>The variables make a number of combinations with more than {most:,} digits.</source>
    <translation>Les variables font un nombre de combinaisons de plus de {most:,} chiffres.</translation>
+  </message>
+  <message>
+   <source>The variables of the combination.</source>
+   <translation>Les variables de la combinaison.</translation>
   </message>
   <message>
    <source>The variables that would be released stand here: open records and choose variables in the scenario, or add them by hand.</source>
@@ -9035,6 +10036,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The view before (Alt+Left)</source>
    <translation>La vue précédente (Alt+Gauche)</translation>
+  </message>
+  <message>
+   <source>The weights are those of ln(share of unique records) on which variables are known, over the {used:,} combinations with a unique record ({left_out:,} have none and are left out); R² {r_squared:.3f}.</source>
+   <translation>Les poids sont ceux de ln(part d'enregistrements uniques) sur les variables connues, dans les {used:,} combinaisons avec un enregistrement unique ({left_out:,} n'en ont pas et sont laissées de côté) ; R² {r_squared:.3f}.</translation>
   </message>
   <message>
    <source>The whole map</source>
@@ -9061,12 +10066,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a pas de modèles de quasi-identifiants.</translation>
   </message>
   <message>
+   <source>There are no records to examine.</source>
+   <translation>Il n'y a pas d'enregistrements à examiner.</translation>
+  </message>
+  <message>
+   <source>There are no records, so nothing can be counted.</source>
+   <translation>Il n'y a pas d'enregistrements, donc rien à compter.</translation>
+  </message>
+  <message>
    <source>There are no records.</source>
    <translation>Il n'y a aucun enregistrement.</translation>
   </message>
   <message>
    <source>There are no values.</source>
    <translation>Il n'y a pas de valeurs.</translation>
+  </message>
+  <message>
+   <source>There are too few combinations for standard errors.</source>
+   <translation>Il y a trop peu de combinaisons pour des erreurs types.</translation>
   </message>
   <message>
    <source>There are too many coarsenings to look at all of them.</source>
@@ -9193,6 +10210,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a qu'une catégorie, cette variable n'apprend donc rien à personne.</translation>
   </message>
   <message>
+   <source>These are the counts of an earlier question: count again.</source>
+   <translation>Ces nombres répondent à une question antérieure : recomptez.</translation>
+  </message>
+  <message>
    <source>These are the scenario's variables; they follow it until you edit here.</source>
    <translation>Ce sont les variables du scénario ; elles le suivent jusqu'à ce que vous modifiiez ici.</translation>
   </message>
@@ -9203,6 +10224,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>These areas lie in {units}: no region may cross a border of {level}.</source>
    <translation>Ces aires sont dans {units} : aucune région ne peut traverser une limite de {level}.</translation>
+  </message>
+  <message>
+   <source>These records carry no areas, so they cannot be shown on the map: open areas, and choose the column of area ids.</source>
+   <translation>Ces enregistrements n'ont pas d'aires, ils ne peuvent donc pas être montrés sur la carte : ouvrez des aires, et choisissez la colonne des identifiants d'aires.</translation>
+  </message>
+  <message>
+   <source>These records carry no areas.</source>
+   <translation>Ces enregistrements n'ont pas d'aires.</translation>
   </message>
   <message>
    <source>These records have fewer than two columns that could be quasi-identifiers. Recode columns in step 2 of the scenario (Variables), or open other records.</source>
@@ -9225,12 +10254,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ils sont dans des tables telles que [threshold.5], avec b0, ln_population et ln_max_combinations.</translation>
   </message>
   <message>
+   <source>They were counted by: {names}.</source>
+   <translation>Ils ont été comptés par : {names}.</translation>
+  </message>
+  <message>
    <source>They were left out before anything was computed.</source>
    <translation>Ils ont été retirés avant tout calcul.</translation>
   </message>
   <message>
    <source>This approach makes no cells: the nearest site it is</source>
    <translation>Cette approche ne fait pas de cellules : c'est le site le plus proche</translation>
+  </message>
+  <message>
+   <source>This column looks like a survey weight.</source>
+   <translation>Cette colonne ressemble à un poids d'enquête.</translation>
+  </message>
+  <message>
+   <source>This column looks like the id of an area.</source>
+   <translation>Cette colonne ressemble à l'identifiant d'une aire.</translation>
+  </message>
+  <message>
+   <source>This column seems to name persons or records.</source>
+   <translation>Cette colonne semble nommer des personnes ou des enregistrements.</translation>
   </message>
   <message>
    <source>This column seems to name persons.</source>
@@ -9281,6 +10326,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Seuils d'unicité</translation>
   </message>
   <message>
+   <source>Throw this away (Esc); what was shown before comes back</source>
+   <translation>Jeter ceci (Échap) ; ce qui était affiché revient</translation>
+  </message>
+  <message>
    <source>Throw this calibration away (Esc); what was shown before comes back</source>
    <translation>Abandonner ce calage (Échap) ; ce qui était montré avant revient</translation>
   </message>
@@ -9291,6 +10340,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Throws this computation away (Esc)</source>
    <translation>Abandonne ce calcul (Échap)</translation>
+  </message>
+  <message>
+   <source>Tick at least one variable.</source>
+   <translation>Cochez au moins une variable.</translation>
   </message>
   <message>
    <source>Tick it to make it a variable.</source>
@@ -9313,8 +10366,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Cochez ce qu'un étranger peut savoir d'une personne, comme l'âge et le sexe. Plus on en sait, plus les régions doivent être grandes.</translation>
   </message>
   <message>
+   <source>Tick what somebody could know of a person.</source>
+   <translation>Cochez ce que quelqu'un pourrait savoir d'une personne.</translation>
+  </message>
+  <message>
    <source>Time</source>
    <translation>Heure</translation>
+  </message>
+  <message>
+   <source>Times that a record is unique in so many variables together and in no smaller part of them. A record counts once for each such combination: it can be singled out in several ways.</source>
+   <translation>Nombre de fois qu'un enregistrement est unique par autant de variables ensemble et par aucune partie d'entre elles. Un enregistrement compte une fois pour chaque telle combinaison : il peut être isolé de plusieurs façons.</translation>
   </message>
   <message>
    <source>Title of the page</source>
@@ -9361,6 +10422,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Compromis</translation>
   </message>
   <message>
+   <source>Tried</source>
+   <translation>Essais</translation>
+  </message>
+  <message>
    <source>Tried number</source>
    <translation>Nombre à l'essai</translation>
   </message>
@@ -9375,6 +10440,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Try again when it has ended.</source>
    <translation>Réessayez quand ce sera terminé.</translation>
+  </message>
+  <message>
+   <source>Try {n}</source>
+   <translation>Essai {n}</translation>
+  </message>
+  <message>
+   <source>Two levels of geography are called {name}.</source>
+   <translation>Deux niveaux de géographie s'appellent {name}.</translation>
+  </message>
+  <message>
+   <source>Two tries side by side</source>
+   <translation>Deux essais côte à côte</translation>
   </message>
   <message>
    <source>Type the number of one of EPSG, such as EPSG:4326 (latitude and longitude) or EPSG:3347 (Statistics Canada Lambert).</source>
@@ -9425,12 +10502,40 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Personnes uniques : {level}</translation>
   </message>
   <message>
+   <source>Unique record set</source>
+   <translation>Ensemble unique</translation>
+  </message>
+  <message>
+   <source>Unique record sets</source>
+   <translation>Ensembles uniques</translation>
+  </message>
+  <message>
    <source>Unique records</source>
    <translation>Enregistrements uniques</translation>
   </message>
   <message>
    <source>Unique records of one model at each size</source>
    <translation>Enregistrements uniques d'un modèle à chaque taille</translation>
+  </message>
+  <message>
+   <source>Unique records, % of the area's</source>
+   <translation>Enregistrements uniques, % de ceux de l'aire</translation>
+  </message>
+  <message>
+   <source>Unique records, % of the area's: {names}</source>
+   <translation>Enregistrements uniques, % de ceux de l'aire : {names}</translation>
+  </message>
+  <message>
+   <source>Unique records, number</source>
+   <translation>Enregistrements uniques, nombre</translation>
+  </message>
+  <message>
+   <source>Unique records: {names}</source>
+   <translation>Enregistrements uniques : {names}</translation>
+  </message>
+  <message>
+   <source>Unique sets up &amp;to</source>
+   <translation>Ensembles uniques jusqu'&amp;à</translation>
   </message>
   <message>
    <source>Unique share</source>
@@ -9621,12 +10726,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Valeurs de k en usage, et qui les énonce</translation>
   </message>
   <message>
+   <source>Variable</source>
+   <translation>Variable</translation>
+  </message>
+  <message>
+   <source>Variable, as recoded</source>
+   <translation>Variable, telle que recodée</translation>
+  </message>
+  <message>
    <source>Variables</source>
    <translation>Variables</translation>
   </message>
   <message>
    <source>Variables and cut-off</source>
    <translation>Variables et seuil</translation>
+  </message>
+  <message>
+   <source>Variables by weight</source>
+   <translation>Variables par poids</translation>
   </message>
   <message>
    <source>Version and licence</source>
@@ -9665,6 +10782,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avertissement</translation>
   </message>
   <message>
+   <source>Weight</source>
+   <translation>Poids</translation>
+  </message>
+  <message>
+   <source>Weights of the variables</source>
+   <translation>Poids des variables</translation>
+  </message>
+  <message>
+   <source>Weights: {weights} · counted in {time}</source>
+   <translation>Poids : {weights} · compté en {time}</translation>
+  </message>
+  <message>
    <source>West</source>
    <translation>Ouest</translation>
   </message>
@@ -9679,6 +10808,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What becomes of areas for which no region is told</source>
    <translation>Ce que deviennent les aires dont la région n'est pas indiquée</translation>
+  </message>
+  <message>
+   <source>What can be done with {variable}</source>
+   <translation>Ce qu'on peut faire de {variable}</translation>
   </message>
   <message>
    <source>What counts as an area's population for the number of sites and their places; anonymity always counts records</source>
@@ -9699,6 +10832,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What has the focus, in words (F1)</source>
    <translation>Ce qui a le focus, en mots (F1)</translation>
+  </message>
+  <message>
+   <source>What is compared</source>
+   <translation>Ce qui est comparé</translation>
   </message>
   <message>
    <source>What is counted</source>
@@ -9757,6 +10894,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le nom que le fichier d'aires donne à l'aire.</translation>
   </message>
   <message>
+   <source>What the areas are coloured by: number of records, or % of the area's records</source>
+   <translation>Ce qui colore les aires : nombre d'enregistrements, ou % de ceux de l'aire</translation>
+  </message>
+  <message>
    <source>What the bars show</source>
    <translation>Ce que montrent les barres</translation>
   </message>
@@ -9795,6 +10936,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What the cut-off is predicted from</source>
    <translation>Ce dont le seuil est prédit</translation>
+  </message>
+  <message>
+   <source>What the fields are coloured and ordered by, as % of all records</source>
+   <translation>Ce qui colore et ordonne les champs, en % de tous les enregistrements</translation>
   </message>
   <message>
    <source>What the last run took, or why it cannot run</source>
@@ -9837,6 +10982,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le nom de la variable, par exemple age</translation>
   </message>
   <message>
+   <source>What was tried</source>
+   <translation>Ce qui a été essayé</translation>
+  </message>
+  <message>
    <source>What would be enough?</source>
    <translation>Qu'est-ce qui suffirait ?</translation>
   </message>
@@ -9849,6 +10998,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce qui serait diffusé ; ouvrez un niveau pour ses provinces et unités</translation>
   </message>
   <message>
+   <source>What would make it …</source>
+   <translation>Qu'est-ce qui en ferait …</translation>
+  </message>
+  <message>
    <source>What would make {level} enough?</source>
    <translation>Qu'est-ce qui rendrait {level} suffisant ?</translation>
   </message>
@@ -9859,6 +11012,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Where a person has several rows, the column that tells persons apart</source>
    <translation>Là où une personne a plusieurs lignes, la colonne qui distingue les personnes</translation>
+  </message>
+  <message>
+   <source>Where a record is, is asked about as geography already.</source>
+   <translation>L'endroit d'un enregistrement est déjà demandé comme géographie.</translation>
   </message>
   <message>
    <source>Where all chance comes from: same seed, same result</source>
@@ -9905,6 +11062,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Quelles catégories de {0} sont réunies, c'est à vous de le dire.</translation>
   </message>
   <message>
+   <source>Which combinations</source>
+   <translation>Quelles combinaisons</translation>
+  </message>
+  <message>
    <source>Which ground is seen</source>
    <translation>Quel terrain est visible</translation>
   </message>
@@ -9949,6 +11110,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Quelle variable, et ce que montrent les barres</translation>
   </message>
   <message>
+   <source>Which variables the proposals leave as they are</source>
+   <translation>Quelles variables les propositions laissent telles quelles</translation>
+  </message>
+  <message>
    <source>While a search runs, its lines stand here: records lost, the objective, distances, geography lost, moves. Choose anonymity-driven placement or a refinement in step 4.</source>
    <translation>Pendant une recherche, ses courbes figurent ici : enregistrements perdus, objectif, distances, géographie perdue, déplacements. Choisissez un placement guidé par l'anonymat ou un raffinement à l'étape 4.</translation>
   </message>
@@ -9977,8 +11142,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Largeur des contours, pixels</translation>
   </message>
   <message>
+   <source>Width of the bands</source>
+   <translation>Largeur des tranches</translation>
+  </message>
+  <message>
    <source>With a second run, the two can be weighed here.</source>
    <translation>Avec une seconde exécution, les deux peuvent être pesées ici.</translation>
+  </message>
+  <message>
+   <source>With unique sets</source>
+   <translation>Avec ensembles uniques</translation>
+  </message>
+  <message>
+   <source>With {name}</source>
+   <translation>Avec {name}</translation>
   </message>
   <message>
    <source>Without a region: {n}.</source>
@@ -10101,6 +11278,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
+   <source>Write the report</source>
+   <translation>Écrire le rapport</translation>
+  </message>
+  <message>
    <source>Write the search of the shown run as an MP4 or GIF</source>
    <translation>Écrire la recherche de l'exécution affichée en MP4 ou en GIF</translation>
   </message>
@@ -10115,6 +11296,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
    <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
+  </message>
+  <message>
+   <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
+   <translation>Écrire le verdict, les tableaux et les poids sur une page, en HTML ou PDF</translation>
   </message>
   <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
@@ -10201,6 +11386,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>un nombre de {n} chiffres</translation>
   </message>
   <message>
+   <source>a public file?</source>
+   <translation>un fichier public ?</translation>
+  </message>
+  <message>
+   <source>a research file?</source>
+   <translation>un fichier de recherche ?</translation>
+  </message>
+  <message>
+   <source>a value is missing</source>
+   <translation>une valeur manque</translation>
+  </message>
+  <message>
    <source>about {regions}</source>
    <translation>environ {regions}</translation>
   </message>
@@ -10217,6 +11414,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>age+sex; age+sex+school</translation>
   </message>
   <message>
+   <source>all</source>
+   <translation>toutes</translation>
+  </message>
+  <message>
+   <source>all but {names}</source>
+   <translation>toutes sauf {names}</translation>
+  </message>
+  <message>
+   <source>all but {name}</source>
+   <translation>toutes sauf {name}</translation>
+  </message>
+  <message>
+   <source>all in one</source>
+   <translation>toutes en une</translation>
+  </message>
+  <message>
    <source>all records</source>
    <translation>tous les enregistrements</translation>
   </message>
@@ -10225,12 +11438,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>tous les enregistrements pareils</translation>
   </message>
   <message>
+   <source>all variables</source>
+   <translation>toutes les variables</translation>
+  </message>
+  <message>
    <source>all variables as they are</source>
    <translation>toutes les variables telles quelles</translation>
   </message>
   <message>
    <source>alone</source>
    <translation>seule</translation>
+  </message>
+  <message>
+   <source>and {n:,} more</source>
+   <translation>et {n:,} de plus</translation>
   </message>
   <message>
    <source>another rule</source>
@@ -10277,6 +11498,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>comme maintenant</translation>
   </message>
   <message>
+   <source>at most {limit}</source>
+   <translation>au plus {limit}</translation>
+  </message>
+  <message>
+   <source>at most {n:,} records</source>
+   <translation>au plus {n:,} enregistrements</translation>
+  </message>
+  <message>
    <source>at most {threshold} are unique</source>
    <translation>au plus {threshold} sont uniques</translation>
   </message>
@@ -10291,6 +11520,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>bands {width} wide</source>
    <translation>tranches larges de {width}</translation>
+  </message>
+  <message>
+   <source>bit</source>
+   <translation>bit</translation>
   </message>
   <message>
    <source>bits</source>
@@ -10361,8 +11594,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>changement de réglages</translation>
   </message>
   <message>
+   <source>change the shares that are allowed</source>
+   <translation>changer les parts permises</translation>
+  </message>
+  <message>
    <source>change what is asked of levels</source>
    <translation>changer ce qui est demandé des niveaux</translation>
+  </message>
+  <message>
+   <source>change what is asked of uniqueness</source>
+   <translation>changer la question sur l'unicité</translation>
   </message>
   <message>
    <source>changed</source>
@@ -10429,6 +11670,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>comptés</translation>
   </message>
   <message>
+   <source>counting combinations</source>
+   <translation>comptage des combinaisons</translation>
+  </message>
+  <message>
    <source>counting records</source>
    <translation>comptage des enregistrements</translation>
   </message>
@@ -10459,6 +11704,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>date</source>
    <translation>date</translation>
+  </message>
+  <message>
+   <source>day</source>
+   <translation>jour</translation>
+  </message>
+  <message>
+   <source>decade</source>
+   <translation>décennie</translation>
+  </message>
+  <message>
+   <source>different values</source>
+   <translation>valeurs différentes</translation>
   </message>
   <message>
    <source>direct identifier</source>
@@ -10533,6 +11790,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>chaque région respecte le p&amp;lancher</translation>
   </message>
   <message>
+   <source>every {n} joined</source>
+   <translation>jointes par {n}</translation>
+  </message>
+  <message>
    <source>everybody</source>
    <translation>tout le monde</translation>
   </message>
@@ -10551,6 +11812,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>finding neighbours</source>
    <translation>recherche des voisines</translation>
+  </message>
+  <message>
+   <source>first character</source>
+   <translation>premier caractère</translation>
+  </message>
+  <message>
+   <source>first question, {n:,} variables</source>
+   <translation>première question, {n:,} variables</translation>
+  </message>
+  <message>
+   <source>first {n} characters</source>
+   <translation>{n} premiers caractères</translation>
   </message>
   <message>
    <source>fitted here</source>
@@ -10661,6 +11934,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>dans une aire</translation>
   </message>
   <message>
+   <source>in bands of</source>
+   <translation>en tranches de</translation>
+  </message>
+  <message>
    <source>in between (1 of 2)</source>
    <translation>entre les deux (1 sur 2)</translation>
   </message>
@@ -10693,8 +11970,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>rejoignent la région de l'aire la plus proche</translation>
   </message>
   <message>
+   <source>joining equal records</source>
+   <translation>réunion des enregistrements égaux</translation>
+  </message>
+  <message>
    <source>joining population</source>
    <translation>jonction de la population</translation>
+  </message>
+  <message>
+   <source>joining rows</source>
+   <translation>réunion des lignes</translation>
   </message>
   <message>
    <source>k</source>
@@ -10779,6 +12064,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
    <translation>les étiquettes doivent être entre 0 et le nombre de régions.</translation>
+  </message>
+  <message>
+   <source>listing distinct records</source>
+   <translation>relevé des enregistrements distincts</translation>
   </message>
   <message>
    <source>locked</source>
@@ -10939,6 +12228,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>modèle</translation>
   </message>
   <message>
+   <source>month</source>
+   <translation>mois</translation>
+  </message>
+  <message>
    <source>more people than there are</source>
    <translation>plus de personnes qu'il n'y en a</translation>
   </message>
@@ -11078,6 +12371,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>n'a pas convergé</translation>
   </message>
   <message>
+   <source>not counted yet</source>
+   <translation>pas encore compté</translation>
+  </message>
+  <message>
    <source>nothing</source>
    <translation>rien</translation>
   </message>
@@ -11092,6 +12389,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>numbers, can be banded</source>
    <translation>nombres, peut être mise en tranches</translation>
+  </message>
+  <message>
+   <source>of the records are in unique record sets</source>
+   <translation>des enregistrements sont en ensembles uniques</translation>
   </message>
   <message>
    <source>of them {n} are not numbers</source>
@@ -11156,6 +12457,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>own choice</source>
    <translation>choix personnel</translation>
+  </message>
+  <message>
+   <source>own groups</source>
+   <translation>groupes propres</translation>
+  </message>
+  <message>
+   <source>own groups …</source>
+   <translation>groupes propres …</translation>
   </message>
   <message>
    <source>part of Canada not known</source>
@@ -11224,6 +12533,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>predicted cut-off (records)</source>
    <translation>seuil prédit (enregistrements)</translation>
+  </message>
+  <message>
+   <source>pricing recodes</source>
+   <translation>évaluation des recodages</translation>
   </message>
   <message>
    <source>projecting</source>
@@ -11386,6 +12699,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>s</translation>
   </message>
   <message>
+   <source>searching recodes</source>
+   <translation>recherche de recodages</translation>
+  </message>
+  <message>
    <source>seconds</source>
    <translation>secondes</translation>
   </message>
@@ -11396,6 +12713,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>select areas on the map to lock them</source>
    <translation>sélectionnez des aires sur la carte pour les verrouiller</translation>
+  </message>
+  <message>
+   <source>sets of {n:,} instead of {before:,}</source>
+   <translation>ensembles de {n:,} au lieu de {before:,}</translation>
   </message>
   <message>
    <source>several</source>
@@ -11521,6 +12842,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>suppression</translation>
   </message>
   <message>
+   <source>take a row from what was tried</source>
+   <translation>retirer une ligne des essais</translation>
+  </message>
+  <message>
    <source>text</source>
    <translation>texte</translation>
   </message>
@@ -11609,12 +12934,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>pareil</translation>
   </message>
   <message>
+   <source>the same again</source>
+   <translation>la même chose encore</translation>
+  </message>
+  <message>
    <source>the sample study</source>
    <translation>l'étude d'exemple</translation>
   </message>
   <message>
    <source>the site of their cell</source>
    <translation>le site de leur cellule</translation>
+  </message>
+  <message>
+   <source>their area is not among these</source>
+   <translation>leur aire n'est pas parmi celles-ci</translation>
   </message>
   <message>
    <source>this or less</source>
@@ -11631,6 +12964,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>times</source>
    <translation>fois</translation>
+  </message>
+  <message>
+   <source>times, by number of variables</source>
+   <translation>fois, par nombre de variables</translation>
   </message>
   <message>
    <source>today</source>
@@ -11661,6 +12998,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>moins de la moitié du seuil</translation>
   </message>
   <message>
+   <source>under {limit}</source>
+   <translation>moins de {limit}</translation>
+  </message>
+  <message>
    <source>unique records (%)</source>
    <translation>enregistrements uniques (%)</translation>
   </message>
@@ -11688,12 +13029,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>bureau du recensement américain</translation>
   </message>
   <message>
+   <source>value</source>
+   <translation>valeur</translation>
+  </message>
+  <message>
    <source>values</source>
    <translation>valeurs</translation>
   </message>
   <message>
+   <source>variables</source>
+   <translation>variables</translation>
+  </message>
+  <message>
    <source>western Canada</source>
    <translation>l'Ouest du Canada</translation>
+  </message>
+  <message>
+   <source>with {n:,} more variables</source>
+   <translation>avec {n:,} variables de plus</translation>
+  </message>
+  <message>
+   <source>with {names}</source>
+   <translation>avec {names}</translation>
+  </message>
+  <message>
+   <source>without {n:,} variables</source>
+   <translation>sans {n:,} variables</translation>
+  </message>
+  <message>
+   <source>without {names}</source>
+   <translation>sans {names}</translation>
   </message>
   <message>
    <source>without {variable}</source>
@@ -11718,6 +13083,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>x {x}, y {y}</source>
    <translation>x {x}, y {y}</translation>
+  </message>
+  <message>
+   <source>year</source>
+   <translation>année</translation>
   </message>
   <message>
    <source>yes</source>
@@ -11939,12 +13308,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
+   <source>{bits} per record lost</source>
+   <translation>{bits} perdus par enregistrement</translation>
+  </message>
+  <message>
    <source>{bits} per record; {share} of people above the cut-off</source>
    <translation>{bits} par enregistrement ; {share} des personnes au-dessus du seuil</translation>
   </message>
   <message>
+   <source>{categories} · costs {cost} of {bits}</source>
+   <translation>{categories} · coûte {cost} sur {bits}</translation>
+  </message>
+  <message>
+   <source>{categories} · {bits} of information</source>
+   <translation>{categories} · {bits} d'information</translation>
+  </message>
+  <message>
+   <source>{categories}, costs {bits} a record</source>
+   <translation>{categories}, coûte {bits} par enregistrement</translation>
+  </message>
+  <message>
    <source>{changed} of {areas} ({share}) changed region.</source>
    <translation>{changed} sur {areas} ({share}) ont changé de région.</translation>
+  </message>
+  <message>
+   <source>{change} points of a per cent</source>
+   <translation>{change} points de pourcentage</translation>
+  </message>
+  <message>
+   <source>{classes}, {few} of them unique sets</source>
+   <translation>{classes}, dont {few} ensembles uniques</translation>
   </message>
   <message>
    <source>{code} means missing</source>
@@ -11965,6 +13358,30 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{column}: {areas}</source>
    <translation>{column} : {areas}</translation>
+  </message>
+  <message>
+   <source>{combinations:,} combinations of {rows:,} distinct records take about {time:,.0f} hours.</source>
+   <translation>{combinations:,} combinaisons de {rows:,} enregistrements distincts durent environ {time:,.0f} heures.</translation>
+  </message>
+  <message>
+   <source>{combinations:,} combinations of {rows:,} distinct records take about {time:,.0f} minutes.</source>
+   <translation>{combinations:,} combinaisons de {rows:,} enregistrements distincts durent environ {time:,.0f} minutes.</translation>
+  </message>
+  <message>
+   <source>{combinations:,} combinations of {rows:,} distinct records take about {time:,.0f} seconds.</source>
+   <translation>{combinations:,} combinaisons de {rows:,} enregistrements distincts durent environ {time:,.0f} secondes.</translation>
+  </message>
+  <message>
+   <source>{combinations}, about {time}.</source>
+   <translation>{combinations}, environ {time}.</translation>
+  </message>
+  <message>
+   <source>{combinations}, counted in {time}.</source>
+   <translation>{combinations}, comptées en {time}.</translation>
+  </message>
+  <message>
+   <source>{combinations}.</source>
+   <translation>{combinations}.</translation>
   </message>
   <message>
    <source>{count:,} areas have a province code that is none of Canada's ({codes}); their province is kept as not known, and models for parts of Canada do not apply to them.</source>
@@ -12063,6 +13480,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{degrees} O</translation>
   </message>
   <message>
+   <source>{difference} against the row above</source>
+   <translation>{difference} par rapport à la ligne au-dessus</translation>
+  </message>
+  <message>
+   <source>{done} of {all}</source>
+   <translation>{done} sur {all}</translation>
+  </message>
+  <message>
    <source>{done} of {total}</source>
    <translation>{done} sur {total}</translation>
   </message>
@@ -12101,6 +13526,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{few} of {all} make half of it. The smaller, the finer the released data.</source>
    <translation>{few} sur {all} en font la moitié. Plus c'est petit, plus les données diffusées sont fines.</translation>
+  </message>
+  <message>
+   <source>{file} (synthesized)</source>
+   <translation>{file} (synthétisé)</translation>
   </message>
   <message>
    <source>{file} begins with a blank line.</source>
@@ -12431,6 +13860,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{first} et {last}</translation>
   </message>
   <message>
+   <source>{first} and {second}</source>
+   <translation>{first} et {second}</translation>
+  </message>
+  <message>
    <source>{first}, and {second}.</source>
    <translation>{first}, et {second}.</translation>
   </message>
@@ -12477,6 +13910,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{lat}° {north}, {lon}° {east}</source>
    <translation>{lat}° {north}, {lon}° {east}</translation>
+  </message>
+  <message>
+   <source>{left} of {n} categories are left.</source>
+   <translation>Il reste {left} catégories sur {n}.</translation>
+  </message>
+  <message>
+   <source>{level}</source>
+   <translation>{level}</translation>
   </message>
   <message>
    <source>{level} (not here)</source>
@@ -12539,6 +13980,46 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{low} à {high}</translation>
   </message>
   <message>
+   <source>{mark} Neither research nor public file</source>
+   <translation>{mark} Ni fichier de recherche ni fichier public</translation>
+  </message>
+  <message>
+   <source>{mark} Public file</source>
+   <translation>{mark} Fichier public</translation>
+  </message>
+  <message>
+   <source>{mark} Public file: no (under {limit})</source>
+   <translation>{mark} Fichier public : non (moins de {limit})</translation>
+  </message>
+  <message>
+   <source>{mark} Public file: yes (under {limit})</source>
+   <translation>{mark} Fichier public : oui (moins de {limit})</translation>
+  </message>
+  <message>
+   <source>{mark} Research file</source>
+   <translation>{mark} Fichier de recherche</translation>
+  </message>
+  <message>
+   <source>{mark} Research file: no (at most {limit})</source>
+   <translation>{mark} Fichier de recherche : non (au plus {limit})</translation>
+  </message>
+  <message>
+   <source>{mark} Research file: yes (at most {limit})</source>
+   <translation>{mark} Fichier de recherche : oui (au plus {limit})</translation>
+  </message>
+  <message>
+   <source>{mark} neither</source>
+   <translation>{mark} aucun</translation>
+  </message>
+  <message>
+   <source>{mark} public</source>
+   <translation>{mark} public</translation>
+  </message>
+  <message>
+   <source>{mark} research</source>
+   <translation>{mark} recherche</translation>
+  </message>
+  <message>
    <source>{mark} times the cut-off</source>
    <translation>{mark} fois le seuil</translation>
   </message>
@@ -12547,12 +14028,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{matched} sur {areas} sont dans {regions}.</translation>
   </message>
   <message>
+   <source>{measure} if one variable is added (+) or left out (−), % of all records.</source>
+   <translation>{measure} si une variable est ajoutée (+) ou omise (−), % de tous les enregistrements.</translation>
+  </message>
+  <message>
    <source>{missing} is missing: the Shapefile {where} is not complete.</source>
    <translation>Il manque {missing} : le Shapefile {where} n'est pas complet.</translation>
   </message>
   <message>
    <source>{moves} of {candidates}</source>
    <translation>{moves} sur {candidates}</translation>
+  </message>
+  <message>
+   <source>{n:,} ({left_out:,} of the file left out)</source>
+   <translation>{n:,} ({left_out:,} du fichier omis)</translation>
   </message>
   <message>
    <source>{n:,} areas are locked by the settings of this run and stay: {areas}.</source>
@@ -12587,12 +14076,68 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n:,} unités qu'aucune région ne traverse ont une population sous le plancher de {floor:,.0f}, leurs régions ne peuvent donc pas le respecter : {units}.</translation>
   </message>
   <message>
+   <source>{n:,}; {m:,} combinations</source>
+   <translation>{n:,} ; {m:,} combinaisons</translation>
+  </message>
+  <message>
+   <source>{names}</source>
+   <translation>{names}</translation>
+  </message>
+  <message>
    <source>{names} and {n} more</source>
    <translation>{names} et {n} de plus</translation>
   </message>
   <message>
+   <source>{names}: {unique} ({unique_share}) unique, {sets} ({sets_share}) in unique sets, of {records}</source>
+   <translation>{names} : {unique} ({unique_share}) uniques, {sets} ({sets_share}) en ensembles uniques, sur {records}</translation>
+  </message>
+  <message>
+   <source>{name}</source>
+   <translation>{name}</translation>
+  </message>
+  <message>
+   <source>{name} (all in one)</source>
+   <translation>{name} (toutes en une)</translation>
+  </message>
+  <message>
+   <source>{name} (bands of {n})</source>
+   <translation>{name} (tranches de {n})</translation>
+  </message>
+  <message>
+   <source>{name} (every {n} joined)</source>
+   <translation>{name} (jointes par {n})</translation>
+  </message>
+  <message>
+   <source>{name} (grouped)</source>
+   <translation>{name} (groupes)</translation>
+  </message>
+  <message>
+   <source>{name} ({level})</source>
+   <translation>{name} ({level})</translation>
+  </message>
+  <message>
+   <source>{name} ({n} commonest and other)</source>
+   <translation>{name} ({n} plus fréquentes et « autre »)</translation>
+  </message>
+  <message>
+   <source>{name} has no level {level}.</source>
+   <translation>{name} n'a pas de niveau {level}.</translation>
+  </message>
+  <message>
+   <source>{name} has one category in all records: it protects nothing and adds nothing.</source>
+   <translation>{name} a une seule catégorie dans tous les enregistrements : elle ne protège rien et n'ajoute rien.</translation>
+  </message>
+  <message>
    <source>{name} has shape {found}, but {expected} is needed.</source>
    <translation>{name} a la forme {found}, mais {expected} est nécessaire.</translation>
+  </message>
+  <message>
+   <source>{name} is a number with {n:,} values: in bands, far fewer records would be unique.</source>
+   <translation>{name} est un nombre avec {n:,} valeurs : en tranches, bien moins d'enregistrements seraient uniques.</translation>
+  </message>
+  <message>
+   <source>{name} is different in {share:.0%} of the records. It looks like a record number or another direct identifier: leave it out, or band it if it is a measure.</source>
+   <translation>{name} diffère dans {share:.0%} des enregistrements. Elle ressemble à un numéro d'enregistrement ou à un autre identifiant direct : omettez-la, ou mettez-la en tranches si c'est une mesure.</translation>
   </message>
   <message>
    <source>{name} is not a colour ramp.</source>
@@ -12601,6 +14146,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{name} is the name of a coefficient set that comes with the program.</source>
    <translation>{name} est le nom d'un jeu de coefficients fourni avec le programme.</translation>
+  </message>
+  <message>
+   <source>{name} is to stay as it is, but is not among the variables.</source>
+   <translation>{name} doit rester telle quelle, mais n'est pas parmi les variables.</translation>
+  </message>
+  <message>
+   <source>{name} looks like a direct identifier: it has no place in a file that is released. Leave it out.</source>
+   <translation>{name} ressemble à un identifiant direct : elle n'a pas sa place dans un fichier diffusé. Omettez-la.</translation>
+  </message>
+  <message>
+   <source>{name} looks like a survey weight: nobody outside knows it of a person. Leave it out, unless it is a measure of the person.</source>
+   <translation>{name} ressemble à un poids d'enquête : personne au dehors ne le connaît d'une personne. Omettez-la, sauf si c'est une mesure de la personne.</translation>
   </message>
   <message>
    <source>{name}: at most {most} categories, so {way} ({left}).</source>
@@ -12619,8 +14176,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{name} : peut rester telle quelle.</translation>
   </message>
   <message>
+   <source>{name}: part of the combinations that are counted (Space)</source>
+   <translation>{name} : fait partie des combinaisons comptées (Espace)</translation>
+  </message>
+  <message>
    <source>{name}: would have to be dropped.</source>
    <translation>{name} : devrait être retirée.</translation>
+  </message>
+  <message>
+   <source>{name}: {before:,} to {after:,} categories</source>
+   <translation>{name} : de {before:,} à {after:,} catégories</translation>
   </message>
   <message>
    <source>{name}: {n} as it is, {used} now</source>
@@ -12645,6 +14210,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} are below the floor of {floor}.</source>
    <translation>{n} sont sous le plancher de {floor}.</translation>
+  </message>
+  <message>
+   <source>{n} are enough to single records out, {times} times; fewer never are.</source>
+   <translation>{n} suffisent à isoler des enregistrements, {times} fois ; moins ne suffit jamais.</translation>
   </message>
   <message>
    <source>{n} areas are locked twice.</source>
@@ -12711,6 +14280,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} réparés</translation>
   </message>
   <message>
+   <source>{n} more are in no known area.</source>
+   <translation>{n} de plus ne sont dans aucune aire connue.</translation>
+  </message>
+  <message>
    <source>{n} more remarks come with the run.</source>
    <translation>{n} autres remarques viennent avec l'exécution.</translation>
   </message>
@@ -12737,6 +14310,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} of {all} are beaten by none in both.</source>
    <translation>{n} sur {all} ne sont battues par aucune dans les deux.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} counted so far.</source>
+   <translation>{n} sur {all} comptées jusqu'ici.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} hold such records.</source>
+   <translation>{n} sur {all} contiennent de tels enregistrements.</translation>
+  </message>
+  <message>
+   <source>{n} recodes tried …</source>
+   <translation>{n} recodages essayés …</translation>
   </message>
   <message>
    <source>{n} records are too few for samples that grow by {step} records.</source>
@@ -12771,8 +14356,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} états/s</translation>
   </message>
   <message>
+   <source>{n} variables have {combinations:,} combinations; more than {most} variables are only examined when you insist.</source>
+   <translation>{n} variables ont {combinations:,} combinaisons ; plus de {most} variables ne sont examinées que si vous insistez.</translation>
+  </message>
+  <message>
    <source>{n} years</source>
    <translation>{n} ans</translation>
+  </message>
+  <message>
+   <source>{n} points</source>
+   <translation>{n} points</translation>
   </message>
   <message>
    <source>{origin} · k {k}</source>
@@ -12855,12 +14448,36 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{place} : plus de {people} personnes</translation>
   </message>
   <message>
+   <source>{power} − 1 = {n} combinations of {variables}</source>
+   <translation>{power} − 1 = {n} combinaisons de {variables}</translation>
+  </message>
+  <message>
+   <source>{power} − 1 combinations of {variables}</source>
+   <translation>{power} − 1 combinaisons de {variables}</translation>
+  </message>
+  <message>
    <source>{question} The most worrying answer of a group counts.</source>
    <translation>{question} La réponse la plus inquiétante d'un groupe compte.</translation>
   </message>
   <message>
    <source>{reached:,} regions, as many as asked for.</source>
    <translation>{reached:,} régions, autant que demandé.</translation>
+  </message>
+  <message>
+   <source>{recode} · {n}</source>
+   <translation>{recode} · {n}</translation>
+  </message>
+  <message>
+   <source>{records} ({percent})</source>
+   <translation>{records} ({percent})</translation>
+  </message>
+  <message>
+   <source>{records} ({share}) in unique sets of at most {size}</source>
+   <translation>{records} ({share}) en ensembles uniques d'au plus {size}</translation>
+  </message>
+  <message>
+   <source>{records} ({share}) unique</source>
+   <translation>{records} ({share}) uniques</translation>
   </message>
   <message>
    <source>{records} from {areas}</source>
@@ -12883,8 +14500,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{records} sur {all} seraient retirés ({share}), parce que dans leur région moins de {k} personnes partagent leurs valeurs.</translation>
   </message>
   <message>
+   <source>{records} singled out by it and by no smaller part of it</source>
+   <translation>{records} isolés par elle et par aucune de ses parties</translation>
+  </message>
+  <message>
+   <source>{records} without one</source>
+   <translation>{records} sans valeur</translation>
+  </message>
+  <message>
    <source>{records} would be lost</source>
    <translation>{records} seraient perdus</translation>
+  </message>
+  <message>
+   <source>{records}, joined to {areas} of “{file}”.</source>
+   <translation>{records}, joints à {areas} de « {file} ».</translation>
+  </message>
+  <message>
+   <source>{records}. No areas are open: geography is not asked about.</source>
+   <translation>{records}. Aucune aire n'est ouverte : la géographie n'est pas demandée.</translation>
+  </message>
+  <message>
+   <source>{records}. Which column says where a record is, is not chosen yet: geography is not asked about.</source>
+   <translation>{records}. La colonne qui dit où est un enregistrement n'est pas encore choisie : la géographie n'est pas demandée.</translation>
   </message>
   <message>
    <source>{regions:,} areas are in regions, but the study has {areas:,}.</source>
@@ -12963,6 +14600,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{scheme} n'est pas une façon de faire des classes.</translation>
   </message>
   <message>
+   <source>{sets:,} of {records:,} records ({share:%}) are in unique record sets: at most {size:,} records have the same values in all variables.</source>
+   <translation>{sets:,} enregistrements sur {records:,} ({share:%}) sont en ensembles uniques : au plus {size:,} enregistrements ont les mêmes valeurs dans toutes les variables.</translation>
+  </message>
+  <message>
+   <source>{sets:,} of {records:,} records ({share:%}) are in unique record sets: each is the only one with its values in all variables.</source>
+   <translation>{sets:,} enregistrements sur {records:,} ({share:%}) sont en ensembles uniques : chacun est le seul à avoir ses valeurs dans toutes les variables.</translation>
+  </message>
+  <message>
    <source>{share:.1%} of the postal codes of {n:,} records were matched to an area.</source>
    <translation>{share:.1%} des codes postaux de {n:,} enregistrements ont été associés à une aire.</translation>
   </message>
@@ -12979,8 +14624,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{share} % de la largeur montrent la première carte</translation>
   </message>
   <message>
+   <source>{share} in sets: {sets}</source>
+   <translation>{share} en ensembles : {sets}</translation>
+  </message>
+  <message>
+   <source>{share} in sets: {sets}; {unique} unique</source>
+   <translation>{share} en ensembles : {sets} ; {unique} uniques</translation>
+  </message>
+  <message>
    <source>{share} is not a share of the population.</source>
    <translation>{share} n'est pas une part de la population.</translation>
+  </message>
+  <message>
+   <source>{share} is not a share of the records.</source>
+   <translation>{share} n'est pas une part des enregistrements.</translation>
   </message>
   <message>
    <source>{share} lost</source>
@@ -13005,6 +14662,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{share} of the people live in {level} that are large enough: no change needed.</source>
    <translation>{share} des personnes vivent dans des unités ({level}) assez grandes : rien à changer.</translation>
+  </message>
+  <message>
+   <source>{share} of the unique record sets</source>
+   <translation>{share} des ensembles uniques</translation>
+  </message>
+  <message>
+   <source>{share}: public file</source>
+   <translation>{share} : fichier public</translation>
+  </message>
+  <message>
+   <source>{share}: research file</source>
+   <translation>{share} : fichier de recherche</translation>
   </message>
   <message>
    <source>{sites:,} regions of at least {floor:,.0f} would need a population of {need:,.0f}, but it is {total:,.0f}: at most {most:,} of them can hold the floor. Choose fewer sites or a lower floor.</source>
@@ -13095,6 +14764,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{title} : {seconds}</translation>
   </message>
   <message>
+   <source>{title}: {unique} are unique, {sets} are in unique record sets.</source>
+   <translation>{title} : {unique} sont uniques, {sets} sont en ensembles uniques.</translation>
+  </message>
+  <message>
    <source>{title}: {value}</source>
    <translation>{title} : {value}</translation>
   </message>
@@ -13111,12 +14784,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{total} : {parts}</translation>
   </message>
   <message>
+   <source>{unique:,} of {records:,} records ({share:%}) are unique: no other has the same values.</source>
+   <translation>{unique:,} enregistrements sur {records:,} ({share:%}) sont uniques : aucun autre n'a les mêmes valeurs.</translation>
+  </message>
+  <message>
    <source>{unit}: no records</source>
    <translation>{unit} : aucun enregistrement</translation>
   </message>
   <message>
    <source>{unit}: {unique} of {records} unique ({share})</source>
    <translation>{unit} : {unique} uniques sur {records} ({share})</translation>
+  </message>
+  <message>
+   <source>{values} in the file, not counted yet</source>
+   <translation>{values} dans le fichier, pas encore comptées</translation>
   </message>
   <message>
    <source>{variable} as it is</source>
@@ -13135,8 +14816,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{variable} {value}</translation>
   </message>
   <message>
+   <source>{variable}: {before} → {after}</source>
+   <translation>{variable} : {before} → {after}</translation>
+  </message>
+  <message>
+   <source>{variable}: {recode}</source>
+   <translation>{variable} : {recode}</translation>
+  </message>
+  <message>
    <source>{variable}: {way}</source>
    <translation>{variable} : {way}</translation>
+  </message>
+  <message>
+   <source>{weight} ± {error}</source>
+   <translation>{weight} ± {error}</translation>
+  </message>
+  <message>
+   <source>{weight} · {share}</source>
+   <translation>{weight} · {share}</translation>
   </message>
   <message>
    <source>{where}: {column} is not a table.</source>
@@ -13157,6 +14854,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{width} y</source>
    <translation>{width} a</translation>
+  </message>
+  <message>
+   <source>± error</source>
+   <translation>± erreur</translation>
+  </message>
+  <message>
+   <source>± is the standard error.</source>
+   <translation>± est l'erreur type.</translation>
+  </message>
+  <message>
+   <source>± {error} (standard error)</source>
+   <translation>± {error} (erreur type)</translation>
   </message>
   <message>
    <source>“{0}”</source>
