@@ -31,6 +31,7 @@ class FindingsWiring(QObject):
         self._program, self._state, self._panel = program, state, panel
         self._link = StateLink(state)
         self._shares_of: Lattice | None = None
+        self._shares: dict[str, float] = {}
         self._steps: dict[str, NextStep] = {}
         self._words = RecodeWords(program.session)
         self._steps_of: tuple[DistinctRecords | None, Question] | None = None
@@ -115,9 +116,10 @@ class FindingsWiring(QObject):
 
     def _find_shares(self, lattice: Lattice) -> None:
         """The share of each variable in the unique record sets, in the background."""
-        if lattice is self._shares_of:
+        if lattice is self._shares_of:  # judged by other limits
+            self._panel.weights.show_shares(self._shares)
             return
-        self._shares_of = lattice
+        self._shares_of, self._shares = lattice, {}
 
         def work() -> dict[str, float]:
             found = mean_costs(lattice)
@@ -126,7 +128,11 @@ class FindingsWiring(QObject):
             costs = zip(found.names, found.costs.tolist(), strict=True)
             return {name: cost / found.total for name, cost in costs}
 
-        self._program.background.ask(_SHARES, work, self._panel.weights.show_shares)
+        def show(shares: dict[str, float]) -> None:
+            self._shares = shares
+            self._panel.weights.show_shares(shares)
+
+        self._program.background.ask(_SHARES, work, show)
 
     def _find_steps(self) -> None:
         """What one step coarser is, in the background: large files have many categories."""

@@ -23,7 +23,7 @@ from core.io.uniqueness_files import omissions_table
 from core.record_uniqueness.findings import Examination, Omission
 
 NAME, UNIQUE, SETS, VERDICT = range(4)
-_SCROLL_BAR, _NARROWEST = 14, 40
+_SCROLL_BAR, _NARROWEST, _PADDING = 14, 40, 18
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -133,11 +133,23 @@ class OmissionTable(QWidget):
                 self._fill(row, omission)
             grid.clearSelection()
             grid.setCurrentCell(-1, -1)
-        header = grid.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        self._fit_columns()
         self._fit_rows()
         self._show_button()
+
+    def _fit_columns(self) -> None:
+        """As narrow as their words; the names have the rest."""
+        grid, header = self.grid, self.grid.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        for column in (UNIQUE, SETS, VERDICT):
+            heading = grid.horizontalHeaderItem(column)
+            texts_ = [] if heading is None else [heading.text()]
+            for row in range(grid.rowCount()):
+                item = grid.item(row, column)
+                texts_ += [] if item is None else item.text().split("\n")
+            wide = max(grid.fontMetrics().horizontalAdvance(text) for text in texts_)
+            grid.setColumnWidth(column, wide + _PADDING)
 
     @Slot()
     def _fit_rows(self) -> None:

@@ -62,14 +62,20 @@ class FindingsPanel(QWidget):
         column.setContentsMargins(10, 4, 10, 12)
         column.setSpacing(6)
         self._results = (self.verdict, self.weights, self.omission, self.advice)
-        for widget in (self.counting, self.stale, *self._results):
+        for widget in self._results:
             column.addWidget(widget)
         column.addStretch(1)
         self._scroll.setWidget(inside)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.empty)
+        above = QVBoxLayout()  # in sight wherever the column is scrolled to
+        above.setContentsMargins(10, 0, 10, 0)
+        above.addWidget(self.counting)
+        above.addWidget(self.stale)
+        outer.addLayout(above)
         outer.addWidget(self._scroll, 1)
+        outer.addStretch(0)
 
     # What is shown
 
@@ -100,7 +106,7 @@ class FindingsPanel(QWidget):
         """Findings where there are any, progress while counting, else what would be here."""
         found, counting = self.shown is not None, not self.counting.isHidden()
         self.empty.setVisible(not found and not counting)
-        self._scroll.setVisible(found or counting)
+        self._scroll.setVisible(found)
         self.stale.setVisible(self._outdated and not self._working)
         self.advice.setEnabled(not (self._outdated or self._working))
         for widget in self._results:

@@ -182,4 +182,5 @@ def weight_text(weight: float, error: float) -> str:
 
 def two_digits(x: float) -> str:
     """A weight with two decimals, so that weights can be compared."""
-    return QLocale().toString(x, "f", 2).replace("-", "−")
+    rounded = round(x, 2) + 0.0  # no minus before nothing
+    return QLocale().toString(rounded, "f", 2).replace("-", "−")

@@ -109,6 +109,15 @@ def test_shares_of_variables_are_all_of_the_sets(shown):
     assert set(shown.findings.weights._shares) == set(NAMES)
 
 
+def test_other_limits_judge_anew_and_keep_the_shares(shown, qtbot):
+    findings, state = shown.findings, shown.state
+    assert findings.verdict.research.text().startswith("✗")
+    state.allow(0.9, 0.8)
+    qtbot.waitUntil(lambda: findings.verdict.research.text().startswith("✓"))
+    assert set(findings.weights._shares) == set(NAMES)
+    assert not findings.advice.public.isEnabled()
+
+
 def test_a_variable_is_left_out_and_its_combination_looked_at(shown, qtbot):
     omission, state = shown.findings.omission, shown.state
     omission.grid.selectRow(1)

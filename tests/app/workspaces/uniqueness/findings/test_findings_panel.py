@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from app.workspaces.uniqueness.findings import empty
 from app.workspaces.uniqueness.findings.advice_view import PUBLIC, RESEARCH, Proposal
 from app.workspaces.uniqueness.findings.panel import FindingsPanel
+from app.workspaces.uniqueness.findings.texts import weight_text
 from app.workspaces.uniqueness.findings.weight_bars import WeightBar, weight_bars
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.examine import examination_of
@@ -262,6 +263,12 @@ def test_one_variable_has_no_weights_and_stays(panel):
     assert not panel.omission.button.isEnabled()
 
 
+def test_weights_have_two_decimals_and_no_minus_before_nothing():
+    assert weight_text(-0.001, 0.254) == "0.00 ± 0.25"
+    assert weight_text(-1.236, float("nan")) == "−1.24"
+    assert weight_text(float("nan"), 1.0) == "–"
+
+
 def test_a_negative_weight_is_painted_within_the_bars(panel):
     chart = panel.weights.chart
     show(panel)
@@ -392,6 +399,10 @@ def test_every_control_can_be_reached_and_has_a_name(panel):
         assert not left, "\n".join(left)
 
 
+def cells(grid, column):
+    return [t for row in range(grid.rowCount()) for t in grid.item(row, column).text().split("\n")]
+
+
 @pytest.mark.parametrize("width", [270, 380])
 def test_nothing_is_cut_in_a_narrow_dock(panel, width):
     of = distinct(3, names=LONG)
@@ -399,7 +410,11 @@ def test_nothing_is_cut_in_a_narrow_dock(panel, width):
     panel.resize(width, 700)
     panel.advice.show_variables({name: name for name in LONG}, frozenset(LONG))
     assert panel._scroll.widget().minimumSizeHint().width() <= 270
-    assert panel.omission.grid.horizontalScrollBar().maximum() == 0
+    grid = panel.omission.grid
+    assert grid.horizontalScrollBar().maximum() == 0
+    for column in (1, 2, 3):
+        wide = max(grid.fontMetrics().horizontalAdvance(t) for t in cells(grid, column))
+        assert grid.columnWidth(column) >= wide + 14
     panel.grab()
 
 
