@@ -94,11 +94,19 @@ class RunBar(QWidget):
 
     def show_estimate(self, line: str, reason: str = "") -> None:
         """Says how much there is to count; ``reason`` says why nothing can be ("" if it can)."""
-        self.line.setText(reason or line)
-        self.button.setEnabled(not reason)
         tip = self.tr("Count the records of every combination of the ticked variables (Ctrl+Enter)")
-        self.button.setToolTip(reason or tip)
-        self.button.setAccessibleDescription(reason or line)
+        self._show_line(reason or line, reason or tip, not reason)
+
+    def show_answered(self, line: str) -> None:
+        """Says what it took: there is nothing to count now."""
+        tip = self.tr("All combinations are counted: tick or recode something to count again")
+        self._show_line(line, tip, False)
+
+    def _show_line(self, line: str, tip: str, can_run: bool) -> None:
+        self.line.setText(line)
+        self.button.setEnabled(can_run)
+        self.button.setToolTip(tip)
+        self.button.setAccessibleDescription(line)
 
     def show_outdated(self, outdated: bool) -> None:
         """Shows whether the results are those of an earlier question."""

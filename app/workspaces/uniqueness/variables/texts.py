@@ -117,10 +117,17 @@ def estimate(n: int, seconds: float | None) -> str:
     )
 
 
+def answered(n: int, seconds: float) -> str:
+    """How many combinations there were, and how long they took."""
+    return tr("{combinations}, counted in {time}.").format(
+        combinations=combinations(n), time=numbers.seconds(seconds)
+    )
+
+
 def time_words(seconds: float) -> str:
     """A time that is only estimated, no finer than a tenth of a second."""
     if seconds < 10:
-        return numbers.measure(max(0.1, round(seconds, 1)), "s")
+        return f"{numbers.short(max(0.1, round(seconds, 1)))}\u00a0s"
     return numbers.seconds_left(seconds)
 
 

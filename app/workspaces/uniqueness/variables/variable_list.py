@@ -80,10 +80,11 @@ class VariableList(QWidget):
 
     @Slot(str, bool)
     def _tick(self, name: str, ticked: bool) -> None:
+        # What is shown may be a click behind: the ticks are not.
         wanted = (
             of.shown.name
             for of in self.rows
-            if (ticked if of.shown.name == name else of.shown.ticked)
+            if (ticked if of.shown.name == name else of.tick.isChecked())
         )
         self.ticked.emit(tuple(wanted))
 

@@ -57,6 +57,7 @@ class VariablesWiring(QObject):
             self._session.runs_changed,
         ):
             signal.connect(self._soon.start)
+        state.examination_changed.connect(self._show_estimate)
         state.limits_changed.connect(self._show_limits)
         state.outdated_changed.connect(panel.run.show_outdated)
         self.asking.checked.connect(self._take_checks)
@@ -147,11 +148,16 @@ class VariablesWiring(QObject):
             )
         )
 
+    @Slot()
     def _show_estimate(self) -> None:
         question, checks = self._state.question, self.asking.checks
         n = len(question.variables)
         if not n:
             self._panel.run.show_estimate("", texts.tr("Tick at least one variable."))
+            return
+        found = self._state.examination
+        if found is not None and found.question.is_like(question):
+            self._panel.run.show_answered(texts.answered(n, found.seconds))
             return
         known = checks is not None and checks.are_about(self._state.distinct, question)
         seconds = checks.seconds if checks is not None and known else None
