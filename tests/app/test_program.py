@@ -235,3 +235,12 @@ def test_a_bug_in_a_job_is_not_hidden(sample_program, settled, qtbot):
         runner._fail(ZeroDivisionError())
     runner._fail(VbasError("Wrong.", "Mend it."))
     assert sample_program.window.map_panel.messages.messages[0].text == "Wrong."
+
+
+def test_the_status_line_goes_with_the_workspace(sample_program):
+    window = sample_program.window
+    said = window.sentence.text()
+    window.show_workspace("uniqueness")
+    assert "combinations" in window.sentence.text()
+    window.show_workspace("aggregate")
+    assert window.sentence.text() == said

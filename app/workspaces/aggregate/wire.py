@@ -29,6 +29,9 @@ from core.errors import VbasError
 from core.io.areas import Fault
 from core.io.inputs import LoadedStudy
 
+_UNIQUENESS = "uniqueness"
+"""The workspace that asks the records and makes no regions."""
+
 
 class Runner(QObject):
     """Starts runs and puts what comes out into the session."""
@@ -256,7 +259,7 @@ def _wire_enabled(session: Session, window: MainWindow) -> None:
 
 def _wire_sentence(session: Session, jobs: Jobs, window: MainWindow) -> None:
     def update() -> None:
-        if session.current_run is not None:
+        if session.current_run is not None and window.workspace != _UNIQUENESS:
             window.show_sentence(status_sentence(session.current_run))
         else:
             window.show_sentence(_next_step(session, jobs, window))
@@ -270,6 +273,7 @@ def _wire_sentence(session: Session, jobs: Jobs, window: MainWindow) -> None:
         session.current_run_changed,
         jobs.started,
         jobs.ended,
+        window.workspace_changed,
     ):
         signal.connect(lambda *_: update())
     update()
@@ -283,6 +287,8 @@ def _next_step(session: Session, jobs: Jobs, window: MainWindow) -> str:
         return window.tr("Open an area file to begin (Ctrl+O).")
     if session.records is None:
         return window.tr("Open the records of these areas (Ctrl+Shift+O).")
+    if window.workspace == _UNIQUENESS:
+        return window.tr("Tick variables and count all their combinations (Ctrl+Enter).")
     if not session.draft.area_column:
         return window.tr("Choose the column of area ids: step 1, Data.")
     if not session.draft.scenario.quasi_identifiers:
