@@ -7,7 +7,7 @@ category of its own. Prices of several variables are summed.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -17,13 +17,20 @@ from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.prices import Ways, ways_of
 from core.record_uniqueness.question import RESEARCH_SHARE, Question
 from core.record_uniqueness.recodes import Recode
-from core.record_uniqueness.search import Choice, Undecided, cheapest_enough, thinned
+from core.record_uniqueness.search import (
+    Choice,
+    Choices,
+    Tried,
+    cheapest_enough,
+    thinned,
+    without_needless,
+)
 from core.record_uniqueness.table import check_question
 from core.record_uniqueness.trials import Trials
 from core.steps import STOP, Step, Steps
 
 MOST_ANSWERS: Final = 8
-MOST_ROWS: Final = 1_500_000_000
+MOST_ROWS: Final = 1_000_000_000
 """Rows that are joined in one search: some minutes."""
 
 
@@ -111,6 +118,11 @@ class Advice:
 
 def _enough(share: float, threshold: float, below: bool) -> bool:
     return share < threshold or (share == threshold and not below)
+
+
+def _log_odds(part: float, n: int) -> float:
+    """Of a part of so many records, kept off the infinite by half a record."""
+    return math.log((part + 0.5) / (n - part + 0.5))
 
 
 def advise(
@@ -203,7 +215,8 @@ class _Search:
         self._distinct, self._question, self._n_records = distinct, question, distinct.n_records
         self._advice, self._most, self._most_rows = advice, most, most_rows
         self._ways: list[Ways] = []
-        self._undecided: Undecided | None = None
+        self._choices: Choices | None = None
+        self._found: tuple[Choice, ...] = ()
         self._thin = False
 
     def run(self, fixed: frozenset[str], dropping: bool) -> Steps[Advice]:
@@ -231,22 +244,34 @@ class _Search:
         options = [of.options.only(range(n)) for of, n in zip(self._ways, lengths, strict=True)]
         kept = thinned(options)
         self._thin = [len(of) for of in kept] != lengths
-        thin = [of.only(places) for of, places in zip(options, kept, strict=True)]
-        self._undecided = undecided = Undecided(thin)
+        ended = yield from self._seek_among(kept, dropping)
+        if ended and self._thin:
+            # Once more, with all options close to the answers.
+            again = thinned(options, wanted=self._found)
+            ended = yield from self._seek_among(again, dropping)
+        return ended
+
+    def _seek_among(self, kept: Sequence[Sequence[int]], dropping: bool) -> Steps[bool]:
+        """Searches answers among some of the ways of each variable."""
+        pairs = zip(self._ways, kept, strict=True)
+        self._choices = choices = Choices([of.options.only(i) for of, i in pairs], self._most)
         if dropping and all(of.can_drop for of in self._ways):
-            undecided.leave_out(tuple(len(of) - 1 for of in thin))
+            choices.leave_out(tuple(len(of) - 1 for of in kept))
 
         def whole(choice: Choice) -> Choice:
             return tuple(places[i] for places, i in zip(kept, choice, strict=True))
 
-        def trial(choice: Choice) -> Steps[bool | None]:
+        def trial(choice: Choice) -> Steps[Tried | None]:
             return self._trial(whole(choice))
 
-        def found(choice: Choice) -> None:
-            answers = (*self._advice.answers, self._answer(whole(choice)))
+        def improved() -> None:
+            found = without_needless({*map(whole, choices.answers), *before}, self._price)
+            self._found = tuple(found[: self._most])
+            answers = tuple(self._answer(of) for of in self._found)
             self._advice = replace(self._advice, answers=answers)
 
-        return (yield from cheapest_enough(thin, undecided, trial, found, self._most))
+        before = self._found
+        return (yield from cheapest_enough(choices, trial, improved))
 
     def _say_coarsest(self) -> Steps[bool]:
         """What is left when no recode is enough, and the best variable to drop then."""
@@ -266,8 +291,8 @@ class _Search:
             self._advice = replace(self._advice, drop=name)
         return True
 
-    def _trial(self, choice: Choice) -> Steps[bool | None]:
-        """Whether a choice is enough; None if it was not let finish."""
+    def _trial(self, choice: Choice) -> Steps[Tried | None]:
+        """Counts a choice; None if it was not let finish."""
         steps = self._trials.count(choice)
         answer = None
         while True:
@@ -280,15 +305,16 @@ class _Search:
         self._advice = replace(self._advice, tried=len(self._trials.outcomes))
         if outcome is None:
             return None
-        share = outcome.in_sets / self._n_records
-        return _enough(share, self._advice.threshold, self._advice.below)
+        n, in_sets, threshold = self._n_records, outcome.in_sets, self._advice.threshold
+        level = _log_odds(in_sets, n) - _log_odds(threshold * n, n)
+        return Tried(_enough(in_sets / n, threshold, self._advice.below), level)
 
     def _state(self, step: Step) -> Step:
         """A state of the counting as one of the search: how many ways are decided already."""
-        of = self._undecided
+        of = self._choices
         if of is None:
             return replace(step, snapshot=self._advice)
-        return Step("searching recodes", of.decided, of.total, self._advice)
+        return Step("searching recodes", of.total - of.n_undecided, of.total, self._advice)
 
     def _price(self, choice: Choice) -> float:
         pairs = zip(self._ways, choice, strict=True)

@@ -1,29 +1,50 @@
 """The cheapest ways to make variables coarser that are enough, without trying all of them.
 
 Coarsening never does harm: if a choice of options is enough, all coarser ones are; if it is not,
-no finer one is. So each choice that is tried decides many others. The cheapest undecided choice is
-tried; if it is not enough, the border between not enough and enough is looked for on the way from
-there to the coarsest, which rules out as many choices as can be at once.
+no finer one is. So each choice that is tried decides many others. What is tried next is the
+cheapest that is guessed to be enough; where nothing cheaper is guessed to be, what would rule out
+most of the choices that nobody knows of yet. Guesses only say where to look: the search is over
+when every cheaper choice is ruled out by one that was tried.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import ndtr
 
 from core.arrays import check_shape, read_only
+from core.record_uniqueness.guess import Guess
 from core.steps import Steps
 
 Choice = tuple[int, ...]
 """One option of each variable, by index."""
 
-MOST_CHOICES: Final = 1 << 21
+MOST_CHOICES: Final = 1 << 17
 """Larger products of options are thinned out."""
+_LIKELY: Final = 0.5
+_WORTH_A_TRY: Final = 0.02
+_TINY: Final = 1e-12
+
+
+class Tried(NamedTuple):
+    """What came out of a choice.
+
+    Attributes
+    ----------
+    enough
+        Whether it is enough.
+    level
+        Log-odds of what is left, against those of the threshold; below 0 is enough.
+    """
+
+    enough: bool
+    level: float
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,174 +76,151 @@ class Options:
         return Options(self.prices[list(kept)], self.coarser[np.ix_(kept, kept)])
 
 
-Trial = Callable[[Choice], Steps[bool | None]]
-"""Whether a choice is enough; None if the search shall end now."""
+Trial = Callable[[Choice], Steps[Tried | None]]
+"""Tries a choice; None if the search shall end now."""
 
 
-class Undecided:
-    """Which choices may still be among the cheapest that are enough, and what the others are.
+class Choices:
+    """All choices of one option for each variable, and what is known of them.
 
     Attributes
     ----------
     total
-        Number of choices.
+        How many there are.
+    n_undecided
+        How many of them were still undecided when it was last asked what to try.
+    answers
+        Those that are enough, the cheapest first, at most as many as asked for; none costs as much
+        as another, or more, in every variable.
     """
 
-    def __init__(self, options: Sequence[Options]) -> None:
-        self._options = options
+    def __init__(self, options: Sequence[Options], most: int) -> None:
+        self._options, self._most = options, most
         self._shape = tuple(map(len, options))
         self.total = math.prod(self._shape)
-        prices, ranks = np.zeros(self._shape), np.zeros(self._shape, np.int32)
+        self._price = np.zeros(self._shape)
         for i, of in enumerate(options):
             along = [1] * len(options)
             along[i] = len(of)
-            prices += of.prices.reshape(along)
-            # Equal prices: what is finer comes first.
-            ranks += of.coarser.sum(axis=0, dtype=np.int32).reshape(along)
-        self._order = np.lexsort((ranks.ravel(), prices.ravel()))
-        self._open = np.ones(self._shape, bool)
-        self._enough, self._not_enough = np.zeros((2, *self._shape), bool)
-        self._at = 0
+            self._price += of.prices.reshape(along)
+        self._coarser = [of.coarser.astype(np.float32) for of in options]
+        self._enough, self._not_enough, self._needless = np.zeros((3, *self._shape), bool)
+        self._guess = Guess([of.prices for of in options])
+        self._found: list[Choice] = []
+        self._bound = math.inf
+        self.n_undecided = self.total
+        self.answers: tuple[Choice, ...] = ()
 
-    @property
-    def decided(self) -> int:
-        """Choices that need not be tried any more."""
-        return self.total - int(np.count_nonzero(self._open))
+    def to_begin_with(self) -> list[Choice]:
+        """Everything as it is, and the dearest option of every variable."""
+        last = tuple(n - 1 for n in self._shape)
+        both = [(0,) * len(self._shape)]
+        return both if last in both or self._needless[last] else [*both, last]
 
-    def cheapest(self) -> Choice | None:
-        """The cheapest choice that is open; None if there is none."""
-        flat = self._open.reshape(-1)
-        while self._at < self.total:
-            ahead = flat[self._order[self._at : self._at + 4096]]
-            if ahead.any():
-                self._at += int(np.argmax(ahead))
-                place = np.unravel_index(int(self._order[self._at]), self._shape)
-                return tuple(int(i) for i in place)
-            self._at += len(ahead)
-        return None
-
-    def known(self, choice: Choice) -> bool | None:
-        """Whether a choice is enough, as far as is known."""
-        if self._enough[choice]:
-            return True
-        return False if self._not_enough[choice] else None
-
-    def is_not_enough(self, choice: Choice) -> None:
-        """Decides a choice and all that are finer."""
-        finer = np.ix_(*(of.coarser[:, i] for of, i in zip(self._options, choice, strict=True)))
-        self._not_enough[finer] = True
-        self._open[finer] = False
-
-    def is_enough(self, choice: Choice) -> None:
-        """Decides a choice and all that are coarser: these are not among the cheapest."""
-        was_open = self._open[choice]
-        coarser = np.ix_(*(of.coarser[i] for of, i in zip(self._options, choice, strict=True)))
-        self._enough[coarser] = True
-        self._open[coarser] = False
-        self._open[choice] = was_open
-
-    def is_answer(self, choice: Choice) -> None:
-        """Decides all that cost as much or more in every variable: nobody needs them."""
-        self._open[tuple(slice(i, None) for i in choice)] = False
+    def undecided(self) -> NDArray[np.bool_]:
+        """Which choices may still be among the answers."""
+        open_to: NDArray[np.bool_] = self._price < self._bound - _TINY
+        open_to &= ~(self._not_enough | self._needless)
+        return open_to
 
     def leave_out(self, choice: Choice) -> None:
         """Takes one choice out of the search."""
-        self._open[choice] = False
+        self._enough[choice] = self._needless[choice] = True
+
+    def learn(self, choice: Choice, tried: Tried) -> None:
+        """Takes in what came out of a choice."""
+        self._guess.learn(choice, tried.level)
+        pairs = list(zip(self._options, choice, strict=True))
+        if not tried.enough:
+            self._not_enough[np.ix_(*(of.coarser[:, i] for of, i in pairs))] = True
+            return
+        self._enough[np.ix_(*(of.coarser[i] for of, i in pairs))] = True
+        self._needless[tuple(slice(i, None) for i in choice)] = True
+        self._found = without_needless([*self._found, choice], lambda of: float(self._price[of]))
+        self.answers = tuple(self._found[: self._most])
+        full = len(self._found) >= self._most
+        self._bound = float(self._price[self._found[self._most - 1]]) if full else math.inf
+
+    def next(self) -> Choice | None:
+        """What to try next; None if all is known."""
+        undecided = self.undecided()
+        self.n_undecided = int(np.count_nonzero(undecided))
+        if not self.n_undecided:
+            return None
+        guess = self._guess.of_all()
+        chance = ndtr(-guess / self._guess.spread)
+        likely = undecided & (chance >= _LIKELY)
+        if likely.any():
+            return self._choice(np.argmin(np.where(likely, self._price, np.inf)))
+        worth = undecided & (chance > _WORTH_A_TRY)
+        if worth.any():
+            return self._choice(np.argmax(np.where(worth, chance, 0)))
+        gain = np.where(self._enough | self._not_enough, -1, self._finer(undecided) * (1 - chance))
+        return self._choice(np.argmax(gain))
+
+    def _finer(self, which: NDArray[np.bool_]) -> NDArray[np.float32]:
+        """How many of some choices are as fine as each choice, or finer."""
+        number = which.astype(np.float32)
+        for axis, coarser in enumerate(self._coarser):
+            number = np.moveaxis(np.tensordot(coarser, number, axes=(0, axis)), 0, axis)
+        return number
+
+    def _choice(self, flat: np.intp) -> Choice:
+        return tuple(int(i) for i in np.unravel_index(flat, self._shape))
 
 
-def cheapest_enough(
-    options: Sequence[Options],
-    undecided: Undecided,
-    trial: Trial,
-    found: Callable[[Choice], None],
-    most: int,
-) -> Steps[bool]:
-    """Searches the cheapest choices that are enough; none costs more than another in each variable.
+def without_needless(choices: Iterable[Choice], price: Callable[[Choice], float]) -> list[Choice]:
+    """Sorted by price, without what costs as much as another, or more, in every variable."""
+    kept: list[Choice] = []
+    for choice in sorted(choices, key=lambda of: (price(of), of)):
+        if not any(all(a <= b for a, b in zip(of, choice, strict=True)) for of in kept):
+            kept.append(choice)
+    return kept
+
+
+def cheapest_enough(choices: Choices, trial: Trial, improved: Callable[[], None]) -> Steps[bool]:
+    """Searches the cheapest choices that are enough.
 
     Parameters
     ----------
-    options
-        Of each variable.
-    undecided
-        Of the same options; what is left out of it is not looked at.
+    choices
+        What there is to choose; holds the answers.
     trial
         Tries a choice.
-    found
-        Called with each answer, the cheapest first.
-    most
-        How many to find.
+    improved
+        Called when there are other answers than before.
 
     Returns
     -------
     A generator of the states of the trials, that returns whether the search came to its end.
     """
-    answers = 0
-    while answers < most and (choice := undecided.cheapest()) is not None:
-        known = undecided.known(choice)
-        if known is None:
-            known = yield from _tried(choice, undecided, trial)
-        if known is None:
+    first = choices.to_begin_with()
+    while (choice := first.pop(0) if first else choices.next()) is not None:
+        tried = yield from trial(choice)
+        if tried is None:
             return False
-        if known:
-            found(choice)
-            undecided.is_answer(choice)
-            answers += 1
-        elif not (yield from _seek_border(choice, options, undecided, trial)):
-            return False
+        before = choices.answers
+        choices.learn(choice, tried)
+        if choices.answers != before:
+            improved()
     return True
 
 
-def _tried(choice: Choice, undecided: Undecided, trial: Trial) -> Steps[bool | None]:
-    enough = yield from trial(choice)
-    if enough is not None:
-        (undecided.is_enough if enough else undecided.is_not_enough)(choice)
-    return enough
-
-
-def _seek_border(
-    choice: Choice, options: Sequence[Options], undecided: Undecided, trial: Trial
-) -> Steps[bool]:
-    """Halves the way from a choice that is not enough to the coarsest; whether it got that far."""
-    way = way_up(choice, options)
-    low, high = 0, len(way)
-    while high - low > 1:
-        middle = (low + high) // 2
-        enough = undecided.known(way[middle])
-        if enough is None:
-            enough = yield from _tried(way[middle], undecided, trial)
-        if enough is None:
-            return False
-        low, high = (low, middle) if enough else (middle, high)
-    return True
-
-
-def way_up(choice: Choice, options: Sequence[Options]) -> list[Choice]:
-    """From a choice to the coarsest: one variable one option further, each time the cheapest."""
-    way = [choice]
-    while True:
-        best: tuple[float, int, int] | None = None
-        for i, (of, at) in enumerate(zip(options, way[-1], strict=True)):
-            further = np.flatnonzero(of.coarser[at])
-            further = further[(further != at) & ~of.coarser[further, at]]
-            if len(further):
-                to = int(further[np.argmin(of.prices[further])])
-                step = (float(of.prices[to] - of.prices[at]), i, to)
-                best = step if best is None else min(best, step)
-        if best is None:
-            return way
-        _, i, to = best
-        way.append((*way[-1][:i], to, *way[-1][i + 1 :]))
-
-
-def thinned(options: Sequence[Options], most: int = MOST_CHOICES) -> tuple[tuple[int, ...], ...]:
+def thinned(
+    options: Sequence[Options], most: int = MOST_CHOICES, wanted: Sequence[Choice] = ()
+) -> tuple[tuple[int, ...], ...]:
     """Which options to keep of each variable so that there are at most so many choices.
 
     The first and the dearest stay; of the variable with most options the one goes that leaves the
-    narrowest gap.
+    narrowest gap. Options of ``wanted`` choices, and their neighbours, count as if their gaps were
+    wider than all others.
     """
+    near = [{j for of in wanted for j in range(of[i] - 1, of[i] + 2)} for i in range(len(options))]
     kept = [list(range(len(of))) for of in options]
     while math.prod(map(len, kept)) > most and max(map(len, kept)) > 2:
         i = max(range(len(kept)), key=lambda i: len(kept[i]))
         prices = options[i].prices[kept[i]]
-        del kept[i][1 + int(np.argmin(prices[2:] - prices[:-2]))]
+        gaps = prices[2:] - prices[:-2]
+        gaps += [prices[-1] if j in near[i] else 0 for j in kept[i][1:-1]]
+        del kept[i][1 + int(np.argmin(gaps))]
     return tuple(map(tuple, kept))

@@ -19,6 +19,7 @@ from core.steps import Steps
 
 _MOST_KEPT: Final = 1 << 29
 """Bytes of tables that are kept besides the first."""
+_MOST_TABLES: Final = 64
 _WORTH_KEEPING: Final = 0.8
 """Tables that are not this much smaller than what they were made of are not kept."""
 
@@ -70,6 +71,8 @@ class Trials:
         if not self._tables and not (yield from self._begin()):
             return None
         fine = min((of for of in self._tables if self._holds(of, choice)), key=_length)
+        self._tables.remove(fine)
+        self._tables.append(fine)
         if self.rows_joined + len(fine.rows) > self._most_rows:
             return None
         lookups = [self._lookup(i, fine, to) for i, to in enumerate(choice)]
@@ -117,11 +120,16 @@ class Trials:
         return read_only(made)
 
     def _keep(self, table: _Table) -> None:
-        """Keeps a table; the largest go when there are too many."""
+        """Keeps a table; of too many the one goes that was not used for longest."""
         self._tables.append(table)
-        self._tables[1:] = sorted(self._tables[1:], key=_length)
-        while len(self._tables) > 2 and sum(of.size for of in self._tables[1:]) > _MOST_KEPT:
-            self._tables.pop()
+        while len(self._tables) > _MOST_TABLES or self._size() > _MOST_KEPT:
+            oldest = next(i for i, of in enumerate(self._tables) if of.choice is not None)
+            if oldest == len(self._tables) - 1:
+                break
+            del self._tables[oldest]
+
+    def _size(self) -> int:
+        return sum(of.size for of in self._tables if of.choice is not None)
 
 
 def _length(table: _Table) -> int:

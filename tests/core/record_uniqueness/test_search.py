@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from core.record_uniqueness.search import (
     Choice,
+    Choices,
     Options,
-    Undecided,
+    Tried,
     cheapest_enough,
     thinned,
-    way_up,
 )
 from core.steps import Step, finish
 
@@ -64,20 +64,21 @@ def the_cheapest(options: list[Options], enough: set[Choice]) -> list[float]:
 
 def searched(options: list[Options], enough: set[Choice], most: int) -> tuple[list[Choice], int]:
     tried: list[Choice] = []
-    answers: list[Choice] = []
+    states: list[tuple[Choice, ...]] = []
 
     def trial(choice: Choice):
         yield Step("trying")
         tried.append(choice)
-        return choice in enough
+        return Tried(choice in enough, -1.0 if choice in enough else 1.0)
 
-    undecided = Undecided(options)
-    ended = finish(cheapest_enough(options, undecided, trial, answers.append, most))
-    assert ended
+    choices = Choices(options, most)
+    assert finish(cheapest_enough(choices, trial, lambda: states.append(choices.answers)))
     assert len(set(tried)) == len(tried)
-    if len(answers) < most:
-        assert undecided.decided == undecided.total
-    return answers, len(tried)
+    assert choices.n_undecided == 0
+    assert not choices.answers or states[-1] == choices.answers
+    best = [price(options, of[0]) for of in states]
+    assert best == sorted(best, reverse=True)
+    return list(choices.answers), len(tried)
 
 
 @given(problems(), st.integers(1, 6))
@@ -90,32 +91,45 @@ def test_answers_are_the_cheapest_one_by_one(problem, most: int) -> None:
         assert not all(a <= b for a, b in zip(one, other, strict=True))
 
 
-def test_a_long_chain_is_halved() -> None:
-    options = [chain(list(range(1000)))]
-    answers, tried = searched(options, {(i,) for i in range(700, 1000)}, 1)
-    assert answers == [(700,)]
-    assert tried <= 12
+def test_few_of_many_choices_are_tried() -> None:
+    options = [chain([0, 1, 2.5, 3, 5, 8])] * 5
+    every = list(itertools.product(range(6), repeat=5))
+    # What is left falls with what it costs, and somewhat faster for the first two variables.
+    enough = {of for of in every if price(options, of) + of[0] / 2 + of[1] / 3 >= 13}
+    answers, tried = searched_by_level(options, enough)
+    assert [price(options, of) for of in answers] == the_cheapest(options, enough)[:4]
+    assert tried < len(every) / 10
 
 
-def test_a_search_that_is_stopped_keeps_its_answers() -> None:
-    options = [chain([0, 1, 2, 3]), chain([0, 1, 2, 3])]
-    answers, tried = [(9, 9)], []
+def searched_by_level(options: list[Options], enough: set[Choice]) -> tuple[list[Choice], int]:
+    tried: list[Choice] = []
 
     def trial(choice: Choice):
         yield Step("trying")
         tried.append(choice)
-        return sum(choice) >= 3 if len(tried) < 3 else None
+        level = 13 - price(options, choice) - choice[0] / 2 - choice[1] / 3
+        return Tried(choice in enough, level / 3)
 
-    assert finish(cheapest_enough(options, Undecided(options), trial, answers.append, 9)) is False
-    assert answers[0] == (9, 9)
+    choices = Choices(options, 4)
+    assert finish(cheapest_enough(choices, trial, lambda: None))
+    return list(choices.answers), len(tried)
+
+
+def test_a_search_that_is_stopped_keeps_its_answers() -> None:
+    options = [chain([0, 1, 2, 3]), chain([0, 1, 2, 3])]
+    tried: list[Choice] = []
+
+    def trial(choice: Choice):
+        yield Step("trying")
+        tried.append(choice)
+        return Tried(sum(choice) >= 3, 3.0 - sum(choice)) if len(tried) < 3 else None
+
+    choices = Choices(options, 9)
+    assert finish(cheapest_enough(choices, trial, lambda: None)) is False
+    # Everything as it is, the coarsest, and one more.
+    assert tried[:2] == [(0, 0), (3, 3)]
     assert len(tried) == 3
-
-
-def test_the_way_up_ends_at_the_coarsest_and_only_joins() -> None:
-    options = [FORK, chain([0, 0.5, 3])]
-    way = way_up((0, 0), options)
-    assert way == [(0, 0), (0, 1), (1, 1), (3, 1), (3, 2)]
-    assert all(holds(options, *pair) for pair in itertools.pairwise(way))
+    assert choices.answers == ((3, 3),)
 
 
 def test_what_is_thinned_out_leaves_the_first_the_dearest_and_small_gaps() -> None:
@@ -124,3 +138,9 @@ def test_what_is_thinned_out_leaves_the_first_the_dearest_and_small_gaps() -> No
     # Without 1 the gap is 1.1, without 1.1 it is 1.
     assert thinned(options, 8) == ((0, 1, 3, 4), (0, 1))
     assert thinned(options, 1) == ((0, 4), (0, 1))
+
+
+def test_what_is_close_to_what_is_wanted_is_thinned_last() -> None:
+    options = [chain([0, 1, 1.1, 1.2, 2, 5, 9])]
+    assert thinned(options, 4) == ((0, 4, 5, 6),)
+    assert thinned(options, 5, [(2,)]) == ((0, 1, 2, 3, 6),)
