@@ -9,8 +9,10 @@ from typing import Final
 from core.errors import Words
 from core.record_uniqueness.report_values import Cell, Report, ReportTable, said
 
-MOST_ROWS: Final = 14
-"""Rows of each table that leave room for the others on a printed page."""
+ROWS: Final = 36
+"""Rows of tables, one below the other, that there is room for on a printed page."""
+_MOST: Final = 24
+"""Rows of one table."""
 
 _STYLE: Final = """
 @page { size: A4; margin: 12mm }
@@ -43,7 +45,9 @@ th:last-child, td:last-child { padding-right: 0 }
 .more td { text-align: left; color: #52606d; font-style: italic }
 .note, .method { font-size: 8pt; margin-top: 1mm }
 @media (max-width: 700px) { .pair, dl { display: block } }
-@media print { body { margin: 0; padding: 0; max-width: none; font-size: 9pt } }
+@media print { body { margin: 0; padding: 0; max-width: none; font-size: 8.5pt; line-height: 1.3 }
+  table { font-size: 7.5pt; line-height: 1.2 } th, td { padding-top: .4mm; padding-bottom: .4mm }
+  section { margin-top: 2.5mm } }
 """
 
 
@@ -59,9 +63,8 @@ def html_of(report: Report, say: Words, language: str) -> str:
     language
         The code of the language that ``say`` speaks, such as "en".
     """
-    report = report.shortened(MOST_ROWS)
+    report = _fitted(report)
     title = _text(report.title, say)
-    pairs = ((report.weights, report.omissions), (report.combinations, report.minimal))
     parts = [
         "<!DOCTYPE html>",
         f'<html lang="{escape(language)}">',
@@ -74,13 +77,19 @@ def html_of(report: Report, say: Words, language: str) -> str:
         *_verdict(report, say),
         *(f"<p>{_text(of, say)}</p>" for of in report.sentences),
     ]
-    for pair in pairs:
+    for pair in report.pairs:
         shown = [part for of in pair for part in _table(of, say)]
         parts += ['<div class="pair">', *shown, "</div>"]
     parts += _table(report.history, say)
     parts.append('<section class="method">')
     parts += [f"<p>{_text(of, say)}</p>" for of in report.method]
     return "\n".join([*parts, "</section></body></html>", ""])
+
+
+def _fitted(report: Report) -> Report:
+    """The tables as long as one page lets them be."""
+    cuts = (report.shortened(most) for most in range(_MOST, 1, -1))
+    return next((cut for cut in cuts if cut.n_rows <= ROWS), report.shortened(1))
 
 
 def _text(cell: Cell, say: Words) -> str:

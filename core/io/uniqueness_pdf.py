@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final, Literal
 
@@ -22,16 +21,12 @@ _TRIES: Final = (
     *itertools.product((0.92, 0.84, 0.76, 0.68), (10, 8, 6, 4, 2)),
 )
 """Size of the letters, of the usual one, and most rows of a table: tried until all fits."""
-_MOST_TRIED: Final = 8
-"""Rows of the history, which would leave no room for the others."""
 
 _DARK, _LIGHT, _GOOD, _BAD = (31, 95, 139), (125, 179, 216), (29, 107, 69), (176, 58, 18)
 
 
 def pdf_of(report: Report, say: Words, language: str) -> bytes:
     """The whole file; parameters as of `core.io.uniqueness_html.html_of`."""
-    history = report.history.shortened(_MOST_TRIED)
-    report = replace(report, history=history)
     for scale, most in _TRIES:
         page = _Page(report.shortened(most), say, scale)
         if page.fits:
@@ -52,7 +47,7 @@ class _Page:
         self._pdf = self._sheet.pdf
         self._head()
         y = self._pdf.get_y()
-        for pair in ((report.weights, report.omissions), (report.combinations, report.minimal)):
+        for pair in report.pairs:
             shown = [of for of in pair if of.rows]
             places = _HALVES if len(shown) == 2 else (WHOLE,)
             y = max((self._table(*of, y) for of in zip(shown, places, strict=False)), default=y)

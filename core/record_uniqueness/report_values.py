@@ -17,6 +17,8 @@ Cell: TypeAlias = str | Notice
 """A name that stands as it is (a `Stage` is translated), or a text of the program."""
 
 NOTHING: Final = "–"
+MOST_TRIED: Final = 8
+"""Rows of the history, which would leave no room for the others."""
 
 
 @dataclass(frozen=True)
@@ -126,11 +128,22 @@ class Report:
     history: ReportTable
     method: tuple[Notice, ...]
 
+    @property
+    def pairs(self) -> tuple[tuple[ReportTable, ReportTable], ...]:
+        """Tables that stand side by side; the history is alone below them."""
+        return (self.weights, self.omissions), (self.combinations, self.minimal)
+
+    @property
+    def n_rows(self) -> int:
+        """Rows of tables below each other."""
+        beside = (max(len(of.rows) for of in pair) for pair in self.pairs)
+        return sum(beside) + len(self.history.rows)
+
     def shortened(self, most: int) -> Report:
-        """The same with tables of at most so many rows."""
-        names = ("weights", "omissions", "combinations", "minimal", "history")
+        """The same with tables of at most so many rows; the history has `MOST_TRIED` at most."""
+        names = ("weights", "omissions", "combinations", "minimal")
         cut = {name: getattr(self, name).shortened(most) for name in names}
-        return replace(self, **cut)
+        return replace(self, **cut, history=self.history.shortened(min(most, MOST_TRIED)))
 
 
 def said(cell: Cell, say: Words) -> str:

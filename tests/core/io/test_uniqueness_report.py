@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from core.errors import VbasError, in_english
+from core.io.uniqueness_html import ROWS
 from core.io.uniqueness_report import write_html, write_pdf
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.omission import omissions
@@ -101,6 +102,16 @@ def test_html_holds_the_tables_and_nothing_from_elsewhere(tmp_path):
     assert "region: 30 to 4 categories" in page.words
     assert f"{report().verdict.in_sets:,} of 500 records" in " ".join(page.words)
     assert '<html lang="en">' in text
+
+
+@pytest.mark.parametrize(("n", "cut"), [(2, 1), (12, 2), (15, 5)])
+def test_html_has_as_many_rows_as_a_page_has_room_for(tmp_path, n, cut):
+    write_html(tmp_path / "r.html", large(n))
+    text = (tmp_path / "r.html").read_text(encoding="utf-8")
+    rows = text.count("<tr><td")
+    assert rows <= 2 * ROWS  # at most two tables stand side by side
+    assert text.count('<tr class="more">') == cut
+    assert f"and {40 - 8} more" in text
 
 
 def test_names_are_escaped(tmp_path):
