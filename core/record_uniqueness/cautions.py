@@ -78,7 +78,7 @@ def cautions(distinct: DistinctRecords, question: Question) -> tuple[Caution, ..
         found.append(_many(question))
     seconds = estimated_seconds(distinct, question)
     if seconds > _LONG_SECONDS:
-        found.append(_long(question, len(distinct), seconds))
+        found.append(_long(question, len(distinct.fewest(question.variables)), seconds))
     return tuple(found)
 
 
@@ -192,7 +192,7 @@ def estimated_seconds(distinct: DistinctRecords, question: Question) -> float:
         max(2, len(recoded_of(distinct, question.recode_of(name)).labels))
         for name in question.variables
     ]
-    return seconds_of(len(distinct), sizes)
+    return seconds_of(len(distinct.fewest(question.variables)), sizes)
 
 
 def seconds_of(rows: int, sizes: list[int]) -> float:

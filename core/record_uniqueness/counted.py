@@ -63,7 +63,7 @@ def expanding(
     """As `distinct_of_counts`, in steps of some hundredths of a second; it can end in between."""
     named = {qi.column: qi for qi in quasi_identifiers}
     variables = [geography_of(areas, more=more, columns=tuple(counts.categories))]
-    of_class = []
+    of_class: list[NDArray[np.int32]] = []
     for j, (name, labels) in enumerate(counts.categories.items()):
         variable, new_code = variable_of(name, labels, named.get(name))
         variables.append(variable)
@@ -77,9 +77,14 @@ def expanding(
         for j, look_up in enumerate(of_class):
             np.take(look_up, matrix.indices[some], out=codes[j + 1, some], mode="clip")
         yield Step(_EXPAND, min(start + STRETCH, n), n)
-    return DistinctRecords(
-        tuple(variables), codes, matrix.data, codes[0], dict(left_out or {}), tuple(notices)
+    there = counts.sizes > 0
+    fewer = DistinctRecords(
+        tuple(variables[1:]),
+        np.stack(of_class)[:, there],
+        counts.sizes[there].astype(np.int32),
     )
+    said = dict(left_out or {}), tuple(notices)
+    return DistinctRecords(tuple(variables), codes, matrix.data, codes[0], *said, fewer)
 
 
 def distinct_of_coded(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
@@ -112,6 +112,8 @@ class DistinctRecords:
         Records of the file that are not here, by reason.
     notices
         What the user should know about them.
+    without_geography
+        The same records by all other variables, where that is known already: far fewer rows.
     """
 
     variables: tuple[CountedVariable, ...]
@@ -120,6 +122,7 @@ class DistinctRecords:
     areas: NDArray[np.int32] | None = None
     left_out: Mapping[str, int] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
+    without_geography: DistinctRecords | None = None
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (len(self.variables), len(self.counts)))
@@ -163,8 +166,15 @@ class DistinctRecords:
         """The variable of a name; VbasError if there is none."""
         return self.variables[self.place(name)]
 
+    def fewest(self, names: Sequence[str]) -> DistinctRecords:
+        """These, or those `without_geography` where that is none of the variables asked for."""
+        fewer = self.without_geography
+        return self if fewer is None or not fewer._places.keys() >= set(names) else fewer
+
     def records(self, name: str) -> NDArray[np.int64]:
         """(n_codes,) records of each category of a variable, missing last; worked out once."""
+        if (fewer := self.fewest([name])) is not self:
+            return fewer.records(name)
         found = self._records.get(name)
         if found is None:
             i = self.place(name)

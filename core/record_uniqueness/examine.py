@@ -56,7 +56,7 @@ def examine(
             "Choose a file with records, or count them again without leaving so many out.",
         )
     started = time.perf_counter()
-    table = class_table(distinct, question)
+    table = class_table(distinct, question, fewest=True)
     lattice = yield from every_combination(table, question.set_size)
     if not lattice.complete:
         return None

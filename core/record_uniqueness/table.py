@@ -43,8 +43,17 @@ class RecodedVariable(NamedTuple):
     labels: tuple[str, ...]
 
 
-def class_table(distinct: DistinctRecords, question: Question) -> ClassTable:
-    """The chosen variables of the records as recoded; rows stay, joined or not.
+def class_table(
+    distinct: DistinctRecords, question: Question, *, fewest: bool = False
+) -> ClassTable:
+    """The chosen variables of the records as recoded, one row for each distinct record.
+
+    Parameters
+    ----------
+    distinct, question
+        The records, and what is asked of them.
+    fewest
+        Rows need not be those of the distinct records: as few as are known without joining any.
 
     Raises
     ------
@@ -53,6 +62,8 @@ def class_table(distinct: DistinctRecords, question: Question) -> ClassTable:
     """
     check_question(distinct, question)
     names = question.variables
+    if fewest:
+        distinct = distinct.fewest(names)
     codes = np.empty((len(names), len(distinct)), dtype=np.int32)
     n_codes = []
     for i, name in enumerate(names):

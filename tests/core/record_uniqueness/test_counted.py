@@ -45,8 +45,28 @@ def test_a_study_is_its_areas_and_classes(block: Block) -> None:
     assert [of.name for of in distinct.variables] == ["geography", *made.counts.categories]
     assert [of.name for of in distinct.variables[0].levels] == ["province"]
     assert distinct.areas is not None
+    assert distinct.without_geography is not None
+    fewer: Counter[tuple[str, ...]] = Counter()
+    for of, n in want.items():
+        fewer[of[1:]] += n
+    assert tally(distinct.without_geography) == fewer
     records = np.bincount(distinct.areas, distinct.counts, len(made.areas))
     assert records.tolist() == made.counts.records.tolist()
+
+
+def test_without_geography_fewer_rows_are_counted() -> None:
+    made = study(BLOCKS[0])
+    distinct = distinct_of_counts(made.counts, BLOCKS[0].quasi_identifiers, made.areas)
+    name = next(iter(made.counts.categories))
+    apart, fewest = (
+        class_table(distinct, Question((name,)), fewest=fewest) for fewest in (False, True)
+    )
+    assert len(apart) == len(distinct)
+    assert len(fewest) == made.counts.n_classes < len(apart)
+    sums = [np.bincount(of.codes[0], of.counts, of.n_codes[0]).tolist() for of in (apart, fewest)]
+    assert sums[0] == sums[1] == distinct.records(name).tolist()
+    placed = class_table(distinct, Question(("geography", name)), fewest=True)
+    assert len(placed) == len(distinct)
 
 
 CODED = st.integers(1, 4).flatmap(
