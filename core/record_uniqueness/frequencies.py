@@ -10,11 +10,12 @@ from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.record_uniqueness.distinct import ClassTable
-from core.record_uniqueness.kernels import count_equal, unpack
+from core.record_uniqueness.kernels import count_equal
 from core.record_uniqueness.packing import (
     MOST_BITS,
     ascending,
     bits_of,
+    codes_of,
     first_of_each,
     packed,
 )
@@ -100,7 +101,7 @@ def _counted_keys(
     keys.sort()
     distinct, counts = np.empty(len(keys), np.int64), np.empty(len(keys), np.int32)
     c = count_equal(keys, distinct, counts)
-    return unpack(distinct[:c], np.array(bits, np.int64)), counts[:c].copy()
+    return codes_of(distinct[:c], bits), counts[:c].copy()
 
 
 def _alike(

@@ -42,31 +42,31 @@ def _records(entry: int) -> int:
     return 1 if entry < 0 else entry
 
 
-@nb.njit(f"int64[::1]({_CODES}, {_KEYS}, {_KEYS})", cache=True, nogil=True)
+@nb.njit(f"void({_CODES}, {_KEYS}, {_KEYS}, int64[::1])", cache=True, nogil=True)
 def pack(
-    codes: NDArray[np.int32], rows: NDArray[np.int64], bits: NDArray[np.int64]
-) -> NDArray[np.int64]:
-    """(m,) keys of (q, m) codes: the given rows, each in so many bits, the first highest."""
-    keys = np.zeros(codes.shape[1], np.int64)
+    codes: NDArray[np.int32],
+    rows: NDArray[np.int64],
+    bits: NDArray[np.int64],
+    keys: NDArray[np.int64],
+) -> None:
+    """Makes (m,) keys of (q, m) codes: the given rows, each in so many bits, the first highest."""
     for start in range(0, len(keys), 4096):
         end = min(start + 4096, len(keys))
+        keys[start:end] = 0
         for j in range(len(rows)):
             for i in range(start, end):
                 keys[i] = keys[i] << bits[j] | codes[rows[j], i]
-    return keys
 
 
-@nb.njit(f"int32[:,::1]({_KEYS}, {_KEYS})", cache=True, nogil=True)
-def unpack(keys: NDArray[np.int64], bits: NDArray[np.int64]) -> NDArray[np.int32]:
-    """(q, m) the codes in keys of fields of so many bits, the first highest."""
-    codes = np.empty((len(bits), len(keys)), np.int32)
+@nb.njit(f"void({_KEYS}, {_KEYS}, int32[:,::1])", cache=True, nogil=True)
+def unpack(keys: NDArray[np.int64], bits: NDArray[np.int64], codes: NDArray[np.int32]) -> None:
+    """Takes the (q, m) codes out of (m,) keys of fields of so many bits, the first highest."""
     shift = np.int64(0)
     for j in range(len(bits) - 1, -1, -1):
         last = (np.int64(1) << bits[j]) - 1
         for i in range(len(keys)):
             codes[j, i] = keys[i] >> shift & last
         shift += bits[j]
-    return codes
 
 
 @nb.njit(f"int64({_KEYS}, int64[::1], int32[::1])", cache=True, nogil=True)

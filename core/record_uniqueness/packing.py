@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from core.record_uniqueness.kernels import pack
+from core.record_uniqueness.kernels import pack, unpack
 
 MOST_BITS = 62
 """Of a key."""
@@ -36,7 +36,7 @@ def packed(codes: NDArray[np.int32], n_codes: Sequence[int]) -> tuple[NDArray[np
     bits = [bits_of(n) for n in n_codes]
     codes = np.ascontiguousarray(codes, np.int32)
     if sum(bits) <= MOST_BITS:
-        return pack(codes, np.arange(len(bits)), np.array(bits, np.int64)), sum(bits)
+        return keys_of(codes, range(len(bits)), bits), sum(bits)
     keys, so_far = np.zeros(codes.shape[1], np.int64), 0
     for row, more in zip(codes, bits, strict=True):
         if so_far + more > MOST_BITS:
@@ -45,6 +45,22 @@ def packed(codes: NDArray[np.int32], n_codes: Sequence[int]) -> tuple[NDArray[np
         keys = keys << more | row
         so_far += more
     return keys, so_far
+
+
+def keys_of(
+    codes: NDArray[np.int32], rows: Sequence[int], bits: Sequence[int]
+) -> NDArray[np.int64]:
+    """(m,) the given rows of (q, m) codes as numbers, each in so many bits, the first highest."""
+    keys = np.empty(codes.shape[1], np.int64)
+    pack(codes, np.array(rows, np.int64), np.array(bits, np.int64), keys)
+    return keys
+
+
+def codes_of(keys: NDArray[np.int64], bits: Sequence[int]) -> NDArray[np.int32]:
+    """(q, m) the codes in numbers of so many bits each, the first highest."""
+    codes = np.empty((len(bits), len(keys)), np.int32)
+    unpack(keys, np.array(bits, np.int64), codes)
+    return codes
 
 
 def ascending(keys: NDArray[np.int64], bits: int) -> NDArray[np.int64]:

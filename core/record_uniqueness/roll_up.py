@@ -15,7 +15,6 @@ from core.record_uniqueness.kernels import (
     in_windows,
     in_word,
     join_equal,
-    pack,
     without_last,
 )
 from core.record_uniqueness.layout import Layout
@@ -23,6 +22,7 @@ from core.record_uniqueness.packing import (
     MOST_BITS,
     ascending,
     bits_of,
+    keys_of,
     ordered_with_rows,
     packed,
     ranks,
@@ -84,18 +84,17 @@ class Scratch:
 
 def first_classes(table: ClassTable, layout: Layout) -> Classes:
     """The classes of all variables; rows that are alike are joined, single records numbered."""
-    rows, codes = np.array(layout.order, np.int64), np.ascontiguousarray(table.codes, np.int32)
-    r, heads = layout.ranked, None
+    codes = np.ascontiguousarray(table.codes, np.int32)
+    rows, r, heads = layout.order, layout.ranked, None
     if not r:
-        keys = pack(codes, rows, np.array(layout.bits, np.int64))
-        bits = sum(layout.bits)
+        keys, bits = keys_of(codes, rows, layout.bits), sum(layout.bits)
     else:
-        lower = np.array(layout.bits[r:], np.int64)
-        head, n = ranks(*packed(codes[rows[:r]], layout.n_codes[:r]))
+        lower = sum(layout.bits[r:])
+        head, n = ranks(*packed(codes[list(rows[:r])], layout.n_codes[:r]))
         heads = np.empty((r, n), np.int32)
-        heads[:, head] = codes[rows[:r]]
-        keys = head << int(lower.sum()) | pack(codes, rows[r:], lower)
-        bits = bits_of(n) + int(lower.sum())
+        heads[:, head] = codes[list(rows[:r])]
+        keys = head << lower | keys_of(codes, rows[r:], layout.bits[r:])
+        bits = bits_of(n) + lower
     scratch = Scratch(len(keys))
     c = _in_order(keys, table.counts, bits, scratch)
     entries = scratch.entries[:c]
