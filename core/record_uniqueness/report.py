@@ -219,16 +219,16 @@ def _minimal(of: Examination) -> ReportTable:
     rows: tuple[tuple[Cell, ...], ...] = ()
     total = 0
     if lattice.minimal is not None:
-        order = np.argsort(-lattice.minimal, kind="stable")
-        found = [int(i) for i in order if lattice.minimal[i]]
-        total = max(len(found) - MOST_COMBINATIONS, 0)
+        order = np.argsort(-lattice.minimal, kind="stable")[:MOST_COMBINATIONS]
+        found = [i for i in order.tolist() if lattice.minimal[i]]
+        total = int(np.count_nonzero(lattice.minimal)) - len(found)
         rows = tuple(
             (
                 _combination(lattice.names, lattice.names_of(i)),
                 number(int(lattice.minimal[i])),
                 _percent(int(lattice.minimal[i]), of),
             )
-            for i in found[:MOST_COMBINATIONS]
+            for i in found
         )
     return ReportTable(
         Notice("Smallest combinations that single records out"),

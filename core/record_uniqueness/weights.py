@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.record_uniqueness.findings import Weights
 from core.record_uniqueness.lattice import Lattice
-
-_ROWS: Final = 1 << 16
-"""Combinations that are looked at together: 20 variables have a million."""
 
 
 def weights(lattice: Lattice) -> Weights:
@@ -96,36 +93,47 @@ def exact_inverse(matrix: NDArray[np.int64]) -> NDArray[np.float64] | None:
 
 
 class _Sums(NamedTuple):
-    """The combinations as the regression needs them: X, y and X'X."""
+    """The combinations as the regression needs them, by their bits: y, where it is, and X'X."""
 
-    masks: NDArray[np.int64]
+    used: NDArray[np.int64]
     y: NDArray[np.float64]
     n: int
     products: NDArray[np.int64]
 
     @classmethod
     def of(cls, masks: NDArray[np.int64], y: NDArray[np.float64], n: int) -> _Sums:
-        products = np.zeros((n + 1, n + 1), np.int64)
-        for start in range(0, len(masks), _ROWS):
-            x = _presence(masks[start : start + _ROWS], n)
-            products += np.rint(x.T @ x).astype(np.int64)  # exact: whole numbers below 2**53
-        return cls(masks, y, n, products)
+        there, values = np.zeros(1 << n, np.int64), np.zeros(1 << n)
+        there[masks], values[masks] = 1, y
+        products = np.empty((n + 1, n + 1), np.int64)
+        products[0, 0] = len(masks)
+        for i in range(n):
+            with_i = _with_bit(there, i)
+            products[0, i + 1] = products[i + 1, 0] = products[i + 1, i + 1] = with_i.sum()
+            for j in range(i):
+                both = _with_bit(with_i, j).sum()
+                products[i + 1, j + 1] = products[j + 1, i + 1] = both
+        return cls(masks, values, n, products)
 
     def predicted(self, b: NDArray[np.float64]) -> NDArray[np.float64]:
-        """X b."""
-        parts = [
-            _presence(self.masks[start : start + _ROWS], self.n) @ b
-            for start in range(0, len(self.masks), _ROWS)
-        ]
-        return np.concatenate(parts)
+        """X b by bits, 0 where nothing was used: each variable doubles what is known."""
+        found = b[:1]
+        for weight in b[1:]:
+            found = np.concatenate([found, found + weight])
+        kept = np.zeros_like(found)
+        kept[self.used] = found[self.used]
+        return kept
 
     def gathered(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
         """X' values."""
-        total = np.zeros(self.n + 1)
-        for start in range(0, len(self.masks), _ROWS):
-            rows = slice(start, start + _ROWS)
-            total += _presence(self.masks[rows], self.n).T @ values[rows]
-        return total
+        return np.array([values.sum(), *(_with_bit(values, i).sum() for i in range(self.n))])
+
+
+T = TypeVar("T", np.int64, np.float64)
+
+
+def _with_bit(values: NDArray[T], i: int) -> NDArray[T]:
+    """The half of the values, by bits, whose bit ``i`` is set; the bits above move down."""
+    return values.reshape(-1, 2, 1 << i)[:, 1].ravel()
 
 
 class _Fit(NamedTuple):
@@ -136,17 +144,17 @@ class _Fit(NamedTuple):
 
 def _fit(sums: _Sums, inverse: NDArray[np.float64], varies: bool) -> _Fit:
     """Coefficients, the intercept first, and what they explain."""
-    y = sums.y
+    y = sums.y[sums.used]
     if not varies:  # a flat line, whatever rounding would make of it
         flat = np.zeros(sums.n + 1)
         flat[0] = y[0]
         error = 0.0 if len(y) > sums.n + 1 else math.nan
         return _Fit(flat, np.full(sums.n + 1, error), math.nan)
-    b = inverse @ sums.gathered(y)
-    b = b + inverse @ sums.gathered(y - sums.predicted(b))  # takes back what rounding cost
-    residuals = y - sums.predicted(b)
-    unexplained = math.fsum(residuals * residuals)
-    spread = math.fsum((y - math.fsum(y) / len(y)) ** 2)
+    b = inverse @ sums.gathered(sums.y)
+    b = b + inverse @ sums.gathered(sums.y - sums.predicted(b))  # takes back what rounding cost
+    residuals = (sums.y - sums.predicted(b))[sums.used]
+    unexplained = _total(residuals**2)
+    spread = _total((y - _total(y) / len(y)) ** 2)
     freedom = len(y) - sums.n - 1
     if not freedom:
         return _Fit(b, np.full(sums.n + 1, np.nan), 1.0)
@@ -154,7 +162,5 @@ def _fit(sums: _Sums, inverse: NDArray[np.float64], varies: bool) -> _Fit:
     return _Fit(b, errors, max(0.0, 1.0 - unexplained / spread))
 
 
-def _presence(masks: NDArray[np.int64], n: int) -> NDArray[np.float64]:
-    """(c, n + 1): a one for the intercept, then whether each variable is there."""
-    there = masks[:, None] >> np.arange(n) & 1
-    return np.hstack([np.ones((len(masks), 1)), there.astype(np.float64)])
+def _total(values: NDArray[np.float64]) -> float:
+    return math.fsum(values.tolist())

@@ -117,7 +117,7 @@ def test_what_is_not_counted_takes_no_part():
     assert fit.weights == pytest.approx(b[1:])
 
 
-def test_seventeen_variables_are_fitted_in_pieces():
+def test_seventeen_variables_as_by_plain_least_squares():
     names = tuple(f"v{i}" for i in range(17))
     masks = np.array([sum(1 << i for i in c) for c in combinations(names)], np.int64)
     unique = np.random.default_rng(3).integers(0, 1000, len(masks))
