@@ -75,10 +75,8 @@ def find_classes(
         present[words[0][known]] = True
         keys = [np.flatnonzero(present)]
     else:
-        distinct, inverse = np.unique(
-            np.stack([word[known] for word in words], axis=1), axis=0, return_inverse=True
-        )
-        keys = [distinct[:, w] for w in range(len(words))]
+        firsts, inverse = _ranked([word[known] for word in words])
+        keys = [np.asarray(word[known][firsts], dtype=np.int64) for word in words]
     codes = _unpack(keys, sizes)
     kept = np.ones(len(codes), dtype=bool)
     if exclude_missing:
@@ -91,8 +89,33 @@ def find_classes(
         rank[~known] = -1
     else:
         rank = np.full(len(known), -1, dtype=np.int32)
-        rank[known] = renumbered[inverse.ravel()]
+        rank[known] = renumbered[inverse]
     return _without_unused(codes[kept], rank, recodings)
+
+
+def _ranked(
+    words: Sequence[NDArray[np.integer]],
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """(c,) one group of each class, in order of the words, and the (g,) rank of each group's.
+
+    Whole numbers are sorted ten times as fast as rows of them, so words are joined to one.
+    """
+    key = words[0].astype(np.int64)
+    for word in words[1:]:
+        low = _ranks(word)[1]
+        key = _ranks(key)[1] * (int(low.max(initial=-1)) + 1) + low
+    return _ranks(key)
+
+
+def _ranks(values: NDArray[np.integer]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """(c,) where each value is once, ascending, and the (g,) rank of each among them."""
+    order = np.argsort(values)
+    ordered = values[order]
+    new = np.ones(len(ordered), dtype=bool)
+    np.not_equal(ordered[1:], ordered[:-1], out=new[1:])
+    rank = np.empty(len(values), dtype=np.int64)
+    rank[order] = np.cumsum(new) - 1
+    return order[new], rank
 
 
 def _unpack(keys: Sequence[NDArray[np.integer]], sizes: Sequence[int]) -> NDArray[np.int32]:
