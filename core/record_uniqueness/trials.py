@@ -17,9 +17,11 @@ from core.record_uniqueness.question import Question
 from core.record_uniqueness.search import Choice
 from core.steps import Steps
 
-_MOST_KEPT: Final = 1 << 29
+_MOST_KEPT: Final = 1 << 30
 """Bytes of tables that are kept besides the first."""
 _MOST_TABLES: Final = 64
+_MANY_ROWS: Final = 30_000
+"""Tables of more rows are first joined half way, for other choices close by."""
 _WORTH_KEEPING: Final = 0.8
 """Tables that are not this much smaller than what they were made of are not kept."""
 
@@ -70,25 +72,47 @@ class Trials:
             return self.outcomes[choice]
         if not self._tables and not (yield from self._begin()):
             return None
-        fine = min((of for of in self._tables if self._holds(of, choice)), key=_length)
-        self._tables.remove(fine)
-        self._tables.append(fine)
-        if self.rows_joined + len(fine.rows) > self._most_rows:
+        if len(self._smallest(choice).rows) > _MANY_ROWS:
+            half_way = self._half_way(choice)
+            if half_way not in self.outcomes and not (yield from self._make(half_way)):
+                return None
+        if choice not in self.outcomes and not (yield from self._make(choice)):
             return None
+        return self.outcomes[choice]
+
+    def _make(self, choice: Choice) -> Steps[bool]:
+        """Counts a choice and keeps its table; whether it was let finish."""
+        fine = self._smallest(choice)
+        if self.rows_joined + len(fine.rows) > self._most_rows:
+            return False
         lookups = [self._lookup(i, fine, to) for i, to in enumerate(choice)]
         n_codes = [of.n_codes[to] for of, to in zip(self._ways, choice, strict=True)]
         classes = yield from join(fine.rows, range(len(choice)), lookups, n_codes)
         if classes is None:
-            return None
+            return False
         self.rows_joined += len(fine.rows)
         n, unique, in_sets = classes.in_sets(self._set_size)
         if n <= _WORTH_KEEPING * len(fine.rows):
             rows = yield from classes.rows()
             if rows is None:
-                return None
+                return False
             self._keep(_Table(choice, rows))
         self.outcomes[choice] = Outcome(unique, in_sets)
-        return self.outcomes[choice]
+        return True
+
+    def _half_way(self, choice: Choice) -> Choice:
+        """A finer choice that many others have too: only every third option of a variable."""
+        return tuple(
+            int(np.flatnonzero(of.options.coarser[::3, to]).max()) * 3
+            for of, to in zip(self._ways, choice, strict=True)
+        )
+
+    def _smallest(self, choice: Choice) -> _Table:
+        """The smallest table that holds a choice; it is the one last used then."""
+        fine = min((of for of in self._tables if self._holds(of, choice)), key=_length)
+        self._tables.remove(fine)
+        self._tables.append(fine)
+        return fine
 
     def _begin(self) -> Steps[bool]:
         """Joins the records as finely as any way needs them; whether it was let finish."""
