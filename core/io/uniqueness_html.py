@@ -35,6 +35,7 @@ dd { margin: 0 }
 svg { display: block; width: 100%; height: 13mm; margin: 1mm 0 2mm }
 svg text { font-size: 9px; fill: #52606d }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 7mm }
+.pair + .pair { grid-template-columns: 4fr 3fr }
 section { margin-top: 3.5mm; break-inside: avoid }
 table { border-collapse: collapse; width: 100%; font-size: 8.5pt; line-height: 1.25 }
 th { text-align: right; font-weight: 600; border-bottom: 1px solid #9aa5b1; vertical-align: bottom }
@@ -44,7 +45,7 @@ th:last-child, td:last-child { padding-right: 0 }
 .words { text-align: left }
 .more td { text-align: left; color: #52606d; font-style: italic }
 .note, .method { font-size: 8pt; margin-top: 1mm }
-@media (max-width: 700px) { .pair, dl { display: block } }
+@media (max-width: 700px) { .pair, .pair + .pair, dl { display: block } }
 @media print { body { margin: 0; padding: 0; max-width: none; font-size: 8.5pt; line-height: 1.3 }
   table { font-size: 7.5pt; line-height: 1.2 } th, td { padding-top: .4mm; padding-bottom: .4mm }
   section { margin-top: 2.5mm } }

@@ -34,8 +34,8 @@ def pdf_of(report: Report, say: Words, language: str) -> bytes:
     return page.written(language)
 
 
-_HALF: Final = (WHOLE.width - _GAP) / 2
-_HALVES: Final = (Place(LEFT, _HALF), Place(LEFT + _HALF + _GAP, _HALF))
+_LEFT_SHARES: Final = (0.5, 0.57)
+"""How much of the page the left one of two tables has."""
 
 
 class _Page:
@@ -47,9 +47,9 @@ class _Page:
         self._pdf = self._sheet.pdf
         self._head()
         y = self._pdf.get_y()
-        for pair in report.pairs:
+        for pair, share in zip(report.pairs, _LEFT_SHARES, strict=True):
             shown = [of for of in pair if of.rows]
-            places = _HALVES if len(shown) == 2 else (WHOLE,)
+            places = _beside(share) if len(shown) == 2 else (WHOLE,)
             y = max((self._table(*of, y) for of in zip(shown, places, strict=False)), default=y)
         if report.history.rows:
             y = self._table(report.history, WHOLE, y)
@@ -212,6 +212,12 @@ class _Page:
         wanted = sum(needed[i] for i in words)
         left = max(width - fixed, 0.25 * width)
         return [need * left / wanted if i in words else need for i, need in enumerate(needed)]
+
+
+def _beside(share: float) -> tuple[Place, Place]:
+    """Two columns of the page, of which the left one has this share."""
+    room = WHOLE.width - _GAP
+    return Place(LEFT, share * room), Place(LEFT + share * room + _GAP, (1 - share) * room)
 
 
 def _moment(date: str) -> datetime:

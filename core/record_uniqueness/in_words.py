@@ -183,10 +183,19 @@ def weights_words(of: Examination) -> tuple[Notice, ...]:
             ),
         )
     heaviest = by_weight(of)[0]
+    if of.verdict.research and of.verdict.public:
+        template = (
+            "The variable {name} weighs most: where it is known, the share of unique records is "
+            "about {times:,} times as large."
+        )
+    else:
+        template = (
+            "The variable {name} weighs most: where it is known, the share of unique records is "
+            "about {times:,} times as large. Collapse it first."
+        )
     return (
         Notice(
-            "The variable {name} weighs most: where it is known, the share of unique records is "
-            "about {times:,} times as large. Collapse it first.",
+            template,
             name=named([heaviest.name]),
             times=Times(math.exp(heaviest.weight)),
         ),

@@ -137,7 +137,7 @@ def _weights(of: Examination, notes: tuple[Notice, ...]) -> ReportTable:
         (
             each.title,
             number(each.n_categories),
-            number(each.weight, ".2f"),
+            number(round(each.weight, 2) + 0.0, ".2f"),
             number(each.standard_error, ".2f"),
         )
         for each in by_weight(of)
@@ -195,7 +195,9 @@ def _combinations(of: Examination) -> ReportTable:
         rows.append(
             (
                 number(size),
-                _combination(lattice.names, lattice.names_of(worst)),
+                _combination(lattice.names, lattice.names_of(worst))
+                if lattice.in_sets[worst]
+                else NOTHING,
                 number(int(lattice.unique[worst])),
                 _percent(int(lattice.unique[worst]), of),
                 number(int(lattice.in_sets[worst])),

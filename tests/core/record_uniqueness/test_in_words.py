@@ -112,6 +112,9 @@ def test_the_heaviest_variable_and_how_well_it_fits():
     assert "7 combinations" in fit
     assert "(0 have none" in fit
     assert "R² 1.000" in fit
+    assert heaviest.endswith("Collapse it first.")
+    good = replace(of, verdict=replace(of.verdict, in_sets=10))  # nothing needs to be collapsed
+    assert said(weights_words(good))[0].endswith("as large.")
 
 
 @pytest.mark.parametrize(

@@ -94,10 +94,16 @@ def test_minimal_combinations_with_most_records_first():
 
 def test_many_variables_are_named_by_what_is_left_out():
     names = {f"v{i}": [0, 1, 0, 1] for i in range(7)}
-    table = rows(report(examined(distinct_of(names))).combinations)
+    of = examined(distinct_of(names))
+    table = rows(report(of).combinations)
     assert table[1][1] == "v0, v1"
     assert table[5][1] == "all but v6"
     assert table[6][1] == "all variables"
+
+
+def test_where_nobody_is_in_a_set_no_combination_is_the_worst():
+    table = rows(report(examined(distinct_of({"a": [0, 1] * 6, "b": [0] * 12}))).combinations)
+    assert [row[1:3] for row in table] == [[NOTHING, "0"], [NOTHING, "0"]]
 
 
 def test_history_says_what_changed_and_by_how_much():
