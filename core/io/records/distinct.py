@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
+from core.errors import Notice
 from core.io.records.coded import read_coded
 from core.io.records.counting import count_records
 from core.io.records.source import AREA, RecordSource
@@ -29,6 +31,7 @@ def read_distinct(
     person_column: str | None = None,
     area_kind: str = AREA,
     conversion_path: Path | None = None,
+    keep_unknown: bool = False,
 ) -> Steps[DistinctRecords]:
     """Counts the distinct records of a file over some of its columns.
 
@@ -55,6 +58,9 @@ def read_distinct(
         Count the distinct values of this column instead of records.
     area_kind, conversion_path
         As in `RecordSource`.
+    keep_unknown
+        Keep records whose area is not known: their geography is missing, and a notice says how
+        many they are. Else they are left out, as from a study.
 
     Raises
     ------
@@ -62,7 +68,7 @@ def read_distinct(
         As `count_records`: a file that is missing, damaged, empty or lacks a column; no record in
         an area; a column with 100,000 categories or more.
     """
-    if areas is None or area_column is None:
+    if areas is None or area_column is None or keep_unknown:
         coded = yield from read_coded(
             path,
             quasi_identifiers,
@@ -72,8 +78,10 @@ def read_distinct(
             exclude_missing=exclude_missing,
             area_kind=area_kind,
             conversion_path=conversion_path,
+            keep_unknown=keep_unknown,
         )
-        return (yield from joining(coded, quasi_identifiers))
+        distinct = yield from joining(coded, quasi_identifiers, areas=areas, more=more)
+        return _with_unknown_told(distinct)
     source = RecordSource(
         path,
         area_column,
@@ -94,3 +102,14 @@ def read_distinct(
             notices=study.notices,
         )
     )
+
+
+def _with_unknown_told(distinct: DistinctRecords) -> DistinctRecords:
+    """The same with a notice of the records whose area is not known, if there are any."""
+    if distinct.areas is None:
+        return distinct
+    n = int(distinct.counts.sum(dtype=np.int64, where=distinct.areas < 0))
+    if not n:
+        return distinct
+    text = "{n:,} records are in none of the areas; they count, and their geography is missing."
+    return replace(distinct, notices=(*distinct.notices, Notice(text, n=n)))

@@ -52,6 +52,24 @@ def test_with_areas_it_is_the_study(tmp_path: Path) -> None:
     assert distinct.variable("age").step == 10
 
 
+def test_records_of_no_area_can_be_kept(tmp_path: Path) -> None:
+    places = layer("01", "02", "03")
+    object.__setattr__(places, "parents", {"fsa": np.array(["A", "A", "B"], dtype=object)})
+    qis = (QuasiIdentifier("sex"),)
+    distinct = finish(
+        read_distinct(some(tmp_path), qis, area_column="area", areas=places, keep_unknown=True)
+    )
+    want = {("01", "f"): 2, ("02", "m"): 2, ("missing", "f"): 1, ("missing", "missing"): 1}
+    assert tally(distinct) == want
+    assert distinct.areas is not None
+    assert sorted(distinct.areas.tolist()) == [-1, -1, 0, 1]
+    assert [of.name for of in distinct.variables[0].levels] == ["fsa"]
+    assert [str(of) for of in distinct.notices] == [
+        "2 records are in none of the areas; they count, and their geography is missing."
+    ]
+    assert distinct.left_out["unknown area"] == 0
+
+
 def test_ids_are_a_geography_of_their_own_without_a_layer(tmp_path: Path) -> None:
     qis = (QuasiIdentifier("sex"),)
     distinct = finish(read_distinct(some(tmp_path), qis, area_column="area"))
