@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QDoubleSpinBox, QLabel, QSpinBox, QVBoxLayout, QWidget
-
-from app.workspaces.aggregate.scenario.look import (
-    SPACING,
-    MutedLabel,
-    WheelGuard,
-    align,
-    labelled,
-    narrow,
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QLabel,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
 )
+
+from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, WheelGuard
 
 _LARGEST_SET = 1000
 
@@ -49,18 +51,23 @@ class LimitsForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACING)
-        labels: list[QLabel] = []
-        for words, control in (
-            (self.tr("Unique sets up &to"), self.set_size),
-            (self.tr("Resea&rch file: at most"), self.research),
-            (self.tr("Pub&lic file: below"), self.public),
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(SPACING)
+        grid.setColumnStretch(0, 1)
+        for i, (text, control) in enumerate(
+            (
+                (self.tr("Unique sets up &to"), self.set_size),
+                (self.tr("Resea&rch file: at most"), self.research),
+                (self.tr("Pub&lic file: below"), self.public),
+            )
         ):
-            label = QLabel(words, self)
-            labels.append(label)
-            column.addLayout(labelled(label, control))
-            narrow(control, guard)
+            grid.addWidget(self._label(text, control), i, 0)
+            grid.addWidget(control, i, 1)
+            control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            control.installEventFilter(guard)
             control.setKeyboardTracking(False)
-        align(*labels)
+        column.addLayout(grid)
         self.why = MutedLabel(
             self.tr(
                 "Of the records, so many may stand alone or in groups that are that small. The "
@@ -71,6 +78,15 @@ class LimitsForm(QWidget):
         self.set_size.valueChanged.connect(self.set_size_chosen)
         self.research.valueChanged.connect(self._choose)
         self.public.valueChanged.connect(self._choose)
+
+    def _label(self, text: str, control: QAbstractSpinBox) -> QLabel:
+        """A label that wraps: the number beside it is never cut."""
+        label = QLabel(text, self)
+        label.setWordWrap(True)
+        label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        label.setBuddy(control)
+        control.setAccessibleName(text.replace("&", ""))
+        return label
 
     def _share(self, tip: str) -> QDoubleSpinBox:
         box = QDoubleSpinBox(self)
