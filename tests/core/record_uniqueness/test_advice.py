@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter
+from functools import partial
 
 import numpy as np
 import pytest
@@ -12,12 +13,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import VbasError
+from core.record_uniqueness import advice as advice_module
+from core.record_uniqueness import trials
 from core.record_uniqueness.advice import Advice, Answer, advise, heaviest
 from core.record_uniqueness.choices import recodes_for
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.prices import Ways, ways_of
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode
+from core.record_uniqueness.search import thinned
 from core.record_uniqueness.table import recoded_of
 from core.steps import STOP, Step, finish
 from tests.core.record_uniqueness.counted_records import (
@@ -312,3 +316,28 @@ def test_the_heaviest_that_can_still_be_made_coarser_is_next() -> None:
 def test_an_answer_has_shares() -> None:
     answer = Answer(Question(("age",)), (), (), 0.0, 200, 10, 50)
     assert (answer.share, answer.unique_share) == (0.25, 0.05)
+
+
+def same(one: Advice, other: Advice) -> bool:
+    return [of.price for of in one.answers] == [of.price for of in other.answers]
+
+
+def test_tables_joined_half_way_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = finish(advise(many(), Question(NAMES), 0.2))
+    monkeypatch.setattr(trials, "_MANY_ROWS", 0)
+    monkeypatch.setattr(trials, "_MOST_TABLES", 3)
+    assert same(finish(advise(many(), Question(NAMES), 0.2)), whole)
+    monkeypatch.setattr(trials, "_MOST_KEPT", 0)
+    assert same(finish(advise(many(), Question(NAMES), 0.2)), whole)
+
+
+def test_of_too_many_ways_those_near_the_answers_are_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = finish(advise(many(), Question(NAMES), 0.2, most=1))
+    monkeypatch.setattr(advice_module, "thinned", partial(thinned, most=24))
+    found = finish(advise(many(), Question(NAMES), 0.2, most=1))
+    assert not found.complete
+    assert found.tried < whole.tried or found.tried <= 48
+    assert found.answers[0].price >= whole.answers[0].price
+    assert found.is_enough(found.answers[0])
