@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.record_uniqueness.added import Added, added, path
+from core.record_uniqueness.added import path
 from core.record_uniqueness.arrangement import IN_SETS, Arrangement, arranged
 from core.record_uniqueness.lattice import Lattice
 
@@ -44,15 +44,12 @@ class Shown:
         The combinations in rows.
     titles
         (N,) what the variables are called as recoded.
-    added
-        What each further variable costs.
     path
         Masks of the path that is drawn.
     """
 
     arrangement: Arrangement
     titles: tuple[str, ...]
-    added: Added
     path: tuple[int, ...] = ()
 
     @property
@@ -67,4 +64,4 @@ def shown_of(lattice: Lattice, titles: tuple[str, ...], asked: Asked) -> Shown:
     arrangement = arranged(lattice, asked.measure, having=having, only_sets=asked.only_sets)
     _ = arrangement.classes, arrangement.place(1), arrangement.index(1)  # once, and here
     masks = path(lattice, dearest=asked.path == DEAREST).masks[1:] if asked.path else ()
-    return Shown(arrangement, titles, added(lattice), masks)
+    return Shown(arrangement, titles, masks)

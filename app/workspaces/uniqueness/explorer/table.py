@@ -21,6 +21,7 @@ from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.asked import Shown
 from core.errors import VbasError
 from core.io.table_export import export_table
+from core.record_uniqueness.added import added
 from core.tables.combinations import combinations_table
 
 _FOLDER, _TOPIC, _EXPORT = "tables", "combinations", "export combinations"
@@ -101,7 +102,8 @@ class CombinationsLink(TableLink):
         """See `core.tables.combinations`."""
         if self.shown is None:
             return None
-        return partial(combinations_table, self.shown.lattice, self.shown.added, self.shown.titles)
+        lattice, titles = self.shown.lattice, self.shown.titles
+        return lambda: combinations_table(lattice, added(lattice), titles)
 
     def selected(self) -> NDArray[np.intp]:
         """The row of the combination that is looked at."""

@@ -24,8 +24,8 @@ from core.record_uniqueness.table import titles
 
 NAME = "uniqueness"
 TOPIC = "combinations"
-_TABLE_MS = 500
-"""While counts come in, the table is made anew no more often than this."""
+_BETWEEN_MS, _TABLE_MS = 150, 1000
+"""While counts come in, picture and table are made anew no more often than this."""
 
 
 class ExplorerWiring(QObject):
@@ -44,7 +44,7 @@ class ExplorerWiring(QObject):
         self._panel, self._link, self._minimal = panel, link, minimal
         self.lighting = Lighting(program, panel.details)
         self.shown: Shown | None = None
-        self._active, self._stale = False, True
+        self._active, self._stale, self._asking = False, True, False
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
         self._table = QTimer(self, singleShot=True, interval=_TABLE_MS)
@@ -85,13 +85,13 @@ class ExplorerWiring(QObject):
         self._active = workspace == NAME
         self._light()
         if self._active and self._stale:
-            self._soon.start()
+            self._soon.start(0)
 
     @Slot()
     def _outdate(self) -> None:
         self._stale = True
-        if self._active:
-            self._soon.start()
+        if self._active and not self._soon.isActive():
+            self._soon.start(0)
 
     @Slot()
     def _leave(self) -> None:
@@ -101,19 +101,23 @@ class ExplorerWiring(QObject):
 
     @Slot()
     def _refresh(self) -> None:
-        self._stale = False
         lattice, panel = self._state.counting, self._panel
         if lattice is None:
             self._program.background.forget(TOPIC)
-            self.shown = None
+            self.shown, self._stale, self._asking = None, False, False
             panel.show_nothing(reason_for(self._program, self._state))
             self._show_elsewhere()
             return
-        work = partial(shown_of, lattice, self._titles(lattice), panel.asked)
-        self._program.background.ask(TOPIC, work, self._take)
+        # What is newer waits, or while counts pour in nothing would ever be shown.
+        if not self._asking:
+            self._stale, self._asking = False, True
+            work = partial(shown_of, lattice, self._titles(lattice), panel.asked)
+            self._program.background.ask(TOPIC, work, self._take)
 
     def _take(self, shown: Shown) -> None:
-        self.shown = shown
+        self.shown, self._asking = shown, False
+        if self._stale and self._active:
+            self._soon.start(0 if shown.lattice.complete else _BETWEEN_MS)
         self._panel.show_combinations(shown, self._state.chosen, self._note(shown.lattice))
         self._show_elsewhere()
 
