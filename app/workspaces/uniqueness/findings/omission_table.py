@@ -3,44 +3,24 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QTableWidgetItem, QVBoxLayout, QWidget
 
 from app import numbers
 from app.language import stage_words
 from app.theme import Theme
 from app.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.findings import texts
+from app.workspaces.uniqueness.findings.omission_grid import (
+    NAME,
+    RIGHT,
+    SETS,
+    UNIQUE,
+    VERDICT,
+    OmissionGrid,
+)
 from core.io.uniqueness_files import omissions_table
 from core.record_uniqueness.findings import Examination, Omission
-
-NAME, UNIQUE, SETS, VERDICT = range(4)
-_SCROLL_BAR, _NARROWEST, _PADDING = 14, 40, 18
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-
-class _Grid(QTableWidget):
-    copied = Signal()
-    confirmed = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+C copies the table, Enter shows the combination."""
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if event.key() == Qt.Key.Key_C and control:
-            self.copied.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.confirmed.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class OmissionTable(QWidget):
@@ -63,7 +43,11 @@ class OmissionTable(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._of: Examination | None = None
-        self.grid = self._build_grid()
+        self.grid = OmissionGrid(self)
+        self.grid.itemClicked.connect(self._tell)
+        self.grid.confirmed.connect(self._tell)
+        self.grid.copied.connect(self.copy)
+        self.grid.itemSelectionChanged.connect(self._show_button)
         top = QHBoxLayout()
         top.setContentsMargins(0, 4, 0, 0)
         top.addWidget(words(self.tr("If one variable were left out"), "heading"), 1)
@@ -84,34 +68,6 @@ class OmissionTable(QWidget):
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self._show_button()
 
-    def _build_grid(self) -> _Grid:
-        grid = _Grid(self)
-        grid.setColumnCount(4)
-        grid.setAccessibleName(self.tr("Records if one variable were left out"))
-        grid.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        grid.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        grid.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        grid.setAlternatingRowColors(True)
-        grid.setShowGrid(False)
-        grid.setTabKeyNavigation(False)
-        grid.setWordWrap(True)
-        grid.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # Narrower than other tables: four columns stand in a dock of 270 pixels.
-        grid.setStyleSheet(
-            "QTableView::item { padding: 1px 3px; } QHeaderView::section { padding: 4px 3px; }"
-        )
-        grid.verticalHeader().hide()
-        header = grid.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setMinimumSectionSize(_NARROWEST)
-        header.geometriesChanged.connect(self._fit_rows)
-        header.sectionResized.connect(lambda i: self._fit_rows() if i == NAME else None)
-        grid.itemClicked.connect(self._tell)
-        grid.confirmed.connect(self._tell)
-        grid.copied.connect(self.copy)
-        grid.itemSelectionChanged.connect(self._show_button)
-        return grid
-
     # What is shown
 
     def show_examination(self, of: Examination) -> None:
@@ -123,43 +79,12 @@ class OmissionTable(QWidget):
         with QSignalBlocker(grid):
             grid.clearContents()
             grid.setRowCount(len(of.omissions))
-            titles = (self.tr("Left out"), self.tr("Unique"), self.tr("In sets"), self.tr("File"))
-            grid.setHorizontalHeaderLabels(titles)
-            for i, side in ((NAME, _LEFT), (UNIQUE, _RIGHT), (SETS, _RIGHT)):
-                heading = grid.horizontalHeaderItem(i)
-                if heading is not None:
-                    heading.setTextAlignment(side)
             for row, omission in enumerate(of.omissions):
                 self._fill(row, omission)
             grid.clearSelection()
             grid.setCurrentCell(-1, -1)
-        self._fit_columns()
-        self._fit_rows()
+        grid.fit()
         self._show_button()
-
-    def _fit_columns(self) -> None:
-        """As narrow as their words; the names have the rest."""
-        grid, header = self.grid, self.grid.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-        for column in (UNIQUE, SETS, VERDICT):
-            heading = grid.horizontalHeaderItem(column)
-            texts_ = [] if heading is None else [heading.text()]
-            for row in range(grid.rowCount()):
-                item = grid.item(row, column)
-                texts_ += [] if item is None else item.text().split("\n")
-            wide = max(grid.fontMetrics().horizontalAdvance(text) for text in texts_)
-            grid.setColumnWidth(column, wide + _PADDING)
-
-    @Slot()
-    def _fit_rows(self) -> None:
-        """As high as its rows: the page scrolls, not the table within it."""
-        grid, header = self.grid, self.grid.horizontalHeader()
-        grid.resizeRowsToContents()
-        high = header.sizeHint().height() + 2 * grid.frameWidth()
-        if header.length() > grid.viewport().width():
-            high += _SCROLL_BAR
-        grid.setFixedHeight(high + grid.verticalHeader().length())
 
     def _fill(self, row: int, omission: Omission) -> None:
         assert self._of is not None
@@ -179,7 +104,7 @@ class OmissionTable(QWidget):
             if column == VERDICT:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
             elif column in (UNIQUE, SETS):
-                item.setTextAlignment(_RIGHT)
+                item.setTextAlignment(RIGHT)
             self.grid.setItem(row, column, item)
 
     def _tip(self, omission: Omission, title: str) -> str:

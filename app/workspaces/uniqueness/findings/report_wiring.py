@@ -17,6 +17,7 @@ from app.workspaces.uniqueness.state import UniquenessState
 from core.errors import VbasError
 from core.io.synthesize.mark import is_synthetic
 from core.io.uniqueness_report import write_html, write_pdf
+from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.report import report_of
 
@@ -57,12 +58,12 @@ class ReportWriter(QObject):
             return
         state, file = self._state, None if records is None else records.path
         tried = state.tried
-        left_out = {} if state.distinct is None else dict(state.distinct.left_out)
+        distinct = state.distinct
         french = QLocale().language() == QLocale.Language.French
         language = FRENCH if french else ENGLISH
 
         def work() -> VbasError | None:
-            return _write(path, shown, file, tried, left_out, language)
+            return _write(path, shown, file, tried, distinct, language)
 
         self._program.background.ask(_TOPIC, work, lambda failed: self._say(path, failed))
 
@@ -87,7 +88,7 @@ def _write(
     of: Examination,
     file: Path | None,
     tried: tuple[Examination, ...],
-    left_out: dict[str, int],
+    distinct: DistinctRecords | None,
     language: str,
 ) -> VbasError | None:
     report = report_of(
@@ -95,7 +96,7 @@ def _write(
         file="" if file is None else file.name,
         date=date.today().isoformat(),
         tried=tried,
-        left_out=left_out,
+        left_out=None if distinct is None else distinct.left_out,
         synthetic=file is not None and is_synthetic(file),
     )
     try:

@@ -76,6 +76,7 @@ def _parts(row: TriedRow, font: QFont) -> Iterator[tuple[str, QFont, str]]:
         (row.verdict, font, "good" if row.passes else "bad"),
         (row.counts, font, "text"),
         (row.difference, font, "muted"),
+        (row.kept, font, "muted"),
         (row.weights, font, "muted"),
     ):
         if text:

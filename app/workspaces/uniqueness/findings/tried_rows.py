@@ -35,6 +35,8 @@ class TriedRow:
         To the row above; "" for the first.
     weights
         The variables by weight.
+    kept
+        How much information the variables keep; "" where nobody knows.
     """
 
     variables: str
@@ -43,11 +45,19 @@ class TriedRow:
     counts: str
     difference: str
     weights: str
+    kept: str = ""
 
     @property
     def whole(self) -> str:
         """All lines, for those who cannot see them."""
-        lines = (self.variables, self.verdict, self.counts, self.difference, self.weights)
+        lines = (
+            self.variables,
+            self.verdict,
+            self.counts,
+            self.difference,
+            self.kept,
+            self.weights,
+        )
         return "\n".join(line for line in lines if line)
 
 
@@ -69,6 +79,7 @@ def _row(row: Tried, above: Examination | None) -> TriedRow:
         ),
         difference="" if above is None else _difference(row, above),
         weights=_weights_words(of),
+        kept=_kept_words(of.bits),
     )
 
 
@@ -86,6 +97,15 @@ def _difference(row: Tried, above: Examination) -> str:
         difference=texts.points(row.change)
     )
     return f"{text}: {changes}" if changes else text
+
+
+def _kept_words(bits: float | None) -> str:
+    """How much information the variables keep as they are recoded."""
+    if bits is None:
+        return ""
+    return texts.tr("Information kept: {bits} per record").format(
+        bits=numbers.measure(bits, texts.tr("bits"))
+    )
 
 
 def _weights_words(of: Examination) -> str:

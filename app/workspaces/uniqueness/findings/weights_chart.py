@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app import numbers
@@ -16,11 +16,9 @@ from app.theme import Theme
 from app.widgets import icon_button
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import WeightBar
+from app.workspaces.uniqueness.findings.weight_painting import Row, draw_row, ends_of
 
-_BAR, _GAP, _BUTTON, _CAP = 9.0, 8.0, 24, 3.0
-_FADED, _SHARES = 0.45, 2
-_LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-_RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+_GAP, _BUTTON = 8.0, 24
 
 Fill = Callable[[QMenu, str], None]
 """Puts what can be done with a variable into a menu."""
@@ -187,7 +185,7 @@ class WeightsChart(Chart):
 
     def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
         """Paints the rows that lie in sight."""
-        low, high = self._range()
+        ends = ends_of(self.bars)
         for i, bar in enumerate(self.bars):
             strip = self.place_of(i)
             if strip.bottom() < clip.top() or strip.top() > clip.bottom():
@@ -196,54 +194,10 @@ class WeightsChart(Chart):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(self.colour("hover"))
                 painter.drawRoundedRect(strip, 3, 3)
-            self._draw_row(painter, bar, i * self._pitch() + 1, width - _BUTTON - 4, (low, high))
-
-    def _range(self) -> tuple[float, float]:
-        """From the shortest to the longest bar with its error, 0 among them."""
-        ends = [0.0]
-        for bar in self.bars:
-            if math.isfinite(bar.length):
-                error = bar.error if math.isfinite(bar.error) else 0.0
-                ends += [bar.length - error, bar.length + error]
-        low, high = min(ends), max(ends)
-        return (low, high) if high > low else (0.0, 1.0)
-
-    def _draw_row(
-        self, painter: QPainter, bar: WeightBar, top: float, width: float, ends: tuple[float, float]
-    ) -> None:
-        line, metrics = self._line(), self.metrics()
-        fades = bool(self.marked) and bar.name != self.marked
-        painter.setPen(self.colour("muted" if fades else "text"))
-        name = metrics.elidedText(bar.title, Qt.TextElideMode.ElideRight, width - 4)
-        painter.drawText(QRectF(4, top, width - 4, line), _LEFT, name)
-        painter.setPen(self.colour("muted"))
-        painter.drawText(QRectF(4, top + line, width - 4, line), _RIGHT, _value(bar))
-        if math.isfinite(bar.length):
-            room = QRectF(4, top + line, max(20.0, width - self._values - 14), line)
-            self._draw_bar(painter, bar, room, ends, _FADED if fades else 1.0)
-
-    def _draw_bar(
-        self,
-        painter: QPainter,
-        bar: WeightBar,
-        room: QRectF,
-        ends: tuple[float, float],
-        alpha: float,
-    ) -> None:
-        def x(value: float) -> float:
-            return room.left() + (value - ends[0]) / (ends[1] - ends[0]) * room.width()
-
-        middle = room.center().y()
-        left, right = sorted((x(0.0), x(bar.length)))
-        colour = self.series_colour(0 if math.isfinite(bar.weight) else _SHARES)
-        colour.setAlphaF(alpha)
-        painter.fillRect(QRectF(left, middle - _BAR / 2, max(right - left, 1.0), _BAR), colour)
-        if math.isfinite(bar.error):
-            a, b = x(bar.length - bar.error), x(bar.length + bar.error)
-            painter.setPen(QPen(self.colour("text"), 1.2))
-            painter.drawLine(QPointF(a, middle), QPointF(b, middle))
-            for end in (a, b):
-                painter.drawLine(QPointF(end, middle - _CAP), QPointF(end, middle + _CAP))
+            top = i * self._pitch() + 1
+            place = QRectF(4, top, width - _BUTTON - 8, 2 * self._line())
+            fades = bool(self.marked) and bar.name != self.marked
+            draw_row(self, painter, Row(bar, _value(bar), self._values, fades), place, ends)
 
 
 def _exact(value: float) -> str:

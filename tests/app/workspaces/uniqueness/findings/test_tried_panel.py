@@ -1,7 +1,10 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from app import numbers
 from app.workspaces.uniqueness.findings import empty
 from app.workspaces.uniqueness.findings.tried_panel import TriedPanel
 from app.workspaces.uniqueness.findings.tried_rows import tried_rows
@@ -58,6 +61,16 @@ def test_rows_tell_variables_records_weights_verdict_and_difference():
     assert not rows[0].passes
     assert rows[0].weights.startswith("Weights: age ")
     assert "counted in" in rows[0].weights
+
+
+def test_the_information_that_is_kept_is_told_where_it_is_known():
+    made = tries()
+    unknown = replace(made[1], bits=None)
+    rows = tried_rows([made[0], unknown])
+    bits = numbers.measure(made[0].bits)
+    assert rows[0].kept == f"Information kept: {bits}\u00a0bits per record"
+    assert rows[0].kept in rows[0].whole
+    assert rows[1].kept == ""
 
 
 def test_a_row_without_weights_says_so():
