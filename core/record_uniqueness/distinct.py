@@ -19,7 +19,7 @@ CODES: Final = "codes"
 GEOGRAPHY: Final = "geography"
 KINDS: Final = (CATEGORY, NUMBER, CODES, GEOGRAPHY)
 
-GEOGRAPHY_NAME: Final = "geography"
+GEOGRAPHY_NAME: Final = N_("geography")
 """Name of the one variable that stands for where a record is, unless a column is called so."""
 
 STRETCH: Final = 1 << 18

@@ -22,7 +22,7 @@ from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, LEVEL, Recode
 from core.steps import Stage
 
-OTHER: Final = "other"
+OTHER: Final = N_("other")
 FINEST: Final = "area"
 """What the finest level of geography is called."""
 
@@ -197,7 +197,7 @@ def title_of(variable: CountedVariable, recode: Recode) -> Stage:
 def _name(variable: CountedVariable) -> object:
     """Geography is a word of ours and translated; a column is called what it is called."""
     ours = variable.kind == GEOGRAPHY and variable.name == GEOGRAPHY_NAME
-    return N_(GEOGRAPHY_NAME) if ours else AsWritten(variable.name)
+    return GEOGRAPHY_NAME if ours else AsWritten(variable.name)
 
 
 def titles(distinct: DistinctRecords, question: Question) -> tuple[Stage, ...]:
