@@ -15,14 +15,16 @@ from core.record_uniqueness.in_words import omission_words, verdict_words, weigh
 from core.record_uniqueness.lattice import Lattice
 
 _WIDEST: Final = 48
-_SHOWN: Final = 40
-"""Variables, or notices, that are listed."""
 
 
-def print_examination(of: Examination, notices: Iterable[Notice]) -> None:
-    """Prints notices, verdict, weights, and what leaving out one variable brings."""
+def print_examination(
+    of: Examination, notices: Iterable[Notice], offered: Iterable[str] = ()
+) -> None:
+    """Prints notices and what is offered, verdict, weights, what leaving out a variable brings."""
     for note in dict.fromkeys(map(str, notices)):
         print(f"Note: {note}")
+    for line in offered:
+        print(line)
     lattice = of.lattice
     n = len(lattice.names)
     print(

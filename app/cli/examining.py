@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import datetime
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
+from app.cli.advised import advice_lines, advice_table, advised, bands_offered
 from app.cli.examined_input import ExaminedRecords, question_of, read_examined
-from app.cli.examined_options import AskedUniqueness, asked_of
+from app.cli.examined_options import PDF, AskedUniqueness, asked_of
 from app.cli.examined_words import print_examination
 from app.cli.options import UniquenessOptions
 from app.cli.progress import drive
 from core.errors import Notice, VbasError
 from core.io.synthesize import is_synthetic
 from core.io.uniqueness_files import JOINER, UniquenessOrigin, write_uniqueness
+from core.io.uniqueness_report import write_html, write_pdf
+from core.record_uniqueness.advice import Advice
 from core.record_uniqueness.cautions import LONG, Caution, cautions
+from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.examine import examination_of
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import MOST_AT_ONCE, Question
+from core.record_uniqueness.report import report_of
 from core.record_uniqueness.table import class_table
 from core.steps import STOP, Steps
 
@@ -40,8 +46,13 @@ def examine_records(options: UniquenessOptions) -> None:
     """
     asked = asked_of(options)
     done = drive(_until_stopped(_steps(asked)), _STOPPING)
-    print_examination(done.examination, done.notices)
+    print_examination(done.examination, done.notices, done.offered)
+    if done.advice is not None:
+        for line in advice_lines(done.advice, done.distinct, options.advise or ""):
+            print(line)
     print(f"Written to {options.out}: {', '.join(path.name for path in done.files)}")
+    for path in options.report or []:
+        print(f"Written to {path}")
 
 
 @dataclass(frozen=True)
@@ -49,8 +60,11 @@ class _Done:
     """What the command made."""
 
     examination: Examination
+    distinct: DistinctRecords
     files: tuple[Path, ...]
     notices: tuple[Notice, ...]
+    offered: list[str]
+    advice: Advice | None
 
 
 def _steps(asked: AskedUniqueness) -> Steps[_Done]:
@@ -58,16 +72,47 @@ def _steps(asked: AskedUniqueness) -> Steps[_Done]:
     options = asked.options
     read = yield from read_examined(asked.files, options)
     question = question_of(read, asked.files.variables, asked.recodes, options.set_size)
+    if not read.distinct.n_records:
+        raise VbasError(
+            "No records of {file} are left to examine.",
+            "Leave out fewer of them, or choose another file.",
+            file=asked.files.records.name,
+        )
     warned = cautions(read.distinct, question)
     _refuse_many(question, warned, insist=options.insist)
     notices = (*asked.notices, *read.notices, *read.distinct.notices, *warned)
     notices += _plus_signs(question)
     examination = yield from _examined(read, question, asked)
+    advice = yield from advised(read.distinct, question, asked)
     origin = UniquenessOrigin(
-        read.inputs, is_synthetic(asked.files.records), read.distinct.left_out, notices
+        read.inputs,
+        is_synthetic(asked.files.records),
+        read.distinct.left_out,
+        notices,
+        None if advice is None else advice_table(advice, read.distinct),
     )
     files = write_uniqueness(examination, options.out, origin)
-    return _Done(examination, files, notices)
+    _write_reports(examination, asked, origin)
+    offered = bands_offered(read.distinct, warned)
+    return _Done(examination, read.distinct, files, notices, offered, advice)
+
+
+def _write_reports(
+    examination: Examination, asked: AskedUniqueness, origin: UniquenessOrigin
+) -> None:
+    """The page of one examination, in each form that is asked for."""
+    if not asked.options.report:
+        return
+    report = report_of(
+        examination,
+        file=asked.files.records.name,
+        date=datetime.date.today().isoformat(),
+        left_out=origin.left_out,
+        synthetic=origin.synthetic,
+    )
+    for path in asked.options.report:
+        write = write_pdf if path.suffix.lower() in PDF else write_html
+        write(path, report)
 
 
 def _examined(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import math
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -47,12 +47,15 @@ class UniquenessOrigin:
         Records of the file that do not count, by reason.
     notices
         What the user should know.
+    advice
+        Ways to recode that were found to be enough, as tables; None where nobody asked.
     """
 
     inputs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     synthetic: bool = False
     left_out: Mapping[str, int] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
+    advice: Sequence[Mapping[str, object]] | None = None
 
 
 def check_uniqueness_folder(folder: Path, read: Iterable[Path | None]) -> None:
@@ -230,6 +233,7 @@ def report_of(examination: Examination, origin: UniquenessOrigin) -> dict[str, A
         "estimable": fit.estimable,
         "intercept": _number(fit.intercept),
         "intercept_standard_error": _number(fit.intercept_error),
+        "advice": None if origin.advice is None else [dict(of) for of in origin.advice],
         "notices": [notice.english for notice in origin.notices],
         "seconds": examination.seconds,
     }

@@ -1,0 +1,77 @@
+"""What ``vbas uniqueness`` advises does what it says; its report; what it offers."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+
+from tests.app.cli.uniqueness_cases import Uniqueness, write_rows
+
+NAMES = ["age", "sex", "site"]
+
+
+@pytest.fixture
+def vbas(tmp_path, capsys):
+    return Uniqueness(tmp_path, capsys)
+
+
+@pytest.fixture
+def records(tmp_path):
+    draw = np.random.default_rng(11)
+    n = 400
+    columns = (
+        draw.integers(0, 80, n).astype(str),
+        draw.choice(["m", "f"], n),
+        draw.choice(["lung", "skin", "bone", "eye", "tongue"], n, p=[0.5, 0.3, 0.1, 0.06, 0.04]),
+    )
+    return write_rows(tmp_path / "people.csv", NAMES, list(zip(*columns, strict=True)))
+
+
+@pytest.mark.parametrize("wanted", ["research", "public"])
+def test_advice_does_what_it_says(vbas, records, wanted):
+    said = vbas.done(records, ",".join(NAMES), "--advise", wanted)
+    answers = vbas.written.report["advice"]
+    assert answers
+    lost = [of["bits_per_record_lost"] for of in answers]
+    assert lost == sorted(lost)
+    for answer in answers[:3]:
+        assert f'--recode "{answer["recodes"]}"' in said
+        kept = [name for name in NAMES if name not in answer["dropped"]]
+        vbas.done(records, ",".join(kept), "--recode", answer["recodes"])
+        told = vbas.written.report
+        assert told["set_records_full"] == answer["set_records"]
+        assert told["unique_records_full"] == answer["unique_records"]
+        assert told[f"verdict_{wanted}"]
+
+
+def test_advice_where_nothing_needs_to_be_done(vbas, tmp_path):
+    path = write_rows(tmp_path / "people.csv", ["x"], [("a",)] * 10 + [("b",)] * 10)
+    said = vbas.done(path, "x", "--advise", "research")
+    assert "Advice: nothing needs to be done for a research file (at most 20%" in said
+    assert vbas.written.report["advice"] == []
+
+
+def test_nobody_asked_for_advice(vbas, records):
+    assert "Advice" not in vbas.done(records, "sex,site")
+    assert vbas.written.report["advice"] is None
+
+
+def test_bands_are_offered_for_plain_numbers(vbas, records):
+    said = vbas.done(records, "age,sex")
+    assert "age is a number with" in said
+    assert 'Try for example --recode "age:band=5".' in said
+    assert "Try for example" not in vbas.done(records, "age,sex", "--recode", "age:band=5")
+
+
+def test_the_report_in_both_forms(vbas, records, tmp_path):
+    page, print_out = tmp_path / "new" / "page.HTML", vbas.written.folder / "page.pdf"
+    said = vbas.done(records, "age,sex", "--report", page, "--report", print_out)
+    assert f"Written to {page}" in said
+    text = page.read_text(encoding="utf-8")
+    assert "people.csv" in text
+    assert str(tmp_path) not in text
+    assert print_out.read_bytes().startswith(b"%PDF-")
+    full = json.loads((vbas.written.folder / "uniqueness.json").read_text())["set_records_full"]
+    assert f"{full:,}" in text
