@@ -253,9 +253,9 @@ class _Search:
 
     def _seek_among(self, kept: Sequence[Sequence[int]], dropping: bool) -> Steps[bool]:
         """Searches answers among some of the ways of each variable."""
-        pairs = zip(self._ways, kept, strict=True)
+        pairs = list(zip(self._ways, kept, strict=True))
         self._choices = choices = Choices([of.options.only(i) for of, i in pairs], self._most)
-        if dropping and all(of.can_drop for of in self._ways):
+        if dropping and all(of.recodes[i[-1]] is None for of, i in pairs):
             choices.leave_out(tuple(len(of) - 1 for of in kept))
 
         def whole(choice: Choice) -> Choice:
@@ -276,7 +276,11 @@ class _Search:
     def _say_coarsest(self) -> Steps[bool]:
         """What is left when no recode is enough, and the best variable to drop then."""
         top = tuple(of.n_recodes - 1 for of in self._ways)
-        if (yield from self._trial(top)) is None:
+        tried = yield from self._trial(top)
+        if tried is None or tried.enough:
+            # Of very many variables some were left as they are: the coarsest was not tried yet.
+            answers = (self._answer(top),) if tried else ()
+            self._advice = replace(self._advice, answers=answers)
             return False
         self._advice = replace(self._advice, coarsest=self._answer(top))
         left: list[tuple[int, float, int]] = []
@@ -294,7 +298,9 @@ class _Search:
     def _trial(self, choice: Choice) -> Steps[Tried | None]:
         """Counts a choice; None if it was not let finish."""
         steps = self._trials.count(choice)
-        answer = None
+        answer = yield self._state(Step("joining rows"))
+        if answer is STOP:
+            return None
         while True:
             try:
                 step = steps.send(answer)

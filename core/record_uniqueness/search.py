@@ -212,7 +212,8 @@ def thinned(
     """Which options to keep of each variable so that there are at most so many choices.
 
     The first and the dearest stay; of the variable with most options the one goes that leaves the
-    narrowest gap. Options of ``wanted`` choices, and their neighbours, count as if their gaps were
+    narrowest gap. Where even two for each variable are too many, those that have least to lose stay
+    as they are. Options of ``wanted`` choices, and their neighbours, count as if their gaps were
     wider than all others.
     """
     near = [{j for of in wanted for j in range(of[i] - 1, of[i] + 2)} for i in range(len(options))]
@@ -223,4 +224,7 @@ def thinned(
         gaps = prices[2:] - prices[:-2]
         gaps += [prices[-1] if j in near[i] else 0 for j in kept[i][1:-1]]
         del kept[i][1 + int(np.argmin(gaps))]
+    for i in sorted(range(len(kept)), key=lambda i: options[i].prices[-1]):
+        if math.prod(map(len, kept)) > most:
+            kept[i] = [0]
     return tuple(map(tuple, kept))

@@ -341,3 +341,18 @@ def test_of_too_many_ways_those_near_the_answers_are_tried(
     assert found.tried < whole.tried or found.tried <= 48
     assert found.answers[0].price >= whole.answers[0].price
     assert found.is_enough(found.answers[0])
+
+
+def test_where_very_many_variables_are_left_as_they_are_the_coarsest_is_tried_in_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    distinct, question = many(), Question(NAMES)
+    whole = finish(advise(distinct, question, 0.2))
+    # Nothing but what is there already may be chosen.
+    monkeypatch.setattr(advice_module, "thinned", partial(thinned, most=1))
+    found = finish(advise(distinct, question, 0.2))
+    (answer,) = found.answers
+    assert not found.complete
+    assert found.coarsest is None
+    assert {of.variable for of in answer.recodes} == {"age", "race", "geography"}
+    assert answer.price >= whole.answers[0].price

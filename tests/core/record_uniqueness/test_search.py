@@ -137,7 +137,10 @@ def test_what_is_thinned_out_leaves_the_first_the_dearest_and_small_gaps() -> No
     assert thinned(options, 10) == ((0, 1, 2, 3, 4), (0, 1))
     # Without 1 the gap is 1.1, without 1.1 it is 1.
     assert thinned(options, 8) == ((0, 1, 3, 4), (0, 1))
-    assert thinned(options, 1) == ((0, 4), (0, 1))
+    assert thinned(options, 4) == ((0, 4), (0, 1))
+    # Not even two of each: what has least to lose stays as it is.
+    assert thinned(options, 2) == ((0, 4), (0,))
+    assert thinned(options, 1) == ((0,), (0,))
 
 
 def test_what_is_close_to_what_is_wanted_is_thinned_last() -> None:
