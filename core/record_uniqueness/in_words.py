@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from core.errors import N_, Notice, Phrase
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
-from core.record_uniqueness.findings import Examination, Omission
+from core.record_uniqueness.findings import Examination, Omission, Weights
 from core.record_uniqueness.history import by_weight
 
 MOST_NAMES = 6
@@ -162,26 +162,10 @@ def _otherwise(of: Examination) -> Notice:
 
 def weights_words(of: Examination) -> tuple[Notice, ...]:
     """Which variable is the heaviest, and how well the weights fit; or why there are none."""
+    why = _no_weights(of.weights)
+    if why is not None:
+        return (why,)
     fit = of.weights
-    if not fit.used:
-        return (Notice("No weights: no combination of variables has a unique record."),)
-    if len(fit.names) == 1:
-        return (Notice("No weights: one variable has no other to be weighed against."),)
-    if not fit.estimable:
-        template = (
-            "No weights: the {used:,} combinations with a unique record ({left_out:,} have none) "
-            "do not tell the variables apart."
-        )
-        return (Notice(template, used=fit.used, left_out=fit.left_out),)
-    if math.isnan(fit.r_squared):
-        return (
-            Notice(
-                "No variable weighs anything: all {used:,} combinations with a unique record have "
-                "the same share of them ({left_out:,} have none).",
-                used=fit.used,
-                left_out=fit.left_out,
-            ),
-        )
     heaviest = by_weight(of)[0]
     if of.verdict.research and of.verdict.public:
         template = (
@@ -208,6 +192,29 @@ def weights_words(of: Examination) -> tuple[Notice, ...]:
             r_squared=fit.r_squared,
         ),
     )
+
+
+def _no_weights(fit: Weights) -> Notice | None:
+    """Why nothing can be said of the weights; None if it can."""
+    if not fit.used:
+        return Notice("No weights: no combination of variables has a unique record.")
+    if len(fit.names) == 1:
+        return Notice("No weights: one variable has no other to be weighed against.")
+    if not fit.estimable:
+        return Notice(
+            "No weights: the {used:,} combinations with a unique record ({left_out:,} have none) "
+            "do not tell the variables apart.",
+            used=fit.used,
+            left_out=fit.left_out,
+        )
+    if math.isnan(fit.r_squared):
+        return Notice(
+            "No variable weighs anything: all {used:,} combinations with a unique record have "
+            "the same share of them ({left_out:,} have none).",
+            used=fit.used,
+            left_out=fit.left_out,
+        )
+    return None
 
 
 def omission_words(of: Examination) -> tuple[Notice, ...]:

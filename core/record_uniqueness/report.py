@@ -247,27 +247,8 @@ def _minimal(of: Examination) -> ReportTable:
 
 def _history(rows: Sequence[Tried]) -> ReportTable:
     priced = any(row.examination.bits is not None for row in rows)
-    told: list[tuple[Cell, ...]] = []
-    before: Examination | None = None
-    for row in rows:
-        of = row.examination
-        verdict = of.verdict
-        changes = change_words(before, of) or (Notice("the same again"),)
-        heaviest = _name(row.weighed[0].name) if of.weights.estimable else NOTHING
-        told.append(
-            (
-                number(row.number),
-                _joined(changes),
-                heaviest,
-                _percent(verdict.unique, of),
-                _percent(verdict.in_sets, of),
-                NOTHING if row.change is None else number(100 * row.change, "+.1f"),
-                *((NOTHING if of.bits is None else number(of.bits, ".2f"),) if priced else ()),
-                Notice("yes") if verdict.research else Notice("no"),
-                Notice("yes") if verdict.public else Notice("no"),
-            )
-        )
-        before = of
+    above = (None, *(row.examination for row in rows))
+    told = [_tried(row, before, priced) for row, before in zip(rows, above, strict=False)]
     return ReportTable(
         Notice("What was tried"),
         (
@@ -291,6 +272,22 @@ def _history(rows: Sequence[Tried]) -> ReportTable:
             else Notice("Change: points of the share in unique record sets."),
         ),
         newest=True,
+    )
+
+
+def _tried(row: Tried, before: Examination | None, priced: bool) -> tuple[Cell, ...]:
+    """A row of the history; ``priced``: with the information that its variables keep."""
+    of, verdict = row.examination, row.examination.verdict
+    return (
+        number(row.number),
+        _joined(change_words(before, of) or (Notice("the same again"),)),
+        _name(row.weighed[0].name) if of.weights.estimable else NOTHING,
+        _percent(verdict.unique, of),
+        _percent(verdict.in_sets, of),
+        NOTHING if row.change is None else number(100 * row.change, "+.1f"),
+        *((NOTHING if of.bits is None else number(of.bits, ".2f"),) if priced else ()),
+        Notice("yes") if verdict.research else Notice("no"),
+        Notice("yes") if verdict.public else Notice("no"),
     )
 
 

@@ -38,20 +38,8 @@ def weights(lattice: Lattice) -> Weights:
     sums = _Sums.of(lattice.masks[used], np.log(lattice.unique[used] / lattice.n_records), n)
     inverse = exact_inverse(sums.products) if n_used > n else None
     if inverse is None:
-        nothing = np.full(n, np.nan)
-        return Weights(
-            lattice.names,
-            nothing,
-            nothing,
-            math.nan,
-            math.nan,
-            math.nan,
-            n_used,
-            left_out,
-            estimable=False,
-        )
-    varies = bool(np.ptp(lattice.unique[used]))
-    fit = _fit(sums, inverse, varies)
+        return _none(lattice.names, n_used, left_out)
+    fit = _fit(sums, inverse, varies=bool(np.ptp(lattice.unique[used])))
     return Weights(
         lattice.names,
         fit.b[1:],
@@ -63,6 +51,12 @@ def weights(lattice: Lattice) -> Weights:
         left_out,
         estimable=True,
     )
+
+
+def _none(names: tuple[str, ...], used: int, left_out: int) -> Weights:
+    """What is said where the combinations cannot tell the variables apart."""
+    nan, nothing = math.nan, np.full(len(names), np.nan)
+    return Weights(names, nothing, nothing, nan, nan, nan, used, left_out, estimable=False)
 
 
 def exact_inverse(matrix: NDArray[np.int64]) -> NDArray[np.float64] | None:
@@ -142,7 +136,7 @@ class _Fit(NamedTuple):
     r_squared: float
 
 
-def _fit(sums: _Sums, inverse: NDArray[np.float64], varies: bool) -> _Fit:
+def _fit(sums: _Sums, inverse: NDArray[np.float64], *, varies: bool) -> _Fit:
     """Coefficients, the intercept first, and what they explain."""
     y = sums.y[sums.used]
     if not varies:  # a flat line, whatever rounding would make of it
