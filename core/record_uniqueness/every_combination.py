@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from core.errors import VbasError
 from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.errands import Errands
 from core.record_uniqueness.lattice import Lattice
@@ -20,6 +21,7 @@ from core.steps import STOP, Step, Steps
 
 _SHOWN_EVERY_S = 0.03
 _MOST_THREADS = 8
+_MOST_RECORDS = 2**31 - 1
 _FEWEST_AT_ONCE, _MOST_SLICES = 64, 256
 
 
@@ -45,7 +47,19 @@ def every_combination(table: ClassTable, set_size: int, *, minimal: bool = True)
     -------
     A generator of `core.steps.Step` with the `Lattice` so far, that returns the whole one; the
     one so far when it is stopped, then without minimal numbers.
+
+    Raises
+    ------
+    VbasError
+        At once, if there are more records than 2**31 - 1.
     """
+    if table.n_records > _MOST_RECORDS:
+        raise VbasError(
+            "There are {n} records, but at most {most} can be counted.",
+            "Take a part of them, such as one province.",
+            n=table.n_records,
+            most=_MOST_RECORDS,
+        )
     return _Counting(table, set_size, minimal).steps()
 
 

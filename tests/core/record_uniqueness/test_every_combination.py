@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.errors import VbasError
 from core.record_uniqueness.combinations import all_masks
 from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.every_combination import every_combination
@@ -92,6 +93,11 @@ def test_counts_of_many_records() -> None:
     assert of.n_records == 2**31 - 1
     assert of.unique.tolist() == [1, 0, 1]
     assert of.classes.tolist() == [2, 1, 2]
+
+
+def test_too_many_records() -> None:
+    with pytest.raises(VbasError, match="2147483648 records"):
+        every_combination(table_of([[0, 0], [1, 0]], [2**31 - 1, 1]), 5)
 
 
 @pytest.mark.parametrize("n_codes", [[2**31 - 1] * 4, [1000] * 8])
