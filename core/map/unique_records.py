@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.colours import Legend, LegendEntry, class_breaks, ramp
+from core.errors import N_
 from core.map.named_classes import named_classes
 from core.raster.palette import DARK, HATCHED, LIGHT
 
@@ -20,8 +21,13 @@ NONE: Final = "none"
 SHARES: Final = (0.01, 0.05, 0.20, 0.50)
 """Shares of an area's records at which a class ends; a share at one is in the class below."""
 
-SHARE_NAMES: Final = ("up to 1 %", "over 1 %, up to 5 %", "over 5 %, up to 20 %")
-MORE_SHARE_NAMES: Final = ("over 20 %, up to 50 %", "over 50 %")
+SHARE_NAMES: Final = (
+    N_("up to 1 %"),
+    N_("over 1 %, up to 5 %"),
+    N_("over 5 %, up to 20 %"),
+    N_("over 20 %, up to 50 %"),
+    N_("over 50 %"),
+)
 """What the classes of shares are called in English."""
 
 _CLASSES = 5
@@ -80,7 +86,7 @@ def share_colours(
     *,
     title: str = "",
     none: str = NONE,
-    names: tuple[str, ...] = (*SHARE_NAMES, *MORE_SHARE_NAMES),
+    names: tuple[str, ...] = SHARE_NAMES,
     note: str = "",
     dark: bool = False,
 ) -> tuple[NDArray[np.uint32], Legend]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app import numbers
 from app.language import said
-from core.map.unique_records import MORE_SHARE_NAMES, SHARE_NAMES
+from core.map.unique_records import SHARE_NAMES
 from core.record_uniqueness.arrangement import (
     IN_SETS,
     MINIMAL,
@@ -158,7 +158,7 @@ def legend_title(shows: str, names: str) -> str:
 
 def legend_names() -> tuple[str, ...]:
     """What the classes of shares are called on the map."""
-    return tuple(said(of) for of in (*SHARE_NAMES, *MORE_SHARE_NAMES))
+    return tuple(said(of) for of in SHARE_NAMES)
 
 
 def map_words(values: NDArray[np.float64], elsewhere: int) -> str:
