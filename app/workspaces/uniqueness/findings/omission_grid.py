@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QWid
 NAME, UNIQUE, SETS, VERDICT = range(4)
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_SCROLL_BAR, _NARROWEST, _PADDING, _SMALL = 14, 40, 16, 0.9
+_SCROLL_BAR, _NARROWEST, _PADDING, _SMALL = 14, 40, 13, 0.9
 
 
 class OmissionGrid(QTableWidget):

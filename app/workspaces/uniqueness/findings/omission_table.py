@@ -98,9 +98,10 @@ class OmissionTable(QWidget):
             _counted(omission.in_sets, verdict.n_records),
             short.replace(" ", "\n", 1),
         )
+        tip = self._tip(omission, title)
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
-            item.setToolTip(self._tip(omission, title))
+            item.setToolTip(tip)
             if column == VERDICT:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
             elif column in (UNIQUE, SETS):

@@ -124,10 +124,9 @@ def progress_words(lattice: Lattice) -> str:
 
 def known_words(lattice: Lattice) -> str:
     """What can be said before all combinations are counted."""
-    known = lattice.counted.nonzero()[0]
-    if not len(known):
+    if not lattice.counted.any():
         return tr("Nothing is counted yet.")
-    most = int(known[lattice.in_sets[known].argmax()])
+    most = int(lattice.in_sets.argmax())  # what is not counted is 0
     share = records_percent(int(lattice.in_sets[most]), lattice.n_records)
     if lattice.counted[lattice.full]:
         return tr("Of all variables together {share} are in unique record sets.").format(

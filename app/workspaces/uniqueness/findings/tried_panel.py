@@ -22,7 +22,7 @@ from app.theme import Theme
 from app.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.findings.empty import EmptyPlace
 from app.workspaces.uniqueness.findings.tried_list import TriedList
-from app.workspaces.uniqueness.findings.tried_rows import comparison, tried_rows, tried_table
+from app.workspaces.uniqueness.findings.tried_rows import KnownRows, comparison, tried_table
 from core.record_uniqueness.findings import Examination
 
 _TABLE_HIGH = 230
@@ -116,6 +116,7 @@ class TriedPanel(QWidget):
         super().__init__(parent)
         self.tried: tuple[Examination, ...] = ()
         self._pair: tuple[Examination, ...] = ()
+        self._known = KnownRows()
         self.empty = EmptyPlace(
             self.tr(
                 "Every set of variables and recodes that you try is kept here as a row, with its "
@@ -183,7 +184,7 @@ class TriedPanel(QWidget):
     def show_tried(self, tried: Sequence[Examination], current: int) -> None:
         """Shows what was tried; ``current`` is the row that is looked at now, -1 for none."""
         self.tried = tuple(tried)
-        self.list.show_rows(tried_rows(self.tried), current)
+        self.list.show_rows(self._known.rows(self.tried), current)
         self.empty.setVisible(not tried)
         self.content.setVisible(bool(tried))
         if any(all(of is not kept for kept in self.tried) for of in self._pair):

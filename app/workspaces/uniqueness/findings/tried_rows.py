@@ -63,7 +63,27 @@ class TriedRow:
 
 def tried_rows(tried: Sequence[Examination]) -> list[TriedRow]:
     """The tries in words, each with its difference to the one before."""
-    return [_row(of, tried[i - 1] if i else None) for i, of in enumerate(history(tried))]
+    return KnownRows().rows(tried)
+
+
+class KnownRows:
+    """The tries in words; those that were said before are not worded again."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Examination | None, Examination], TriedRow] = {}
+
+    def rows(self, tried: Sequence[Examination]) -> list[TriedRow]:
+        """As `tried_rows`."""
+        before: Examination | None = None
+        known: dict[tuple[Examination | None, Examination], TriedRow] = {}
+        rows = []
+        for row in history(tried):
+            key = (before, row.examination)
+            known[key] = self._known.get(key) or _row(row, before)
+            rows.append(known[key])
+            before = row.examination
+        self._known = known
+        return rows
 
 
 def _row(row: Tried, above: Examination | None) -> TriedRow:

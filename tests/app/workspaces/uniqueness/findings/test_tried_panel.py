@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from app import numbers
 from app.workspaces.uniqueness.findings import empty
 from app.workspaces.uniqueness.findings.tried_panel import TriedPanel
-from app.workspaces.uniqueness.findings.tried_rows import tried_rows
+from app.workspaces.uniqueness.findings.tried_rows import KnownRows, tried_rows
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, Recode
 from tests.app.test_accessible_controls import nameless, unreachable, wordless
@@ -71,6 +71,15 @@ def test_the_information_that_is_kept_is_told_where_it_is_known():
     assert rows[0].kept == f"Information kept: {bits}\u00a0bits per record"
     assert rows[0].kept in rows[0].whole
     assert rows[1].kept == ""
+
+
+def test_rows_that_were_said_are_not_worded_again():
+    made, known = tries(), KnownRows()
+    before = known.rows(made)
+    again = known.rows([*made, made[0]])
+    assert all(one is other for one, other in zip(before, again[:3], strict=True))
+    assert again == tried_rows([*made, made[0]])
+    assert known.rows(made[1:])[0].difference == ""
 
 
 def test_a_row_without_weights_says_so():
