@@ -136,18 +136,19 @@ def order(lattice: Lattice) -> tuple[NDArray[np.int64], ...]:
 def added(lattice: Lattice) -> Added:
     """What putting each further variable to each combination costs."""
     by = _ByMask(lattice)
-    rows, masks = len(lattice), lattice.masks
-    unique, in_sets = np.zeros((rows, by.n), np.int64), np.zeros((rows, by.n), np.int64)
-    known = np.zeros((rows, by.n), bool)
+    masks, shape = lattice.masks, (by.n, len(lattice))
+    # A row for each variable, turned round in the end.
+    unique, in_sets = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+    known = np.zeros(shape, bool)
     for j in range(by.n):
         wider = masks | (1 << j)
-        known[:, j] = (wider != masks) & by.counted[masks] & by.counted[wider]
-        unique[:, j] = np.where(known[:, j], by.unique[wider] - by.unique[masks], 0)
-        in_sets[:, j] = np.where(known[:, j], by.in_sets[wider] - by.in_sets[masks], 0)
-    whole = known.sum(axis=1) == by.n - np.bitwise_count(masks)
-    least = _cheapest(in_sets, unique, known, whole)
-    most = _cheapest(-in_sets, -unique, known, whole)
-    return Added(lattice.names, lattice.n_records, unique, in_sets, known, least, most)
+        known[j] = (wider != masks) & by.counted[masks] & by.counted[wider]
+        unique[j] = np.where(known[j], by.unique[wider] - by.unique[masks], 0)
+        in_sets[j] = np.where(known[j], by.in_sets[wider] - by.in_sets[masks], 0)
+    whole = known.sum(axis=0) == by.n - np.bitwise_count(masks)
+    least = _cheapest(in_sets, unique, known, whole, 1)
+    most = _cheapest(in_sets, unique, known, whole, -1)
+    return Added(lattice.names, lattice.n_records, unique.T, in_sets.T, known.T, least, most)
 
 
 def path(lattice: Lattice, *, dearest: bool = False) -> Path:
@@ -235,13 +236,18 @@ def _cheapest(
     unique: NDArray[np.int64],
     known: NDArray[np.bool_],
     whole: NDArray[np.bool_],
+    sign: int,
 ) -> NDArray[np.int64]:
-    """(c,) column of the least known ``in_sets``, ties by ``unique``; `UNKNOWN` where not whole."""
-    best = np.full(len(known), UNKNOWN, np.int64)
-    for j in range(known.shape[1]):
-        at = np.maximum(best, 0)[:, None]
-        sets = np.take_along_axis(in_sets, at, axis=1)[:, 0]
-        alone = np.take_along_axis(unique, at, axis=1)[:, 0]
-        less = (in_sets[:, j] < sets) | ((in_sets[:, j] == sets) & (unique[:, j] < alone))
-        best = np.where(known[:, j] & ((best < 0) | less), j, best)
-    return np.where(whole, best, UNKNOWN)
+    """(c,) row of the least known ``in_sets`` (-1: of the most), ties by ``unique``.
+
+    `UNKNOWN` where not whole. ``in_sets``, ``unique`` and ``known`` are (N, c).
+    """
+    best = np.full(len(whole), UNKNOWN, np.int64)
+    sets, alone = np.zeros((2, len(whole)), np.int64)
+    for j in range(len(known)):
+        own, other = sign * in_sets[j], sign * unique[j]
+        less = (own < sets) | ((own == sets) & (other < alone))
+        taken = known[j] & ((best < 0) | less)
+        best[taken], sets[taken], alone[taken] = j, own[taken], other[taken]
+    best[~whole] = UNKNOWN
+    return best
