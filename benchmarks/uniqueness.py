@@ -10,7 +10,8 @@ All ways begin with the codes in memory, DuckDB's in its own table and the small
 tells apart the counting of the distinct classes and the combinations after it. All give classes,
 unique records, records in sets and sets of every combination, which must be the same. Each way runs
 in a process of its own, so that its peak memory is its own; times are medians of rounds, all of one
-run: only their ratios mean anything.
+run: only their ratios mean anything. The seconds of all cores tell how long it would take alone
+where others use the machine.
 """
 
 from __future__ import annotations
@@ -211,10 +212,13 @@ def child(name: str, way: str) -> None:
         of = {"numpy": plain, "samples": samples, "ours": ours}
         more: dict[str, Any] = {"minimal": True} if way == "ours-minimal" else {}
         run = lambda: of[way.removesuffix("-minimal")](codes, case, **more)  # noqa: E731
+    cores = time.process_time()
     all_found = [run() for _ in range(case.rounds)]
+    cores = (time.process_time() - cores) / case.rounds
     counts = np.array([(m, *of) for m, of in sorted(all_found[0].counts.items())])
     figures = {
         "seconds": median(of.seconds for of in all_found),
+        "cores": cores,
         "counting": median(of.counting for of in all_found),
         "longest": max(of.longest for of in all_found),
         "classes": all_found[0].classes,
@@ -244,7 +248,8 @@ def report(name: str) -> None:
         of = own if way == "ours" else in_child(name, way)
         assert of["counts"] == own["counts"], f"{way} counts otherwise"
         words = f"  {way:<13}{of['seconds']:8.3f} s {of['seconds'] / own['seconds']:7.2f} x ours"
-        words += f" {of['GiB']:6.2f} GiB"
+        if way != "samples":
+            words += f" {of['cores']:8.2f} core s {of['GiB']:6.2f} GiB"
         if of["counting"]:
             words += f"   after counting {of['seconds'] - of['counting']:.3f} s"
         if of["longest"]:
