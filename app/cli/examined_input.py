@@ -113,6 +113,7 @@ def read_examined(asked: AskedFiles, options: UniquenessOptions) -> Steps[Examin
         person_column=options.person,
         area_kind=POSTAL_CODE if options.postal_codes or options.pccf else AREA,
         conversion_path=options.pccf,
+        keep_unknown=not options.exclude_missing,  # else where they are is a missing value
     )
     inputs = yield from _fingerprints(asked, options)
     return ExaminedRecords(distinct, inputs, notices, level)

@@ -72,12 +72,23 @@ def test_levels_of_the_areas(vbas, tmp_path, areas):
     check_all(vbas.written, names, rows)
 
 
-def test_records_of_unknown_areas_are_left_out(vbas, tmp_path, areas):
+def test_records_of_unknown_areas_are_records_of_the_file(vbas, tmp_path, areas):
     rows = people()
-    records = write_people(tmp_path, [*rows, ("3", "m", "999"), ("4", "f", None)])
-    vbas.done(records, "age,sex", "--areas", areas, "--area-id", "zone")
-    check_all(vbas.written, ["age", "sex", "geography"], rows)
-    assert vbas.written.report["left_out"]["unknown area"] == 2
+    nowhere = [("3", "m"), ("4", "f"), ("3", "m")]
+    ids = ("999", None, None)
+    records = write_people(
+        tmp_path, [*rows, *((*of, id) for of, id in zip(nowhere, ids, strict=True))]
+    )
+    said = vbas.done(records, "age,sex", "--areas", areas, "--area-id", "zone")
+    counted = [*rows, *((*of, None) for of in nowhere)]
+    check_all(vbas.written, ["age", "sex", "geography"], counted)
+    assert "3 records are in none of the areas; they count" in said
+    vbas.done(records, "age,sex", "--areas", areas, "--area-id", "zone", "--level", "county")
+    counted = [*located(rows, COUNTY), *((*of, None) for of in nowhere)]
+    check_all(vbas.written, ["age", "sex", "geography"], counted)
+    vbas.done(records, "sex", "--areas", areas, "--area-id", "zone", "--exclude-missing")
+    located_only = [(sex, zone) for _, sex, zone in rows if sex is not None]
+    check_all(vbas.written, ["sex", "geography"], located_only)
 
 
 def test_regions_of_a_run_are_a_level(vbas, tmp_path, areas):
