@@ -214,7 +214,8 @@ class Asking(QObject):
         last = self._state.tried[-1].seconds if self._state.tried else 0.0
         if checks.asks or self._is_refused():
             return False
-        return max(checks.seconds, last) < QUICK_SECONDS
+        # Much less than the last one: then it does not matter how long that took.
+        return checks.seconds < QUICK_SECONDS / 5 or max(checks.seconds, last) < QUICK_SECONDS
 
     # What comes of it
 

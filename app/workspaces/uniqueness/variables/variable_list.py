@@ -61,8 +61,10 @@ class VariableList(QWidget):
             if before is not None:
                 QWidget.setTabOrder(before, row.tick)
             QWidget.setTabOrder(row.tick, row.recodes)
-            QWidget.setTabOrder(row.recodes, row.remove)
-            before = row.remove
+            before = row.recodes
+            if row.remove is not None:
+                QWidget.setTabOrder(before, row.remove)
+                before = row.remove
 
     def _drop(self, row: VariableRow) -> None:
         row.tick.removeEventFilter(self)

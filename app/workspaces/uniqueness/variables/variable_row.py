@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app import numbers
 from app.theme import Theme
@@ -50,18 +57,11 @@ class VariableRow(QWidget):
         self, shown: VariableShown, theme: Theme, guard: WheelGuard, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.shown = shown
+        self.shown, self._theme = shown, theme
         self.tick = NarrowCheckBox(shown.title, self)
         self.recodes = QComboBox(self)
         narrow(self.recodes, guard)
-        self.remove = icon_button(
-            theme,
-            "close",
-            self.tr("Take the column {0} out of the list").format(shown.title),
-            self,
-            self._remove,
-            12,
-        )
+        self.remove: QToolButton | None = None
         self.words = MutedLabel()
         self.caution = Callout()
         self._lay_out()
@@ -70,11 +70,10 @@ class VariableRow(QWidget):
         self.show_variable(shown)
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
+        self._first = first = QHBoxLayout()
         first.setSpacing(4)
         first.addWidget(self.tick, _NAME_SHARE)
         first.addWidget(self.recodes, _RECODE_SHARE)
-        first.addWidget(self.remove)
         below = QGridLayout()
         below.setContentsMargins(22, 0, 0, 0)
         below.setVerticalSpacing(2)
@@ -108,13 +107,22 @@ class VariableRow(QWidget):
                 shown.title
             )
         )
-        self.remove.setVisible(shown.removable)
+        self._show_remove(shown.removable)
         text = self._sentence()
         self.words.setText(text)
         self.words.setVisible(bool(text) and shown.ticked)
         self.words.setToolTip(self._why())
         self.tick.setAccessibleDescription(text)
         self.caution.say(shown.caution if shown.ticked or shown.removable else "", "", WARNING)
+
+    def _show_remove(self, removable: bool) -> None:
+        """Few variables can be taken away: the button is made for those."""
+        if removable and self.remove is None:
+            tip = self.tr("Take the column {0} out of the list").format(self.shown.title)
+            self.remove = icon_button(self._theme, "close", tip, self, self._remove, 12)
+            self._first.addWidget(self.remove)
+        if self.remove is not None:
+            self.remove.setVisible(removable)
 
     def _fill(self) -> None:
         with QSignalBlocker(self.recodes):
