@@ -69,7 +69,9 @@ class Lighting(QObject):
         found = self._found
         if found is not None and wanted.is_like(found[0]):
             self._background.forget(TOPIC)
-            self._take(wanted, found[1])
+            # Where it is lit already, the user may have coloured the map by something else since.
+            if self._lit is None or self._lit.where is not found[1]:
+                self._take(wanted, found[1])
             return
 
         def work() -> Where | VbasError:

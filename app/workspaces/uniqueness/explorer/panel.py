@@ -46,7 +46,6 @@ class ExplorerPanel(QWidget):
         self._build(theme)
         self.chart.chosen.connect(self.chosen)
         self.details.chosen.connect(self.chosen)
-        self.chart.describe(self.tr("All combinations of variables"), "", texts.picture_why())
         self.show_nothing(self.empty.reason)
 
     def sizeHint(self) -> QSize:
@@ -152,6 +151,9 @@ class ExplorerPanel(QWidget):
     def show_combinations(self, shown: Shown, mask: int, note: str = "") -> None:
         """Shows combinations, the one that is looked at, and a line of what else to know."""
         self._offer(shown)
+        measure = texts.measure_names()[shown.arrangement.measure]
+        title = self.tr("All combinations of variables: {measure}").format(measure=measure)
+        self.chart.describe(title, self.tr("% of all records"), texts.picture_why())
         self.chart.show_arrangement(shown.arrangement, shown.titles)
         self.chart.show_path(shown.path)
         self.chart.show_chosen(mask)

@@ -192,6 +192,9 @@ def test_the_map_is_given_back_to_whoever_needs_it(explored, settled):
     settled(program)
     assert not wiring.lighting.map.lends
     assert explored.panel.details.map_shows.currentData() == NOT_ON_MAP
+    explored.panel.only_sets.click()  # the same combination, looked at in another way
+    settled(program)
+    assert not wiring.lighting.map.lends
     state.choose(7)  # the next one lights up again
     settled(program)
     assert wiring.lighting.map.lends

@@ -176,7 +176,8 @@ def test_everything_has_a_name_and_a_tooltip(panel):
     for control in (panel.measure, panel.having, panel.path, panel.only_sets, panel.more):
         assert control.toolTip()
         assert control.accessibleName() or control.text()
-    assert panel.chart.accessibleName() == "All combinations of variables"
+    told = "All combinations of variables: Records in unique sets (% of all records)"
+    assert panel.chart.accessibleName() == panel.chart.titled == told
     panel.show_combinations(shown(), 0)
     panel.chart.go_to(0)
     assert panel.chart.accessibleDescription().startswith("age\n")
