@@ -59,7 +59,7 @@ class FindingsPanel(QWidget):
         inside = QWidget(self._scroll)
         inside.setProperty("panel", True)
         column = QVBoxLayout(inside)
-        column.setContentsMargins(10, 4, 10, 12)
+        column.setContentsMargins(10, 4, 5, 12)
         column.setSpacing(6)
         self._results = (self.verdict, self.weights, self.omission, self.advice)
         for widget in self._results:

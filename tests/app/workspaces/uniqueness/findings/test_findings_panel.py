@@ -415,7 +415,7 @@ def test_nothing_is_cut_in_a_narrow_dock(panel, width):
     assert grid.horizontalScrollBar().maximum() == 0
     for column in (1, 2, 3):
         wide = max(grid.fontMetrics().horizontalAdvance(t) for t in cells(grid, column))
-        assert grid.columnWidth(column) >= wide + 12
+        assert grid.columnWidth(column) >= wide + 13
     panel.grab()
 
 
