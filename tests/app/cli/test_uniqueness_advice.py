@@ -51,6 +51,15 @@ def test_advice_where_nothing_needs_to_be_done(vbas, tmp_path):
     said = vbas.done(path, "x", "--advise", "research")
     assert "Advice: nothing needs to be done for a research file (at most 20%" in said
     assert vbas.written.report["advice"] == []
+    assert "Leaving out" not in said
+
+
+def test_the_best_omission_is_named_only_if_it_helps(vbas, tmp_path, records):
+    assert "Leaving out age helps most" in vbas.done(records, ",".join(NAMES)).replace(
+        "the variable ", ""
+    )
+    path = write_rows(tmp_path / "alone.csv", ["x", "y"], [(i, i) for i in range(9)])
+    assert "Leaving out" not in vbas.done(path, "x,y")
 
 
 def test_nobody_asked_for_advice(vbas, records):

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import signal
-import subprocess
-import sys
 
-import pandas as pd
 import pytest
 
+from core.steps import Step
 from tests.app.cli.cli_files import SECRET, check_sentence, record_frame
 from tests.app.cli.uniqueness_cases import Uniqueness, write_rows
 
@@ -138,35 +136,15 @@ def test_no_file_tells_a_value(vbas, tmp_path):
         assert b"35010001" not in file.read_bytes()
 
 
-_INTERRUPTED = """
-import os, signal, sys, threading
-from core.steps import Step
-import app.cli.examining as work
-from app.cli import main
+def test_ctrl_c_ends_it_and_nothing_is_written(vbas, records, monkeypatch):
+    def endless(*_args, **_options):
+        signal.raise_signal(signal.SIGINT)
+        while True:
+            yield Step("counting combinations")
 
-def endless(*_args, **_options):
-    threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
-    while True:
-        yield Step("counting combinations")
-
-work.every_combination = endless
-sys.exit(main(sys.argv[1:]))
-"""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
-def test_ctrl_c_ends_it_and_nothing_is_written(records, tmp_path):
-    assert signal.getsignal(signal.SIGINT) is not None
-    words = ["uniqueness", "--records", records, "--variables", "age", "--out", tmp_path / "out"]
-    done = subprocess.run(
-        [sys.executable, "-c", _INTERRUPTED, *map(str, words)],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 130, done.stderr
-    assert "nothing will be written" in done.stderr
-    assert "Interrupted; nothing was written." in done.stderr
-    assert not (tmp_path / "out").exists()
-    assert pd.read_csv(records).shape == (30, 3)
+    monkeypatch.setattr("app.cli.examining.every_combination", endless)
+    status, out, err = vbas.run(records, "age")
+    assert (status, out) == (130, "")
+    assert "ending; nothing will be written." in err
+    assert err.endswith("vbas: Interrupted; nothing was written.\n")
+    assert not vbas.written.folder.exists()
