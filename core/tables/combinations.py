@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -56,35 +56,8 @@ def combinations_table(
 
 
 def _counts(lattice: Lattice) -> list[Column]:
-    records, n = N_("records"), max(lattice.n_records, 1)
-    unique, in_sets = _known(lattice, lattice.unique), _known(lattice, lattice.in_sets)
-    told = (
-        ("unique", N_("Unique"), unique, N_("Records whose values in these nobody else has.")),
-        (
-            "unique_share",
-            N_("Unique share"),
-            unique / n,
-            N_("The same as share of all records."),
-        ),
-        (
-            "in_sets",
-            N_("In unique sets"),
-            in_sets,
-            N_("Records that share their values in these with few others, or none."),
-        ),
-        (
-            "in_sets_share",
-            N_("In unique sets, share"),
-            in_sets / n,
-            N_("The same as share of all records."),
-        ),
-    )
-    columns = [
-        Column(name, title, values, SHARE, "%", help_, better=LESS)
-        if name.endswith("share")
-        else Column(name, title, values, COUNT, records, help_, better=LESS)
-        for name, title, values, help_ in told
-    ]
+    records = N_("records")
+    columns = [*_records(lattice)]
     columns.append(
         Column(
             "classes",
@@ -107,6 +80,30 @@ def _counts(lattice: Lattice) -> list[Column]:
             )
         )
     return columns
+
+
+def _records(lattice: Lattice) -> Iterator[Column]:
+    """Records that are unique, and in unique sets; each as number and as share of all."""
+    for name, title, share, counts, told in (
+        (
+            "unique",
+            N_("Unique"),
+            N_("Unique share"),
+            lattice.unique,
+            N_("Records whose values in these nobody else has."),
+        ),
+        (
+            "in_sets",
+            N_("In unique sets"),
+            N_("In unique sets, share"),
+            lattice.in_sets,
+            N_("Records that share their values in these with few others, or none."),
+        ),
+    ):
+        known = _known(lattice, counts)
+        yield Column(name, title, known, COUNT, N_("records"), told, better=LESS)
+        shares, told = known / max(lattice.n_records, 1), N_("The same as share of all records.")
+        yield Column(f"{name}_share", share, shares, SHARE, "%", told, better=LESS)
 
 
 def _costs(names: Sequence[str], added: Added) -> list[Column]:

@@ -24,6 +24,7 @@ from core.io.table_export import export_table
 from core.record_uniqueness.added import added
 from core.tables.combinations import combinations_table
 
+_NAMES_WIDTH = 250
 _FOLDER, _TOPIC, _EXPORT = "tables", "combinations", "export combinations"
 
 
@@ -59,8 +60,17 @@ class CombinationsPanel(TablePanel):
         self.export_button = self.bar.add_button(
             "export", self.tr("Export rows as CSV or Parquet …")
         )
+        self._wide = False
         self.copy_button.clicked.connect(self.copy)
         self.columns_button.clicked.connect(self._open_columns)
+
+    def show_rows(self, rows: NDArray[np.intp]) -> None:
+        """Shows rows; names of many variables have room, though the first rows have one each."""
+        super().show_rows(rows)
+        if not self._wide and len(rows) and "variables" in self.shown_names:
+            self._wide = True
+            section = self.shown_names.index("variables")
+            self.view.horizontalHeader().resizeSection(section, _NAMES_WIDTH)
 
     @Slot()
     def _open_columns(self) -> None:

@@ -205,6 +205,7 @@ def test_the_map_is_given_back_to_whoever_needs_it(explored, settled):
 def test_the_table_and_the_picture_choose_the_same(explored, settled, qtbot, tmp_path):
     program, state, table = explored.program, explored.state, explored.table
     assert len(table.table) == 15
+    assert table.view.columnWidth(0) == 250
     table.sort_by("unique", True)
     settled(program)
     counts = table.table.by_name["unique"].values[table.model.rows]
