@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.background import Background
 from app.job import Jobs
 from app.session import Session
 from app.workspaces.uniqueness.state import UniquenessState
-from app.workspaces.uniqueness.variables.checks import Checks, checks_of
+from app.workspaces.uniqueness.variables.answers import Answers
+from app.workspaces.uniqueness.variables.checking import Checking
+from app.workspaces.uniqueness.variables.checks import Checks
 from app.workspaces.uniqueness.variables.counting import Counted, Wanted, regions_of
 from app.workspaces.uniqueness.variables.offer import Offer
 from app.workspaces.uniqueness.variables.work import Work
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination
-from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import Question
 
-QUICK_SECONDS = 1.0
 SOON_MS = 150
-_TOPIC = "uniqueness: checks"
 _MOST_CLASSES = 5_000_000
 """Counts of a study with more entries than this are only turned when the user wants it."""
 
@@ -29,15 +27,12 @@ class Asking(QObject):
 
     Signals
     -------
-    checked(Checks)
-        What there is to say of the question as it is now.
     insisting_needed(Checks)
         It takes long: the user is to be asked.
     busy()
         The user wants an answer, but something else is under way.
     """
 
-    checked = Signal(object)
     insisting_needed = Signal(object)
     busy = Signal()
 
@@ -45,21 +40,19 @@ class Asking(QObject):
         self,
         session: Session,
         jobs: Jobs,
-        background: Background,
+        checking: Checking,
         state: UniquenessState,
         offer: Offer,
         work: Work,
     ) -> None:
         super().__init__(state)
-        self._session, self._background = session, background
+        self._session, self._checking = session, checking
         self._state, self._offer, self._work = state, offer, work
         self.active = False
-        self.checks: Checks | None = None
+        self._answers = Answers(state)
         self._by_hand = self._insists = self._again = self._retry = False
-        self._refused: Question | None = None
         self._doing: Wanted | DistinctRecords | None = None
         self._asked: Question | None = None
-        self._before: tuple[Lattice | None, Examination | None] = (None, None)
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self.consider)
         jobs.ended.connect(self._try_again)
@@ -70,7 +63,7 @@ class Asking(QObject):
         state.question_changed.connect(self._soon.start)
         state.run_requested.connect(self.run)
         self._offer.changed.connect(self._follow)
-        work.started.connect(self._begin)
+        work.started.connect(self._answers.begin)
         work.counted.connect(self._take_counted)
         work.streamed.connect(state.show_counting)
         work.answered.connect(self._take)
@@ -106,7 +99,7 @@ class Asking(QObject):
         self._soon.stop()
         self._by_hand, self._insists = by_hand or self._by_hand, insists or self._insists
         if by_hand:
-            self._refused = None
+            self._answers.refuse(None)
         if not self._work.busy:
             self._go_on()
         elif self._asked is None or not self._asked.is_like(self._state.question):
@@ -123,32 +116,29 @@ class Asking(QObject):
         """The next thing that is needed for an answer."""
         state, wanted = self._state, self._offer.wanted
         if wanted is None or not state.question.variables:
-            state.set_outdated(state.examination is not None)
+            self._answers.outdate()
             self._settle()
-            self._check()
+            self._checking.check()
             return
+        checks = self._checking.checks
         if not self._offer.is_counted:
             self._count(wanted)
-        elif self.checks is None or not self.checks.are_about(state.distinct, state.question):
-            self._check()
-        elif self._is_answered():
+        elif checks is None:
+            self._checking.check()
+        elif self._answers.show_known():
             self._settle()
         else:
-            self._examine(self.checks)
+            self._examine(checks)
 
     def _count(self, wanted: Wanted) -> None:
         study = self._offer.study()
         small = study is not None and study.counts.counts.nnz <= _MOST_CLASSES
-        if not self._by_hand and (wanted.columns or not small or self._is_refused()):
-            self._state.set_outdated(self._state.examination is not None)
+        if not self._by_hand and (wanted.columns or not small or self._answers.refused):
+            self._answers.outdate()
             return
         self._doing, self._asked = wanted, None
         if not self._work.count(wanted, study, regions_of(self._session)):
             self._wait()
-
-    def _is_refused(self) -> bool:
-        """Whether this question was cancelled or failed: it is not begun by itself again."""
-        return self._refused is not None and self._refused.is_like(self._state.question)
 
     def _wait(self) -> None:
         """Something else is under way."""
@@ -162,60 +152,26 @@ class Asking(QObject):
             self._retry = False
             self._soon.start()
 
-    def _check(self) -> None:
-        distinct, question = self._state.distinct, self._state.question
-        if distinct is None or not self._offer.answers(question.variables):
-            return
-
-        def work() -> Checks:
-            return checks_of(distinct, question)
-
-        self._background.ask(_TOPIC, work, self._take_checks)
-
     @Slot(object)
-    def _take_checks(self, checks: Checks) -> None:
-        if not checks.are_about(self._state.distinct, self._state.question):
-            return
-        self.checks = checks
-        self.checked.emit(checks)
+    def follow_checks(self, checks: Checks) -> None:
+        """Goes on, once it is known what there is to say."""
         if checks.question.variables and not self._work.busy:
             self._go_on()
-
-    def _is_answered(self) -> bool:
-        """Whether the answer is known: it is shown then."""
-        state, question = self._state, self._state.question
-        shown = state.examination
-        if shown is not None and shown.question.is_like(question):
-            state.set_outdated(False)
-            return True
-        known = next((of for of in state.tried if of.question.is_like(question)), None)
-        if known is None:
-            return False
-        state.show_counting(known.lattice)
-        state.show_examination(known)
-        return True
 
     def _examine(self, checks: Checks) -> None:
         state = self._state
         wished = self._by_hand and (self._insists or not checks.asks)
-        if checks.error is None and (wished or self._is_quick(checks)):
+        if checks.error is None and (wished or self._answers.are_quick(checks)):
             self._doing, self._asked = checks.distinct, checks.question
             if self._work.examine(checks.distinct, checks.question, state.limits):
                 self._settle()
             else:
                 self._wait()
-                state.set_outdated(state.examination is not None)
+                self._answers.outdate()
             return
         if self._settle() and checks.error is None:
             self.insisting_needed.emit(checks)
-        state.set_outdated(state.examination is not None)
-
-    def _is_quick(self, checks: Checks) -> bool:
-        last = self._state.tried[-1].seconds if self._state.tried else 0.0
-        if checks.asks or self._is_refused():
-            return False
-        # Much less than the last one: then it does not matter how long that took.
-        return checks.seconds < QUICK_SECONDS / 5 or max(checks.seconds, last) < QUICK_SECONDS
+        self._answers.outdate()
 
     # What comes of it
 
@@ -233,11 +189,6 @@ class Asking(QObject):
         else:
             self._soon.start()
 
-    @Slot()
-    def _begin(self) -> None:
-        self._before = (self._state.counting, self._state.examination)
-        self._state.set_working(True)
-
     @Slot(object)
     def _take_counted(self, counted: Counted) -> None:
         """Goes on with what the user wanted, if the records are still those."""
@@ -251,27 +202,18 @@ class Asking(QObject):
 
     @Slot(object)
     def _take(self, examination: Examination) -> None:
-        state = self._state
-        if self._doing is not state.distinct:
-            return
-        state.show_counting(examination.lattice)
-        state.show_examination(examination)
-        state.keep_tried(examination)
+        if self._doing is self._state.distinct:
+            self._answers.take(examination)
 
     @Slot()
     def _put_back(self) -> None:
         """What was there before is there again, unless it is about other records."""
-        state = self._state
-        counting, examination = self._before
         if not self._again:
-            self._refused = state.question
+            self._answers.refuse(self._state.question)
             self._settle()
-        if self._doing is state.distinct and state.counting is not counting:
-            state.show_counting(counting)
-            state.show_examination(examination)
-        state.set_outdated(
-            state.examination is not None and not state.examination.question.is_like(state.question)
-        )
+        if self._doing is self._state.distinct:
+            self._answers.put_back()
+        self._answers.outdate()
 
     @Slot()
     def _end(self) -> None:

@@ -205,17 +205,7 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
     file, loaded = wanted.file, None
     placed = file.area_column is not None and file.areas is not None
     if placed and not wanted.columns and study is None and file.scenario:
-        source = RecordSource(
-            file.path,
-            file.area_column or "",
-            file.scenario,
-            file.exclude_missing,
-            file.person_column,
-            file.area_kind,
-            file.conversion_path,
-        )
-        assert file.areas is not None
-        loaded = (yield from load_study(file.areas, source, dict(file.levels))).study
+        loaded = yield from _study(file)
         study = loaded
     layer = (yield from _placed(file, study)) if placed else None
     if layer is not None and study is not None and not wanted.columns:
@@ -234,6 +224,22 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
         conversion_path=file.conversion_path,
     )
     return Counted(wanted, distinct)
+
+
+def _study(file: RecordFile) -> Steps[Study]:
+    """The scenario's records by area, as every workspace counts them."""
+    assert file.areas is not None
+    source = RecordSource(
+        file.path,
+        file.area_column or "",
+        file.scenario,
+        file.exclude_missing,
+        file.person_column,
+        file.area_kind,
+        file.conversion_path,
+    )
+    loaded = yield from load_study(file.areas, source, dict(file.levels))
+    return loaded.study
 
 
 def of_study(wanted: Wanted, study: Study, areas: AreaLayer, regions: Regions) -> DistinctRecords:

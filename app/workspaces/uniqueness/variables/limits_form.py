@@ -51,6 +51,19 @@ class LimitsForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACING)
+        self.why = MutedLabel(
+            self.tr(
+                "Of the records, so many may stand alone or in groups that are that small. The "
+                "paper takes 5 records, 20 % and 5 %."
+            )
+        )
+        column.addLayout(self._grid(guard))
+        column.addWidget(self.why)
+        self.set_size.valueChanged.connect(self.set_size_chosen)
+        self.research.valueChanged.connect(self._choose)
+        self.public.valueChanged.connect(self._choose)
+
+    def _grid(self, guard: WheelGuard) -> QGridLayout:
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(SPACING)
@@ -67,17 +80,7 @@ class LimitsForm(QWidget):
             control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             control.installEventFilter(guard)
             control.setKeyboardTracking(False)
-        column.addLayout(grid)
-        self.why = MutedLabel(
-            self.tr(
-                "Of the records, so many may stand alone or in groups that are that small. The "
-                "paper takes 5 records, 20 % and 5 %."
-            )
-        )
-        column.addWidget(self.why)
-        self.set_size.valueChanged.connect(self.set_size_chosen)
-        self.research.valueChanged.connect(self._choose)
-        self.public.valueChanged.connect(self._choose)
+        return grid
 
     def _label(self, text: str, control: QAbstractSpinBox) -> QLabel:
         """A label that wraps: the number beside it is never cut."""

@@ -12,7 +12,7 @@ from app.workspaces.uniqueness.variables.checks import Checks
 from app.workspaces.uniqueness.variables.counting import Wanted
 from app.workspaces.uniqueness.variables.facts import Facts
 from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
-from core.io.records import RecordPreview
+from core.io.records import ColumnPreview, RecordPreview
 from core.record_uniqueness.cautions import by_name
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import Recode
@@ -29,34 +29,23 @@ def rows_of(
     checks: Checks | None,
     runs: Mapping[str, str],
 ) -> tuple[VariableShown, ...]:
-    """The rows.
+    """The rows, in their order.
 
     Parameters
     ----------
-    wanted
-        What there is to count.
-    question
-        What is asked.
+    wanted, question
+        What there is to count, and what is asked.
     preview
         What is known of the columns without counting.
-    facts, checks
-        What is known once they are counted; None before.
-    runs
-        {level of geography: name of the run}.
+    facts, checks, runs
+        What is known once they are counted, None before; {level of geography: name of the run}.
     """
     said = {of.variable: str(of) for of in (checks.cautions if checks is not None else ())}
     added = {of.column for of in wanted.columns}
     about = {of.name: of for of in preview.columns}
     rows = []
     for name in wanted.names:
-        known = facts.of.get(name) if facts is not None else None
-        column = about.get(name)
-        hint = ""
-        if known is None and column is not None and column.n_distinct is not None:
-            values = texts.values(column.n_distinct)
-            hint = texts.tr("{values} in the file, not counted yet").format(values=values)
-        elif known is None and name == wanted.geography and wanted.file.areas is not None:
-            hint = numbers.count(len(wanted.file.areas.layer), texts.tr("areas"))
+        known = None if facts is None else facts.of.get(name)
         rows.append(
             VariableShown(
                 name,
@@ -65,12 +54,22 @@ def rows_of(
                 _choices(wanted, name, facts, runs),
                 question.recode_of(name),
                 None if known is None else known.entropy,
-                hint,
+                _hint(wanted, name, about.get(name)) if known is None else "",
                 said.get(name, "") or _by_name(name, wanted),
                 name in added,
             )
         )
     return tuple(rows)
+
+
+def _hint(wanted: Wanted, name: str, column: ColumnPreview | None) -> str:
+    """What is known of a variable that is not counted yet."""
+    if column is not None and column.n_distinct is not None:
+        values = texts.values(column.n_distinct)
+        return texts.tr("{values} in the file, not counted yet").format(values=values)
+    if name == wanted.geography and wanted.file.areas is not None:
+        return numbers.count(len(wanted.file.areas.layer), texts.tr("areas"))
+    return ""
 
 
 def _by_name(name: str, wanted: Wanted) -> str:

@@ -9,6 +9,7 @@ from app.workspaces.aggregate.workspace import NAME as AGGREGATE
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables import empty, texts
 from app.workspaces.uniqueness.variables.asking import Asking
+from app.workspaces.uniqueness.variables.checking import Checking
 from app.workspaces.uniqueness.variables.checks import Checks
 from app.workspaces.uniqueness.variables.counting import key_of_run, runs_of
 from app.workspaces.uniqueness.variables.facts import Facts, facts_of
@@ -37,9 +38,8 @@ class VariablesWiring(QObject):
         self.offer = Offer(session, state, self)
         self.levels = RunLevels(session, state, self.offer, self)
         self.work = Work(program.jobs, self)
-        self.asking = Asking(
-            session, program.jobs, program.background, state, self.offer, self.work
-        )
+        self.checking = Checking(program.background, state)
+        self.asking = Asking(session, program.jobs, self.checking, state, self.offer, self.work)
         self.grouping = Grouping(program.window, state)
         self._facts: Facts | None = None
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -60,7 +60,7 @@ class VariablesWiring(QObject):
         state.examination_changed.connect(self._show_estimate)
         state.limits_changed.connect(self._show_limits)
         state.outdated_changed.connect(panel.run.show_outdated)
-        self.asking.checked.connect(self._take_checks)
+        self.checking.checked.connect(self._take_checks)
         self.asking.insisting_needed.connect(self._ask)
         self.asking.busy.connect(self._say_busy)
         self.work.started.connect(panel.run.show_working)
@@ -135,7 +135,7 @@ class VariablesWiring(QObject):
         if opened is None or wanted is None:
             return
         distinct, question = self._state.distinct, self._state.question
-        facts, checks = self._facts, self.asking.checks
+        facts, checks = self._facts, self.checking.checks
         runs = {key_of_run(of.number): of.name for of in runs_of(self._session)}
         self._panel.show_variables(
             rows_of(
@@ -143,14 +143,14 @@ class VariablesWiring(QObject):
                 question,
                 opened.preview,
                 facts if facts is not None and facts.distinct is distinct else None,
-                checks if checks is not None and checks.are_about(distinct, question) else None,
+                checks,
                 runs,
             )
         )
 
     @Slot()
     def _show_estimate(self) -> None:
-        question, checks = self._state.question, self.asking.checks
+        question, checks = self._state.question, self.checking.checks
         n = len(question.variables)
         if not n:
             self._panel.run.show_estimate("", texts.tr("Tick at least one variable."))
@@ -159,8 +159,7 @@ class VariablesWiring(QObject):
         if found is not None and found.question.is_like(question):
             self._panel.run.show_answered(texts.answered(n, found.seconds))
             return
-        known = checks is not None and checks.are_about(self._state.distinct, question)
-        seconds = checks.seconds if checks is not None and known else None
+        seconds = None if checks is None else checks.seconds
         self._panel.run.show_estimate(texts.estimate(n, seconds))
 
     def _learn(self) -> None:
@@ -184,6 +183,7 @@ class VariablesWiring(QObject):
         self._panel.run.show_error(checks.error)
         self._show_rows()
         self._show_estimate()
+        self.asking.follow_checks(checks)  # after all else: it may ask the user
 
     @Slot(object)
     def _ask(self, checks: Checks) -> None:

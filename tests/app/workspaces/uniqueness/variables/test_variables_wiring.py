@@ -26,7 +26,7 @@ from app.history import History
 from app.job import Jobs
 from app.session import Opened, Session
 from app.workspaces.uniqueness.state import UniquenessState
-from app.workspaces.uniqueness.variables import asking, work
+from app.workspaces.uniqueness.variables import answers, work
 from app.workspaces.uniqueness.variables.panel import VariablesPanel
 from app.workspaces.uniqueness.variables.wiring import VariablesWiring
 from core.errors import VbasError
@@ -163,7 +163,7 @@ def test_set_size_and_limits(answered, qtbot):
 
 
 def test_a_long_question_waits_for_the_button(answered, qtbot, monkeypatch):
-    monkeypatch.setattr(asking, "QUICK_SECONDS", 0.0)
+    monkeypatch.setattr(answers, "QUICK_SECONDS", 0.0)
     state, panel = state_of(answered), panel_of(answered)
     state.ask(state.question.recoded(Recode("race", COLLAPSE, 2)))
     settle(answered, qtbot)
