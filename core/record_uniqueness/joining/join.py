@@ -38,10 +38,13 @@ class Rows:
         (q, m) int32 categories of q variables.
     counts
         (m,) int32 records.
+    salt
+        Of the cells that they were in, in whose order they are.
     """
 
     codes: NDArray[np.int32]
     counts: NDArray[np.int32]
+    salt: int = 0
 
     def __post_init__(self) -> None:
         check_shape("counts", self.counts, self.codes.shape[1:])
@@ -65,11 +68,14 @@ class Classes:
         keys are only places in ``kept``.
     kept
         The classes as rows, where they had to be made of rows.
+    salt
+        Of the cells.
     """
 
     cells: NDArray[np.int64]
     n_codes: NDArray[np.int64]
     kept: Rows | None = None
+    salt: int = 0
 
     def in_sets(self, set_size: int) -> tuple[int, int, int]:
         """Classes, unique records, records in classes of at most ``set_size``."""
@@ -88,7 +94,7 @@ class Classes:
             row = unpack(self.cells, of, begin, end, codes, counts, row)
             if (yield Step("joining rows", end, n)) is STOP:
                 return None
-        return Rows(codes, counts)
+        return Rows(codes, counts, self.salt)
 
 
 def join(
@@ -123,7 +129,9 @@ def join(
         cells = yield from _in_place(rows, places, parts, possible)
     else:
         cells = yield from _hashed(rows, places, parts)
-    return None if cells is None else Classes(cells, np.array(n_codes, np.int64))
+    return (
+        None if cells is None else Classes(cells, np.array(n_codes, np.int64), salt=rows.salt + 1)
+    )
 
 
 def _in_place(
@@ -142,23 +150,24 @@ def _hashed(
     rows: Rows, places: NDArray[np.int64], parts: NDArray[np.int64]
 ) -> Steps[NDArray[np.int64] | None]:
     cells, used, at = np.zeros((_FIRST_CELLS, 2), np.int64), 0, 0
+    salt = np.uint64(rows.salt + 1)
     while at < len(rows):
         end = min(at + _SLICE, len(rows))
-        at, used = join_rows(rows.codes, places, parts, rows.counts, at, end, cells, used)
+        at, used = join_rows(rows.codes, places, parts, rows.counts, at, end, cells, used, salt)
         if (yield Step("joining rows", at, len(rows))) is STOP:
             return None
         if at < end:
-            larger = yield from _larger(cells)
+            larger = yield from _larger(cells, salt)
             if larger is None:
                 return None
             cells = larger
     return cells
 
 
-def _larger(cells: NDArray[np.int64]) -> Steps[NDArray[np.int64] | None]:
+def _larger(cells: NDArray[np.int64], salt: np.uint64) -> Steps[NDArray[np.int64] | None]:
     made = np.zeros((4 * len(cells), 2), np.int64)
     for begin in range(0, len(cells), _SLICE):
-        move_cells(cells, made, begin, min(begin + _SLICE, len(cells)))
+        move_cells(cells, made, begin, min(begin + _SLICE, len(cells)), salt)
         if (yield Step("joining rows")) is STOP:
             return None
     return made

@@ -16,6 +16,7 @@ _CODES = "Array(int32, 2, 'C', readonly=True)"
 _I32 = "Array(int32, 1, 'C', readonly=True)"
 _I64 = "Array(int64, 1, 'C', readonly=True)"
 _TABLES = "Array(int64, 2, 'C', readonly=True)"
+_SLICE = "int64, int64, int64[:,::1], int64, uint64"
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _OTHER = np.uint64(0xBF58476D1CE4E5B9)
 _HALF = np.uint64(32)
@@ -32,14 +33,14 @@ def _key(
     return int(key)
 
 
-@nb.njit("int64(int64[:,::1], int64, uint64)", cache=True, nogil=True, inline="always")
-def _cell(cells: NDArray[np.int64], key: int, shift: np.uint64) -> int:
+@nb.njit("int64(int64[:,::1], int64, uint64, uint64)", cache=True, nogil=True, inline="always")
+def _cell(cells: NDArray[np.int64], key: int, shift: np.uint64, salt: np.uint64) -> int:
     """Where a key stands, or will.
 
-    Tables of different sizes put keys in unlike orders: else the classes of one, taken in its
+    Tables of different salts put keys in unlike orders: else the classes of one, taken in its
     order, would crowd together in a smaller one.
     """
-    mixed = (np.uint64(key) + shift * _OTHER) * _GOLDEN
+    mixed = (np.uint64(key) + salt * _OTHER) * _GOLDEN
     mixed = (mixed ^ (mixed >> _HALF)) * _OTHER
     at = np.int64(mixed >> shift)
     last = len(cells) - 1
@@ -58,7 +59,7 @@ def _shift(size: int) -> np.uint64:
 
 
 @nb.njit(
-    f"UniTuple(int64, 2)({_CODES}, {_I64}, {_TABLES}, {_I32}, int64, int64, int64[:,::1], int64)",
+    f"UniTuple(int64, 2)({_CODES}, {_I64}, {_TABLES}, {_I32}, {_SLICE})",
     cache=True,
     nogil=True,
 )
@@ -71,6 +72,7 @@ def join_rows(
     end: int,
     cells: NDArray[np.int64],
     used: int,
+    salt: np.uint64,
 ) -> tuple[int, int]:
     """Counts rows ``begin`` ... ``end`` - 1 into cells (2**b, 2), until half of them are used.
 
@@ -82,7 +84,7 @@ def join_rows(
         if used >= room:
             return i, used
         key = _key(codes, rows, lookups, i)
-        at = _cell(cells, key, shift)
+        at = _cell(cells, key, shift, salt)
         if cells[at, 1] == 0:
             cells[at, 0] = key
             used += 1
@@ -90,13 +92,15 @@ def join_rows(
     return end, used
 
 
-@nb.njit("void(int64[:,::1], int64[:,::1], int64, int64)", cache=True, nogil=True)
-def move_cells(cells: NDArray[np.int64], made: NDArray[np.int64], begin: int, end: int) -> None:
+@nb.njit("void(int64[:,::1], int64[:,::1], int64, int64, uint64)", cache=True, nogil=True)
+def move_cells(
+    cells: NDArray[np.int64], made: NDArray[np.int64], begin: int, end: int, salt: np.uint64
+) -> None:
     """Puts the classes of cells ``begin`` ... ``end`` - 1 into other cells, (2**b, 2)."""
     shift = _shift(len(made))
     for c in range(begin, end):
         if cells[c, 1] != 0:
-            at = _cell(made, cells[c, 0], shift)
+            at = _cell(made, cells[c, 0], shift, salt)
             made[at, 0], made[at, 1] = cells[c, 0], cells[c, 1]
 
 
