@@ -76,6 +76,8 @@ class WeightsView(QWidget):
         self.method = words("", "muted")
         self.button = FittingButton(self)
         self.button.clicked.connect(self._collapse)
+        self.button.setToolTip(self.tr("Make the heaviest variable one step coarser"))
+        self.button.setAccessibleName(self.button.toolTip())
         self.button.setProperty("primary", True)
         self.next = words("", "muted")
         column = QVBoxLayout(self)

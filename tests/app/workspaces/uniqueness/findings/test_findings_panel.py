@@ -392,6 +392,12 @@ def test_variables_are_kept_as_they_are(panel, qtbot):
 # All of it
 
 
+def test_controls_have_names_before_there_are_findings(panel):
+    panel.advice.show_variables({}, frozenset())
+    for left in (nameless(panel), wordless(panel), unreachable(panel)):
+        assert not left, "\n".join(left)
+
+
 def test_every_control_can_be_reached_and_has_a_name(panel):
     show(panel, age="age (bands of 10)")
     panel.advice.show_variables({"age": "age"}, frozenset())
