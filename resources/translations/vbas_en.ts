@@ -20,6 +20,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>% of all records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>% of each unit, number of units</source>
    <translation type="unfinished" />
   </message>
@@ -1017,6 +1021,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>All combinations of variables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All combinations of variables: {measure}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2852,7 +2860,7 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Count the records of every combination of the ticked variables (Ctrl+Enter)</source>
+   <source>Count the records of every combination of the ticked variables (F5)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4171,11 +4179,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Group the areas into regions (F5 in the other workspaces)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Group the areas into regions (F5)</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Group the areas into regions, which can then be edited (F5)</source>
+   <source>Group the areas into regions, which can then be edited</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4600,6 +4612,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Information and Privacy Commissioner of Ontario 2025 (from a secondary source)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Information kept: {bits} per record</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5235,6 +5251,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Make selected areas a &amp;region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make the heaviest variable one step coarser</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5966,7 +5986,7 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No variable weighs anything: all {used:,} combinations with a unique record have the same share of them ({left_out:,} have none).</source>
+   <source>No variable weighs anything: all combinations with a unique record ({used:,} of {all:,}) have the same share of them.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5990,7 +6010,7 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No weights: the {used:,} combinations with a unique record ({left_out:,} have none) do not tell the variables apart.</source>
+   <source>No weights: the combinations with a unique record ({used:,} of {all:,}) do not tell the variables apart.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6447,6 +6467,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Open records first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open records to begin (Ctrl+Shift+O).</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7570,11 +7594,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Run the scenario (F5), change a setting such as the placement, run again.</source>
+   <source>Run the scenario again to replay it.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Run the scenario again to replay it.</source>
+   <source>Run the scenario first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Run the scenario, change a setting such as the placement, run again.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8721,6 +8749,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take a part of them, such as one province.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10008,6 +10040,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The variable {name} weighs most: where it is known, the share of unique records is about {times:,} times as large.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The variable {name} weighs most: where it is known, the share of unique records is about {times:,} times as large. Collapse it first.</source>
    <translation type="unfinished" />
   </message>
@@ -10036,7 +10072,7 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The weights are those of ln(share of unique records) on which variables are known, over the {used:,} combinations with a unique record ({left_out:,} have none and are left out); R² {r_squared:.3f}.</source>
+   <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record ({used:,} of {all:,}; the others are left out); R² {r_squared:.3f}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10085,6 +10121,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>There are too many coarsenings to look at all of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are {n} records, but at most {most} can be counted.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10353,6 +10393,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Tick the columns to show; drag them into another order</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tick variables and count all their combinations (F5).</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11860,6 +11904,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>geography</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>given number</source>
    <translation type="unfinished" />
   </message>
@@ -12429,6 +12477,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>other</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>other code, Enter</source>
    <translation type="unfinished" />
   </message>
@@ -12441,11 +12493,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>over 1 %, up to 5 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>over 20 %</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>over 20 %, up to 50 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>over 5 %, up to 20 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>over 50 %</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13017,6 +13081,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
     <numerusform>unlocking of %n region</numerusform>
     <numerusform>unlocking of %n regions</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>up to 1 %</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>up to 5 %</source>
@@ -14059,6 +14127,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{n:,} persons of {column} have records in several areas; they count in each.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:,} records are in none of the areas; they count, and their geography is missing.</source>
    <translation type="unfinished" />
   </message>
   <message>

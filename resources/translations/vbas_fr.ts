@@ -20,6 +20,10 @@
    <translation> s</translation>
   </message>
   <message>
+   <source>% of all records</source>
+   <translation>% de tous les enregistrements</translation>
+  </message>
+  <message>
    <source>% of each unit, number of units</source>
    <translation>% de chaque unité, nombre d'unités</translation>
   </message>
@@ -1020,6 +1024,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All combinations of variables</source>
    <translation>Toutes les combinaisons de variables</translation>
+  </message>
+  <message>
+   <source>All combinations of variables: {measure}</source>
+   <translation>Toutes les combinaisons de variables : {measure}</translation>
   </message>
   <message>
    <source>All distances from areas to the centre of their region's own areas together.</source>
@@ -2854,8 +2862,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comptez les enregistrements avec elles, ou choisissez une règle par combinaisons maximales.</translation>
   </message>
   <message>
-   <source>Count the records of every combination of the ticked variables (Ctrl+Enter)</source>
-   <translation>Compter les enregistrements de toutes les combinaisons des variables cochées (Ctrl+Entrée)</translation>
+   <source>Count the records of every combination of the ticked variables (F5)</source>
+   <translation>Information gardée : {bits} par enregistrement</translation>
   </message>
   <message>
    <source>Count the records, or choose a rule by max combinations.</source>
@@ -4173,12 +4181,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Regrouper les aires en régions (F5)</translation>
   </message>
   <message>
+   <source>Group the areas into regions (F5 in the other workspaces)</source>
+   <translation>Rendre la variable la plus lourde plus grossière d'un pas</translation>
+  </message>
+  <message>
    <source>Group the areas into regions (F5)</source>
    <translation>Regrouper les aires en régions (F5)</translation>
   </message>
   <message>
-   <source>Group the areas into regions, which can then be edited (F5)</source>
-   <translation>Regrouper les aires en régions, qui peuvent ensuite être modifiées (F5)</translation>
+   <source>Group the areas into regions, which can then be edited</source>
+   <translation>Prenez-en une partie, par exemple une province.</translation>
   </message>
   <message>
    <source>HIPAA</source>
@@ -4603,6 +4615,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Information and Privacy Commissioner of Ontario 2025 (from a secondary source)</source>
    <translation>Commissaire à l'information et à la protection de la vie privée de l'Ontario 2025 (d'après une source secondaire)</translation>
+  </message>
+  <message>
+   <source>Information kept: {bits} per record</source>
+   <translation>La variable {name} pèse le plus : là où elle est connue, la part d'enregistrements uniques est environ {times:,} fois plus grande.</translation>
   </message>
   <message>
    <source>Input</source>
@@ -5238,6 +5254,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Make selected areas a &amp;region</source>
    <translation>Faire des aires sélectionnées une &amp;région</translation>
+  </message>
+  <message>
+   <source>Make the heaviest variable one step coarser</source>
+   <translation>Il y a {n} enregistrements, mais on peut en compter au plus {most}.</translation>
   </message>
   <message>
    <source>Make {variable} one step coarser and count again (can be undone): {after}</source>
@@ -5968,8 +5988,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
   <message>
-   <source>No variable weighs anything: all {used:,} combinations with a unique record have the same share of them ({left_out:,} have none).</source>
-   <translation>Aucune variable ne pèse : les {used:,} combinaisons avec un enregistrement unique en ont toutes la même part ({left_out:,} n'en ont aucun).</translation>
+   <source>No variable weighs anything: all combinations with a unique record ({used:,} of {all:,}) have the same share of them.</source>
+   <translation>Cochez des variables et comptez toutes leurs combinaisons (Ctrl+Entrée).</translation>
   </message>
   <message>
    <source>No view of these areas has a name yet</source>
@@ -5992,8 +6012,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pas de poids : une variable seule ne peut être pesée contre aucune autre.</translation>
   </message>
   <message>
-   <source>No weights: the {used:,} combinations with a unique record ({left_out:,} have none) do not tell the variables apart.</source>
-   <translation>Pas de poids : les {used:,} combinaisons avec un enregistrement unique ({left_out:,} n'en ont aucun) ne distinguent pas les variables.</translation>
+   <source>No weights: the combinations with a unique record ({used:,} of {all:,}) do not tell the variables apart.</source>
+   <translation>géographie</translation>
   </message>
   <message>
    <source>No.</source>
@@ -7572,12 +7592,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Lancer le scénario</translation>
   </message>
   <message>
-   <source>Run the scenario (F5), change a setting such as the placement, run again.</source>
-   <translation>Lancez le scénario (F5), changez un réglage comme le placement, lancez de nouveau.</translation>
-  </message>
-  <message>
    <source>Run the scenario again to replay it.</source>
    <translation>Lancez de nouveau le scénario pour le rejouer.</translation>
+  </message>
+  <message>
+   <source>Run the scenario first.</source>
+   <translation>autre</translation>
+  </message>
+  <message>
+   <source>Run the scenario, change a setting such as the placement, run again.</source>
+   <translation>plus de 1 %, jusqu'à 5 %</translation>
   </message>
   <message>
    <source>Run the sweep again, or choose the folder of another one.</source>
@@ -8724,6 +8748,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Tables of areas, regions and runs</source>
    <translation>Tables des aires, des régions et des exécutions</translation>
+  </message>
+  <message>
+   <source>Take a part of them, such as one province.</source>
+   <translation>plus de 20 %, jusqu'à 50 %</translation>
   </message>
   <message>
    <source>Take a step of at most {half} records, so that there are two samples or more.</source>
@@ -10010,6 +10038,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La variable {name} est nommée deux fois.</translation>
   </message>
   <message>
+   <source>The variable {name} weighs most: where it is known, the share of unique records is about {times:,} times as large.</source>
+   <translation>plus de 50 %</translation>
+  </message>
+  <message>
    <source>The variable {name} weighs most: where it is known, the share of unique records is about {times:,} times as large. Collapse it first.</source>
    <translation>La variable {name} pèse le plus : là où elle est connue, la part d'enregistrements uniques est environ {times:,} fois plus grande. Regroupez-la d'abord.</translation>
   </message>
@@ -10038,8 +10070,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La vue précédente (Alt+Gauche)</translation>
   </message>
   <message>
-   <source>The weights are those of ln(share of unique records) on which variables are known, over the {used:,} combinations with a unique record ({left_out:,} have none and are left out); R² {r_squared:.3f}.</source>
-   <translation>Les poids sont ceux de ln(part d'enregistrements uniques) sur les variables connues, dans les {used:,} combinaisons avec un enregistrement unique ({left_out:,} n'en ont pas et sont laissées de côté) ; R² {r_squared:.3f}.</translation>
+   <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record ({used:,} of {all:,}; the others are left out); R² {r_squared:.3f}.</source>
+   <translation>jusqu'à 1 %</translation>
   </message>
   <message>
    <source>The whole map</source>
@@ -10088,6 +10120,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>There are too many coarsenings to look at all of them.</source>
    <translation>Il y a trop de réductions pour les regarder toutes.</translation>
+  </message>
+  <message>
+   <source>There are {n} records, but at most {most} can be counted.</source>
+   <translation>{n:,} enregistrements ne sont dans aucune des aires ; ils comptent, et leur géographie manque.</translation>
   </message>
   <message>
    <source>There are {points} places for labels, but {name} has {found} entries.</source>
@@ -10356,6 +10392,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Tick the columns to show; drag them into another order</source>
    <translation>Cochez les colonnes à montrer ; faites-les glisser dans un autre ordre</translation>
+  </message>
+  <message>
+   <source>Tick variables and count all their combinations (F5).</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Tick what an adversary could know about a person.</source>
@@ -11862,6 +11902,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>connaissance générale : vérifiez auprès de votre gardien des données</translation>
   </message>
   <message>
+   <source>geography</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>given number</source>
    <translation>nombre donné</translation>
   </message>
@@ -12431,6 +12475,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>mise en ordre des enregistrements</translation>
   </message>
   <message>
+   <source>other</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>other code, Enter</source>
    <translation>autre code, Entrée</translation>
   </message>
@@ -12443,12 +12491,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>hors du Canada</translation>
   </message>
   <message>
+   <source>over 1 %, up to 5 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>over 20 %</source>
    <translation>plus de 20 %</translation>
   </message>
   <message>
+   <source>over 20 %, up to 50 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>over 5 %, up to 20 %</source>
    <translation>plus de 5 %, jusqu'à 20 %</translation>
+  </message>
+  <message>
+   <source>over 50 %</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>over twice the cut-off</source>
@@ -13019,6 +13079,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
     <numerusform>déverrouillage de %n région</numerusform>
     <numerusform>déverrouillage de %n régions</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>up to 1 %</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>up to 5 %</source>
@@ -14062,6 +14126,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n:,} persons of {column} have records in several areas; they count in each.</source>
    <translation>{n:,} personnes de {column} ont des enregistrements dans plusieurs aires ; elles comptent dans chacune.</translation>
+  </message>
+  <message>
+   <source>{n:,} records are in none of the areas; they count, and their geography is missing.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{n:,} records have no number in {column}; they count as missing.</source>
