@@ -5982,6 +5982,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No variable left out by itself takes a record out of unique record sets.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
    <translation type="unfinished" />
   </message>
@@ -10072,7 +10076,7 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record ({used:,} of {all:,}; the others are left out); R² {r_squared:.3f}.</source>
+   <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record, {used:,} of {all:,}; R² {r_squared:.3f}.</source>
    <translation type="unfinished" />
   </message>
   <message>

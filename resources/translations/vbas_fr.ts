@@ -2863,7 +2863,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Count the records of every combination of the ticked variables (F5)</source>
-   <translation>Information gardée : {bits} par enregistrement</translation>
+   <translation>Compter les enregistrements de toutes les combinaisons des variables cochées (F5)</translation>
   </message>
   <message>
    <source>Count the records, or choose a rule by max combinations.</source>
@@ -4182,7 +4182,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Group the areas into regions (F5 in the other workspaces)</source>
-   <translation>Rendre la variable la plus lourde plus grossière d'un pas</translation>
+   <translation>Grouper les aires en régions (F5 dans les autres espaces de travail)</translation>
   </message>
   <message>
    <source>Group the areas into regions (F5)</source>
@@ -4190,7 +4190,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Group the areas into regions, which can then be edited</source>
-   <translation>Prenez-en une partie, par exemple une province.</translation>
+   <translation>Grouper les aires en régions, qui peuvent ensuite être modifiées</translation>
   </message>
   <message>
    <source>HIPAA</source>
@@ -4618,7 +4618,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Information kept: {bits} per record</source>
-   <translation>La variable {name} pèse le plus : là où elle est connue, la part d'enregistrements uniques est environ {times:,} fois plus grande.</translation>
+   <translation>Information gardée : {bits} par enregistrement</translation>
   </message>
   <message>
    <source>Input</source>
@@ -5257,7 +5257,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Make the heaviest variable one step coarser</source>
-   <translation>Il y a {n} enregistrements, mais on peut en compter au plus {most}.</translation>
+   <translation>Rendre la variable la plus lourde plus grossière d'un pas</translation>
   </message>
   <message>
    <source>Make {variable} one step coarser and count again (can be undone): {after}</source>
@@ -5984,12 +5984,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune variable n'est choisie.</translation>
   </message>
   <message>
+   <source>No variable left out by itself takes a record out of unique record sets.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
   <message>
    <source>No variable weighs anything: all combinations with a unique record ({used:,} of {all:,}) have the same share of them.</source>
-   <translation>Cochez des variables et comptez toutes leurs combinaisons (Ctrl+Entrée).</translation>
+   <translation>Aucune variable ne pèse : les combinaisons avec un enregistrement unique ({used:,} sur {all:,}) en ont toutes la même part.</translation>
   </message>
   <message>
    <source>No view of these areas has a name yet</source>
@@ -6013,7 +6017,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>No weights: the combinations with a unique record ({used:,} of {all:,}) do not tell the variables apart.</source>
-   <translation>géographie</translation>
+   <translation>Pas de poids : les combinaisons avec un enregistrement unique ({used:,} sur {all:,}) ne distinguent pas les variables.</translation>
   </message>
   <message>
    <source>No.</source>
@@ -6470,6 +6474,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open records first</source>
    <translation>Ouvrez d'abord des enregistrements</translation>
+  </message>
+  <message>
+   <source>Open records to begin (Ctrl+Shift+O).</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Open records …</source>
@@ -7597,11 +7605,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Run the scenario first.</source>
-   <translation>autre</translation>
+   <translation>Exécutez d'abord le scénario.</translation>
   </message>
   <message>
    <source>Run the scenario, change a setting such as the placement, run again.</source>
-   <translation>plus de 1 %, jusqu'à 5 %</translation>
+   <translation>Exécutez le scénario, changez un réglage tel que le placement, exécutez de nouveau.</translation>
   </message>
   <message>
    <source>Run the sweep again, or choose the folder of another one.</source>
@@ -8751,7 +8759,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Take a part of them, such as one province.</source>
-   <translation>plus de 20 %, jusqu'à 50 %</translation>
+   <translation>Prenez-en une partie, par exemple une province.</translation>
   </message>
   <message>
    <source>Take a step of at most {half} records, so that there are two samples or more.</source>
@@ -10039,7 +10047,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The variable {name} weighs most: where it is known, the share of unique records is about {times:,} times as large.</source>
-   <translation>plus de 50 %</translation>
+   <translation>La variable {name} pèse le plus : là où elle est connue, la part d'enregistrements uniques est environ {times:,} fois plus grande.</translation>
   </message>
   <message>
    <source>The variable {name} weighs most: where it is known, the share of unique records is about {times:,} times as large. Collapse it first.</source>
@@ -10070,8 +10078,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La vue précédente (Alt+Gauche)</translation>
   </message>
   <message>
-   <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record ({used:,} of {all:,}; the others are left out); R² {r_squared:.3f}.</source>
-   <translation>jusqu'à 1 %</translation>
+   <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record, {used:,} of {all:,}; R² {r_squared:.3f}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>The whole map</source>
@@ -10123,7 +10131,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>There are {n} records, but at most {most} can be counted.</source>
-   <translation>{n:,} enregistrements ne sont dans aucune des aires ; ils comptent, et leur géographie manque.</translation>
+   <translation>Il y a {n} enregistrements, mais on peut en compter au plus {most}.</translation>
   </message>
   <message>
    <source>There are {points} places for labels, but {name} has {found} entries.</source>
@@ -10395,7 +10403,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Tick variables and count all their combinations (F5).</source>
-   <translation type="unfinished" />
+   <translation>Cochez des variables et comptez toutes leurs combinaisons (F5).</translation>
   </message>
   <message>
    <source>Tick what an adversary could know about a person.</source>
@@ -11903,7 +11911,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>geography</source>
-   <translation type="unfinished" />
+   <translation>géographie</translation>
   </message>
   <message>
    <source>given number</source>
@@ -12476,7 +12484,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>other</source>
-   <translation type="unfinished" />
+   <translation>autre</translation>
   </message>
   <message>
    <source>other code, Enter</source>
@@ -12492,7 +12500,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>over 1 %, up to 5 %</source>
-   <translation type="unfinished" />
+   <translation>plus de 1 %, jusqu'à 5 %</translation>
   </message>
   <message>
    <source>over 20 %</source>
@@ -12500,7 +12508,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>over 20 %, up to 50 %</source>
-   <translation type="unfinished" />
+   <translation>plus de 20 %, jusqu'à 50 %</translation>
   </message>
   <message>
    <source>over 5 %, up to 20 %</source>
@@ -12508,7 +12516,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>over 50 %</source>
-   <translation type="unfinished" />
+   <translation>plus de 50 %</translation>
   </message>
   <message>
    <source>over twice the cut-off</source>
@@ -13082,7 +13090,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>up to 1 %</source>
-   <translation type="unfinished" />
+   <translation>jusqu'à 1 %</translation>
   </message>
   <message>
    <source>up to 5 %</source>
@@ -14129,7 +14137,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{n:,} records are in none of the areas; they count, and their geography is missing.</source>
-   <translation type="unfinished" />
+   <translation>{n:,} enregistrements ne sont dans aucune des aires ; ils comptent, et leur géographie manque.</translation>
   </message>
   <message>
    <source>{n:,} records have no number in {column}; they count as missing.</source>
