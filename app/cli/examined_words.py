@@ -37,15 +37,10 @@ def print_examination(
     for sentence in more:
         print(sentence)
     _print_variables(of)
-    for sentence in (*weights_words(of), *(omission_words(of) if _omission_helps(of) else ())):
+    for sentence in (*weights_words(of), *omission_words(of)):
         print(sentence)
     if lattice.minimal is not None:
         print(_minimal(lattice))
-
-
-def _omission_helps(of: Examination) -> bool:
-    """Whether leaving out a variable takes records out of unique sets: else there is no best."""
-    return any(row.in_sets < of.verdict.in_sets for row in of.omissions[1:])
 
 
 def _number(n: int, word: str) -> str:

@@ -185,10 +185,8 @@ def weights_words(of: Examination) -> tuple[Notice, ...]:
         ),
         Notice(
             "The weights are those of ln(share of unique records) on which variables are known, "
-            "over the {used:,} combinations with a unique record ({left_out:,} have none and are "
-            "left out); R² {r_squared:.3f}.",
-            used=fit.used,
-            left_out=fit.left_out,
+            "over the combinations with a unique record, {used:,} of {all:,}; R² {r_squared:.3f}.",
+            **_used(fit),
             r_squared=fit.r_squared,
         ),
     )
@@ -202,19 +200,22 @@ def _no_weights(fit: Weights) -> Notice | None:
         return Notice("No weights: one variable has no other to be weighed against.")
     if not fit.estimable:
         return Notice(
-            "No weights: the {used:,} combinations with a unique record ({left_out:,} have none) "
-            "do not tell the variables apart.",
-            used=fit.used,
-            left_out=fit.left_out,
+            "No weights: the combinations with a unique record ({used:,} of {all:,}) do not tell "
+            "the variables apart.",
+            **_used(fit),
         )
     if math.isnan(fit.r_squared):
         return Notice(
-            "No variable weighs anything: all {used:,} combinations with a unique record have "
-            "the same share of them ({left_out:,} have none).",
-            used=fit.used,
-            left_out=fit.left_out,
+            "No variable weighs anything: all combinations with a unique record ({used:,} of "
+            "{all:,}) have the same share of them.",
+            **_used(fit),
         )
     return None
+
+
+def _used(fit: Weights) -> dict[str, int]:
+    """Combinations with a unique record, and all."""
+    return {"used": fit.used, "all": fit.used + fit.left_out}
 
 
 def omission_words(of: Examination) -> tuple[Notice, ...]:
@@ -223,6 +224,8 @@ def omission_words(of: Examination) -> tuple[Notice, ...]:
     if len(rows) < 2:
         return ()
     best = min(rows, key=lambda row: row.in_sets)
+    if best.in_sets >= verdict.in_sets:
+        return (Notice("No variable left out by itself takes a record out of unique record sets."),)
     first = Notice(
         "Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) "
         "would be left in unique record sets.",
@@ -231,29 +234,31 @@ def omission_words(of: Examination) -> tuple[Notice, ...]:
         records=verdict.n_records,
         share=share_of(best.in_sets, of),
     )
-    if verdict.research:
-        return (first,)
+    return (first,) if verdict.research else (first, _enough_omissions(of))
+
+
+def _enough_omissions(of: Examination) -> Notice:
+    """Which variables could be left out to make it a research file."""
+    verdict, rows = of.verdict, of.omissions[1:]
     enough = [row for row in rows if row.in_sets / verdict.n_records <= verdict.research_share]
     if not enough:
-        last = Notice(
+        return Notice(
             "No variable left out by itself would be enough for a research file "
             "(at most {research:%}).",
             research=Limit(verdict.research_share),
         )
-    elif len(enough) > MOST_NAMES:
-        last = Notice(
+    if len(enough) > MOST_NAMES:
+        return Notice(
             "Leaving out any one of {n:,} variables would be enough for a research file "
             "(at most {research:%}).",
             n=len(enough),
             research=Limit(verdict.research_share),
         )
-    else:
-        last = Notice(
-            "Enough for a research file (at most {research:%}) is leaving out one of: {names}.",
-            research=Limit(verdict.research_share),
-            names=_names(enough),
-        )
-    return first, last
+    return Notice(
+        "Enough for a research file (at most {research:%}) is leaving out one of: {names}.",
+        research=Limit(verdict.research_share),
+        names=_names(enough),
+    )
 
 
 def _names(rows: Sequence[Omission]) -> str:

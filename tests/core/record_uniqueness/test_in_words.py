@@ -109,8 +109,7 @@ def test_the_heaviest_variable_and_how_well_it_fits():
     heaviest, fit = said(weights_words(of))
     assert heaviest.startswith("The variable c weighs most")
     assert "about 10 times as large" in heaviest
-    assert "7 combinations" in fit
-    assert "(0 have none" in fit
+    assert "combinations with a unique record, 7 of 7; " in fit
     assert "R² 1.000" in fit
     assert heaviest.endswith("Collapse it first.")
     good = replace(of, verdict=replace(of.verdict, in_sets=10))  # nothing needs to be collapsed
@@ -122,8 +121,8 @@ def test_the_heaviest_variable_and_how_well_it_fits():
     [
         (("a", "b"), [0, 0, 0], "no combination"),
         (("a",), [4], "one variable"),
-        (("a", "b"), [0, 2, 3], "the 2 combinations with a unique record (1 have none)"),
-        (("a", "b"), [3, 3, 3], "all 3 combinations"),
+        (("a", "b"), [0, 2, 3], "combinations with a unique record (2 of 3) do not tell"),
+        (("a", "b"), [3, 3, 3], "all combinations with a unique record (3 of 3)"),
     ],
 )
 def test_why_there_are_no_weights(names, unique, words):
@@ -146,6 +145,13 @@ def test_what_leaving_out_would_do():
     kind = replace(of, verdict=verdict(of.lattice, 0.6))
     assert len(omission_words(kind)) == 1  # nothing needs to be left out
     assert omission_words(of_lattice(lattice_of("a", 5, 100, [(50, 1, 60, 9)]))) == ()
+
+
+@pytest.mark.parametrize("sets", [[0, 0, 0], [100, 100, 100], [60, 60, 60]])
+def test_no_omission_is_the_best_where_none_helps(sets):
+    of = of_lattice(lattice_of("ab", 5, 100, [(100, n, n, n) for n in sets]))
+    (only,) = said(omission_words(of))
+    assert only == "No variable left out by itself takes a record out of unique record sets."
 
 
 def test_many_that_would_be_enough_are_counted():
