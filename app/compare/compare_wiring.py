@@ -106,9 +106,7 @@ class CompareWiring(QObject):
             self.ways[self.second.way].setChecked(True)
             self._window.map_panel.messages.say(
                 self.tr("There is no second run to compare with."),
-                self.tr(
-                    "Run the scenario (F5), change a setting such as the placement, run again."
-                ),
+                self.tr("Run the scenario, change a setting such as the placement, run again."),
                 topic="compare",
             )
             return

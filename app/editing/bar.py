@@ -72,7 +72,7 @@ class EditBar(QWidget):
         self.notice = ShortLabel("", "", page)
         self.run = push_button(
             self.tr("Run"),
-            self.tr("Group the areas into regions, which can then be edited (F5)"),
+            self.tr("Group the areas into regions, which can then be edited"),
             page,
             self.run_requested.emit,
         )

@@ -53,7 +53,7 @@ class AnimationWiring(QObject):
         if entry is None:
             self._messages.say(
                 self.tr("There is no run yet whose search could be shown."),
-                self.tr("Press Run (F5) first."),
+                self.tr("Run the scenario first."),
                 topic=_TOPIC,
             )
             return

@@ -283,12 +283,14 @@ def _next_step(session: Session, jobs: Jobs, window: MainWindow) -> str:
     """What there is to do before there is a run."""
     if jobs.busy:
         return window.tr("Working … Esc cancels.")
+    if window.workspace == _UNIQUENESS:  # which can do without areas
+        if session.records is None:
+            return window.tr("Open records to begin (Ctrl+Shift+O).")
+        return window.tr("Tick variables and count all their combinations (F5).")
     if session.area_file is None:
         return window.tr("Open an area file to begin (Ctrl+O).")
     if session.records is None:
         return window.tr("Open the records of these areas (Ctrl+Shift+O).")
-    if window.workspace == _UNIQUENESS:
-        return window.tr("Tick variables and count all their combinations (Ctrl+Enter).")
     if not session.draft.area_column:
         return window.tr("Choose the column of area ids: step 1, Data.")
     if not session.draft.scenario.quasi_identifiers:

@@ -94,7 +94,7 @@ class RunBar(QWidget):
 
     def show_estimate(self, line: str, reason: str = "") -> None:
         """Says how much there is to count; ``reason`` says why nothing can be ("" if it can)."""
-        tip = self.tr("Count the records of every combination of the ticked variables (Ctrl+Enter)")
+        tip = self.tr("Count the records of every combination of the ticked variables (F5)")
         self._show_line(reason or line, reason or tip, not reason)
 
     def show_answered(self, line: str) -> None:

@@ -7,6 +7,7 @@ from app.program import Program
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables import texts
 from app.workspaces.uniqueness.variables.panel import VariablesPanel
+from app.workspaces.uniqueness.variables.run_key import RunKey
 from app.workspaces.uniqueness.variables.wiring import NAME, VariablesWiring
 
 
@@ -30,4 +31,5 @@ def wire(program: Program, state: UniquenessState) -> VariablesWiring:
         wiring.asking.run()
 
     count.triggered.connect(run)
+    RunKey(window, NAME, count)
     return wiring
