@@ -114,6 +114,8 @@ class DistinctRecords:
         What the user should know about them.
     without_geography
         The same records by all other variables, where that is known already: far fewer rows.
+    elsewhere
+        Records among these that are in none of the areas: their geography is missing.
     """
 
     variables: tuple[CountedVariable, ...]
@@ -123,6 +125,7 @@ class DistinctRecords:
     left_out: Mapping[str, int] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
     without_geography: DistinctRecords | None = None
+    elsewhere: int = 0
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (len(self.variables), len(self.counts)))

@@ -112,4 +112,4 @@ def _with_unknown_told(distinct: DistinctRecords) -> DistinctRecords:
     if not n:
         return distinct
     text = "{n:,} records are in none of the areas; they count, and their geography is missing."
-    return replace(distinct, notices=(*distinct.notices, Notice(text, n=n)))
+    return replace(distinct, notices=(*distinct.notices, Notice(text, n=n)), elsewhere=n)

@@ -30,7 +30,7 @@ from core.record_uniqueness.distinct import (
 )
 from core.record_uniqueness.variables import geography_name
 from core.steps import Steps
-from core.study import Study
+from core.study import UNKNOWN_AREA, Study
 
 Regions = Mapping[str, NDArray[np.int32]]
 """{key of a run: (areas,) region of each area, -1 = none}."""
@@ -186,7 +186,9 @@ def is_of_run(level: str) -> bool:
 
 
 def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counted]:
-    """Counts the distinct records.
+    """Counts the distinct records: all of the file, also those that are in none of the areas.
+
+    A study holds the others only; where it lacks some, the file is read.
 
     Parameters
     ----------
@@ -208,7 +210,8 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
         loaded = yield from _study(file)
         study = loaded
     layer = (yield from _placed(file, study)) if placed else None
-    if layer is not None and study is not None and not wanted.columns:
+    elsewhere = _elsewhere(file, study)
+    if layer is not None and study is not None and not wanted.columns and not elsewhere:
         made = partial(of_study, wanted, study, layer, regions)
         distinct = yield from in_background(_JOIN, made)
         return Counted(wanted, distinct, loaded)
@@ -222,8 +225,16 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
         person_column=file.person_column,
         area_kind=file.area_kind,
         conversion_path=file.conversion_path,
+        keep_unknown=elsewhere,
     )
-    return Counted(wanted, distinct)
+    return Counted(wanted, distinct, loaded)
+
+
+def _elsewhere(file: RecordFile, study: Study | None) -> bool:
+    """Whether there may be records that count and are in none of the areas."""
+    if file.area_column is None or file.exclude_missing:
+        return False  # where they are is a missing value
+    return study is None or study.left_out.get(UNKNOWN_AREA, 0) > 0
 
 
 def _study(file: RecordFile) -> Steps[Study]:

@@ -30,6 +30,8 @@ class RecordsShown:
         Whether the records say in which area they are.
     left_out
         Records that are not counted, by reason, in the user's language.
+    elsewhere
+        Records that are counted and are in none of the areas.
     """
 
     file: str
@@ -38,6 +40,7 @@ class RecordsShown:
     n_areas: int = 0
     joined: bool = False
     left_out: tuple[tuple[str, int], ...] = ()
+    elsewhere: int = 0
 
 
 class RecordsCard(QWidget):
@@ -112,6 +115,12 @@ class RecordsCard(QWidget):
             for reason, n in shown.left_out
             if n
         ]
+        if shown.elsewhere:
+            lines.append(
+                self.tr("In none of the areas: {records}; their geography is missing.").format(
+                    records=numbers.count(shown.elsewhere, self.tr("records"))
+                )
+            )
         self.words.setText(" ".join(lines))
         self.areas.setVisible(not shown.areas)
         self.choose.setVisible(bool(shown.areas) and not shown.joined)

@@ -128,6 +128,7 @@ class VariablesWiring(QObject):
             0 if areas is None else len(areas.layer),
             wanted.file.area_column is not None,
             tuple((texts.reason_words(reason), n) for reason, n in left_out.items()),
+            0 if distinct is None else distinct.elsewhere,
         )
 
     def _show_rows(self) -> None:

@@ -1,0 +1,63 @@
+"""Which records are counted: all of the file, wherever they are."""
+
+import pytest
+
+from app.workspaces.uniqueness.variables.counting import RecordFile, Wanted, count
+from core.io.areas import AreaSource, read_areas
+from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.examine import examine
+from core.record_uniqueness.question import Question
+from core.steps import finish
+
+RECORDS = "area,sex,job\n01,f,a\n01,f,a\n02,m,a\n09,m,b\n,f,b\n"
+WITHOUT_OTHERS = "area,sex,job\n01,f,a\n01,f,a\n02,m,a\n"
+
+
+@pytest.fixture
+def asked(tmp_path):
+    (tmp_path / "areas.csv").write_text("id,x,y\n01,0,0\n02,1000,0\n")
+    source = AreaSource(
+        tmp_path / "areas.csv", id_column="id", x_column="x", y_column="y", crs="EPSG:3347"
+    )
+    areas = finish(read_areas(source))
+
+    def made(records, columns=(), **more):
+        (tmp_path / "records.csv").write_text(records)
+        sex = (QuasiIdentifier("sex"),)
+        file = RecordFile(tmp_path / "records.csv", sex, "area", areas=areas, **more)
+        return Wanted(file, tuple(map(QuasiIdentifier, columns)))
+
+    return made
+
+
+@pytest.mark.parametrize("columns", [(), ("job",)])
+def test_records_of_no_area_count_and_have_no_geography(asked, columns):
+    counted = finish(count(asked(RECORDS, columns), None, {}))
+    distinct = counted.distinct
+    assert (distinct.n_records, distinct.elsewhere) == (5, 2)
+    assert distinct.records("geography").tolist() == [2, 1, 2]
+    assert sum(distinct.left_out.values()) == 0
+    lattice = finish(examine(distinct, Question(("geography", "sex")))).lattice
+    assert lattice.unique.tolist() == [1, 0, 3]  # one of them is the only woman without an area
+    assert (counted.study is not None) == (not columns)
+
+
+def test_a_study_that_lacks_records_will_not_do(asked):
+    study = finish(count(asked(RECORDS), None, {})).study
+    assert study.left_out["unknown area"] == 2
+    again = finish(count(asked(RECORDS), study, {}))
+    assert again.distinct.n_records == 5
+
+
+def test_a_study_that_has_all_is_used(asked):
+    study = finish(count(asked(WITHOUT_OTHERS), None, {})).study
+    wanted = asked(WITHOUT_OTHERS)
+    wanted.file.path.unlink()
+    distinct = finish(count(wanted, study, {})).distinct
+    assert (distinct.n_records, distinct.elsewhere) == (3, 0)
+
+
+def test_an_unknown_area_is_a_missing_value_where_these_are_left_out(asked):
+    distinct = finish(count(asked(RECORDS, exclude_missing=True), None, {})).distinct
+    assert (distinct.n_records, distinct.elsewhere) == (3, 0)
+    assert distinct.left_out["unknown area"] == 2
