@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from app.layout import AREA
 from app.program import Program
+from app.tables.rows_exporter import RowsExporter
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.panel import ThresholdsPanel
-from app.workspaces.levels.thresholds.units_table import UnitsExporter, UnitsLink, UnitsPanel
+from app.workspaces.levels.thresholds.units_table import UnitsLink, UnitsPanel
 from app.workspaces.levels.thresholds.wiring import NAME, ThresholdsWiring
 
 
@@ -32,7 +33,7 @@ def wire(program: Program, state: LevelsState) -> ThresholdsWiring:
     )
     link = UnitsLink(program, table)
     wiring = ThresholdsWiring(program, state, panel, link)
-    UnitsExporter(program, table)
+    RowsExporter(program, table, "unique")
     table.fill_requested.connect(wiring.counter.count)
     canvas = window.map_panel.canvas
 

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
-from pathlib import Path
-
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, QPoint, QSize, Signal, Slot
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import Signal
 
-from app import numbers
 from app.program import Program
-from app.tables.export_dialog import ExportDialog
 from app.tables.links import Build, TableLink
-from app.tables.panel import TablePanel
+from app.tables.rows_panel import RowsPanel
 from app.tables.words import Words
 from app.theme import Theme
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.asked import Shown
-from core.errors import VbasError
-from core.io.table_export import export_table
 from core.record_uniqueness.added import added
 from core.tables.combinations import combinations_table
 
 _NAMES_WIDTH = 250
-_FOLDER, _TOPIC, _EXPORT = "tables", "combinations", "export combinations"
+_HEIGHT = 236
+"""As low as the picture, pixels."""
 
 
 def words_of_combinations() -> Words:
@@ -43,26 +36,16 @@ def words_of_combinations() -> Words:
     )
 
 
-class CombinationsPanel(TablePanel):
+class CombinationsPanel(RowsPanel):
     """The table with its tools."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, words_of_combinations())
+        tip = texts.tr("Copy the chosen row, or all shown, with exact values")
+        super().__init__(theme, words_of_combinations(), tip, _HEIGHT)
         # One combination is looked at, never several.
         for button in (self.bar.select, self.bar.first, self.bar.only):
             button.hide()
-        self.columns_button = self.bar.add_button(
-            "columns", self.tr("Choose columns and their order")
-        )
-        self.copy_button = self.bar.add_button(
-            "copy", self.tr("Copy the chosen row, or all shown, with exact values")
-        )
-        self.export_button = self.bar.add_button(
-            "export", self.tr("Export rows as CSV or Parquet …")
-        )
         self._wide = False
-        self.copy_button.clicked.connect(self.copy)
-        self.columns_button.clicked.connect(self._open_columns)
 
     def show_rows(self, rows: NDArray[np.intp]) -> None:
         """Shows rows; names of many variables have room, though the first rows have one each."""
@@ -71,15 +54,6 @@ class CombinationsPanel(TablePanel):
             self._wide = True
             section = self.shown_names.index("variables")
             self.view.horizontalHeader().resizeSection(section, _NAMES_WIDTH)
-
-    @Slot()
-    def _open_columns(self) -> None:
-        button = self.columns_button
-        self.open_columns(button.mapToGlobal(QPoint(button.width(), 0)))
-
-    def sizeHint(self) -> QSize:
-        """As low as the picture."""
-        return QSize(600, 236)
 
 
 class CombinationsLink(TableLink):
@@ -125,61 +99,3 @@ class CombinationsLink(TableLink):
         if self.shown is not None and len(keys) == 1:
             self.chosen.emit(int(self.shown.lattice.masks[keys[0]]))
         self.show_selection(follow=False)
-
-
-class CombinationsExporter(QObject):
-    """Asks what to export of the table, and writes it."""
-
-    def __init__(self, program: Program, panel: CombinationsPanel) -> None:
-        super().__init__(panel)
-        self._program, self._panel = program, panel
-        self.dialog: ExportDialog | None = None
-        panel.export_button.clicked.connect(self.ask)
-
-    @Slot()
-    def ask(self) -> None:
-        """Asks which rows, in which format."""
-        if self._panel.table is None:
-            return
-        counts = {of: len(self._panel.rows_of(of)) for of in ("shown", "selected", "all")}
-        self.dialog = ExportDialog(counts, "", self._program.window)
-        self.dialog.chosen.connect(self._ask_for_path)
-        self.dialog.finished.connect(self._forget)
-        self.dialog.open()
-
-    @Slot()
-    def _forget(self) -> None:
-        self.dialog = None
-
-    @Slot(str, str, str)
-    def _ask_for_path(self, rows: str, ending: str, crs: str) -> None:
-        del crs
-        settings = self._program.settings
-        start = str(settings.folder(_FOLDER) / f"combinations{ending}")
-        name, _ = QFileDialog.getSaveFileName(
-            self._program.window, self.tr("Export table"), start, f"*{ending}"
-        )
-        if name:
-            path = Path(name)
-            settings.remember_folder(_FOLDER, path)
-            self.export(rows, path if path.suffix == ending else path.with_name(name + ending))
-
-    def export(self, which: str, path: Path) -> None:
-        """Writes rows; the ending of the path decides the format."""
-        rows, columns = self._panel.rows_of(which), self._panel.shown_columns
-
-        def work() -> int | VbasError:
-            try:
-                return export_table(path, columns, rows)
-            except VbasError as error:
-                return error
-
-        self._program.background.ask(_EXPORT, work, partial(self._say, path))
-
-    def _say(self, path: Path, done: int | VbasError) -> None:
-        messages = self._program.window.map_panel.messages
-        if isinstance(done, VbasError):
-            messages.show_error(done, _TOPIC)
-            return
-        rows = numbers.count(done, self.tr("rows"))
-        messages.say(self.tr("{0} written to {1}.").format(rows, path.name), topic=_TOPIC)

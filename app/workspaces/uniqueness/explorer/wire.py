@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from app.layout import AREA
 from app.program import Program
+from app.tables.rows_exporter import RowsExporter
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.minimal import MinimalPanel
 from app.workspaces.uniqueness.explorer.panel import ExplorerPanel
 from app.workspaces.uniqueness.explorer.table import (
-    CombinationsExporter,
     CombinationsLink,
     CombinationsPanel,
 )
@@ -30,7 +30,7 @@ def wire(program: Program, state: UniquenessState) -> ExplorerWiring:
     window.add_dock(NAME, "minimal", texts.tr("Singled out"), minimal, area)
     link = CombinationsLink(program, table)
     wiring = ExplorerWiring(program, state, panel, link, minimal)
-    CombinationsExporter(program, table)
+    RowsExporter(program, table, "combinations")
     table.fill_requested.connect(state.run_requested)
 
     def show_size(size: int) -> None:

@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
+from app.tables.rows_exporter import RowsExporter
 from app.workspaces.aggregate.map_wiring import LENT
 from app.workspaces.levels.state import MARGIN, UNIQUENESS
 from app.workspaces.levels.thresholds.empty import NOT_COUNTED
-from app.workspaces.levels.thresholds.units_table import UnitsExporter, UnitsPanel
+from app.workspaces.levels.thresholds.units_table import UnitsPanel
 from app.workspaces.levels.thresholds.wiring import ThresholdsWiring
 from core.baselines import regions_of_level
 from core.thresholds.uniqueness import uniqueness
@@ -125,9 +126,9 @@ def _sample_is_estimated(program, wiring, settled, qtbot):
 
 
 def _table_is_written(program, wiring, settled, tmp_path, monkeypatch):
-    exporter = table_of(program).findChild(UnitsExporter)
+    exporter = table_of(program).findChild(RowsExporter)
     path = tmp_path / "unique.csv"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "unique"), ""))
     exporter.ask()
     exporter.dialog.accept()
     exporter._ask_for_path("all", ".csv", "own")

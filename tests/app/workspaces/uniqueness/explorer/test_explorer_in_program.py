@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
+from app.tables.rows_exporter import RowsExporter
 from app.workspaces.aggregate.map_wiring import LENT
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.details import NOT_ON_MAP
 from app.workspaces.uniqueness.explorer.minimal import MinimalPanel
 from app.workspaces.uniqueness.explorer.panel import ExplorerPanel
 from app.workspaces.uniqueness.explorer.table import (
-    CombinationsExporter,
     CombinationsLink,
     CombinationsPanel,
 )
@@ -72,7 +72,7 @@ class Explored:
         self.table.show()
         self.panel.show()
         link = CombinationsLink(program, self.table)
-        self.exporter = CombinationsExporter(program, self.table)
+        self.exporter = RowsExporter(program, self.table, "combinations")
         self.wiring = ExplorerWiring(program, self.state, self.panel, link, self.minimal)
 
     def show(self, records, answer):
