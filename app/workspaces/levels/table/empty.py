@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from app.widgets import push_button, words
+from app import empty_place
 from core.errors import VbasError
 
 NO_AREAS, NO_PEOPLE, WORKING = "no areas", "no people", "working"
 """Why there is no table: nothing is open; nobody is known to live there; it is on its way."""
 
 
-class EmptyPlace(QWidget):
+class EmptyPlace(empty_place.EmptyPlace):
     """Words, and the buttons that help.
 
     Signals
@@ -26,47 +26,33 @@ class EmptyPlace(QWidget):
     population_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 6, 10, 10)
-        self.why = words("", "muted")
-        column.addWidget(self.why)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        self.open = push_button(
+        super().__init__("", parent, beside=True)
+        self.open = self.offer(
+            NO_AREAS,
             self.tr("Open areas …"),
             self.tr("Open a file of areas with their population"),
-            self,
             self.open_requested.emit,
         )
-        self.sample = push_button(
+        self.sample = self.offer(
+            NO_AREAS,
             self.tr("Open the sample"),
             self.tr("Open the fictional province that comes with the program"),
-            self,
             self.sample_requested.emit,
         )
-        self.population = push_button(
+        self.population = self.offer(
+            NO_PEOPLE,
             self.tr("Join a population table …"),
             self.tr("Open a table that says how many people live in each area"),
-            self,
             self.population_requested.emit,
         )
-        for button in (self.open, self.sample, self.population):
-            row.addWidget(button)
-        row.addStretch(1)
-        column.addLayout(row)
-        column.addStretch(1)
         self.show_reason(NO_AREAS)
 
     def show_reason(self, reason: str, error: VbasError | None = None) -> None:
         """Says why there is nothing, and offers what helps."""
+        said = self._text(reason)
         if error is not None:
-            self.why.setText(f"{error.message} {error.hint}".strip())
-        else:
-            self.why.setText(self._text(reason))
-        self.open.setVisible(reason == NO_AREAS)
-        self.sample.setVisible(reason == NO_AREAS)
-        self.population.setVisible(reason == NO_PEOPLE)
+            said = f"{error.message} {error.hint}".strip()
+        self.show_why(reason, said)
 
     def _text(self, reason: str) -> str:
         if reason == NO_PEOPLE:

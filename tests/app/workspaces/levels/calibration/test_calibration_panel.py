@@ -53,7 +53,7 @@ def test_without_records_there_is_a_button_that_opens_some(panel, qtbot):
 
 def test_one_column_is_too_few_and_no_button_helps(panel):
     panel.show_nothing(NO_COLUMNS)
-    assert "fewer than two columns" in panel.empty.words.text()
+    assert "fewer than two columns" in panel.empty.why.text()
     assert not panel.empty.button.isVisible()
 
 
