@@ -6,7 +6,7 @@ import errno
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -57,6 +57,24 @@ def whole_file(path: Path) -> Iterator[Path]:
             partial.replace(path)
         finally:
             partial.unlink(missing_ok=True)
+
+
+def check_survive(folder: Path, names: Iterable[str], read: Iterable[str | Path | None]) -> None:
+    """Refuses a folder in which a result of one of these names would replace a file that is read.
+
+    Raises
+    ------
+    VbasError
+        Naming the file.
+    """
+    results = {(folder / name).resolve() for name in names}
+    for path in read:
+        if path is not None and Path(path).resolve() in results:
+            raise VbasError(
+                "The results would replace {path}, which is read.",
+                "Choose another folder for the results.",
+                path=path,
+            )
 
 
 @contextmanager

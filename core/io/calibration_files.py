@@ -20,8 +20,8 @@ from core import __version__
 from core.calibration.quasi_identifier_models import model_name
 from core.calibration.results import Calibration, TobitFit
 from core.cutoff.coefficients import CoefficientSet
-from core.errors import Notice, VbasError
-from core.io.atomic import whole_folder
+from core.errors import Notice
+from core.io.atomic import check_survive, whole_folder
 from core.io.calibration_journal import curve_table
 from core.io.categories import categories_to_toml_tables
 from core.io.coefficient_files import write_set
@@ -115,14 +115,7 @@ def check_calibration_inputs_survive(folder: Path, inputs: Iterable[Path | None]
     VbasError
         Naming the file.
     """
-    results = {(folder / name).resolve() for name in FILES}
-    for path in inputs:
-        if path is not None and path.resolve() in results:
-            raise VbasError(
-                "The results would replace {path}, which is read.",
-                "Choose another folder for the results.",
-                path=path,
-            )
+    check_survive(folder, FILES, inputs)
 
 
 def curves_table(calibration: Calibration) -> pd.DataFrame:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pandas as pd
 
-from core.errors import VbasError
+from core.io import atomic
 from core.io.atomic import whole_folder
 
 LEVELS: Final = "levels.csv"
@@ -23,14 +23,7 @@ def check_survive(folder: Path, read: Iterable[Path | None]) -> None:
     VbasError
         Naming the file.
     """
-    results = {(folder / name).resolve() for name in (LEVELS, PUBLISHED)}
-    for path in read:
-        if path is not None and Path(path).resolve() in results:
-            raise VbasError(
-                "The results would replace {path}, which is read.",
-                "Choose another folder for the results.",
-                path=path,
-            )
+    atomic.check_survive(folder, (LEVELS, PUBLISHED), read)
 
 
 def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> tuple[Path, ...]:

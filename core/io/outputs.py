@@ -20,9 +20,8 @@ from core import __version__
 from core.adjacency import adjacency_of
 from core.aggregation import dissolve
 from core.background import in_background
-from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource
-from core.io.atomic import whole_folder
+from core.io.atomic import check_survive, whole_folder
 from core.io.records import RecordSource, write_released
 from core.io.scenario_file import SavedScenario, scenario_text
 from core.io.synthesize.mark import synthetic_mark
@@ -50,14 +49,8 @@ def check_inputs_survive(folder: Path, areas: AreaSource, records: RecordSource)
     VbasError
         Naming the file.
     """
-    results = {(folder / name).resolve() for name in FILES}
-    for path in (areas.path, areas.population_path, records.path, records.conversion_path):
-        if path is not None and Path(path).resolve() in results:
-            raise VbasError(
-                "The results would replace {path}, which is read.",
-                "Choose another folder for the results.",
-                path=path,
-            )
+    read = (areas.path, areas.population_path, records.path, records.conversion_path)
+    check_survive(folder, FILES, read)
 
 
 def region_ids(run: Run) -> NDArray[np.int64]:

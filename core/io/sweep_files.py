@@ -17,7 +17,7 @@ from core.comparison import MEASURES, table_of_rows, undominated
 from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, coefficient_set
 from core.errors import Notice, VbasError
 from core.io.areas import AreaSource
-from core.io.atomic import whole_file
+from core.io.atomic import check_survive, whole_file
 from core.io.categories import categories_to_toml_tables
 from core.io.coefficient_files import set_text
 from core.io.records import RecordSource
@@ -178,14 +178,8 @@ def check_sweep_inputs_survive(folder: Path, areas: AreaSource, records: RecordS
     VbasError
         Naming the file.
     """
-    results = {(folder / name).resolve() for name in (TABLE, REPORT)}
-    for path in (areas.path, areas.population_path, records.path, records.conversion_path):
-        if path is not None and Path(path).resolve() in results:
-            raise VbasError(
-                "The results would replace {path}, which is read.",
-                "Choose another folder for the results.",
-                path=path,
-            )
+    read = (areas.path, areas.population_path, records.path, records.conversion_path)
+    check_survive(folder, (TABLE, REPORT), read)
 
 
 def _plain(row: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import VbasError
-from core.io.atomic import whole_file, whole_folder
+from core.io.atomic import check_survive, whole_file, whole_folder
 
 
 def test_new_folder_appears_at_the_end(tmp_path: Path) -> None:
@@ -43,3 +43,12 @@ def test_other_failures_are_not_taken_for_a_full_disk(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError), whole_file(tmp_path / "f"):
         raise RuntimeError("something else")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_read_is_never_replaced(tmp_path: Path) -> None:
+    check_survive(
+        tmp_path, ("a.csv", "b.csv"), (None, tmp_path / "c.csv", tmp_path / "x" / "a.csv")
+    )
+    for read in (tmp_path / "b.csv", str(tmp_path / "x" / ".." / "b.csv")):
+        with pytest.raises(VbasError, match=r"would replace .*b\.csv, which is read"):
+            check_survive(tmp_path, ("a.csv", "b.csv"), (None, read))
