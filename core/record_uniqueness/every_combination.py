@@ -23,6 +23,8 @@ _SHOWN_EVERY_S = 0.03
 _MOST_THREADS = 8
 _MOST_RECORDS = 2**31 - 1
 _FEWEST_AT_ONCE, _MOST_SLICES = 64, 256
+_PREPARED_AT_ONCE = 1 << 18
+_PREPARING = "listing combinations"
 
 
 def every_combination(table: ClassTable, set_size: int, *, minimal: bool = True) -> Steps[Lattice]:
@@ -67,10 +69,10 @@ class _Counting:
     """The work of `every_combination`."""
 
     def __init__(self, table: ClassTable, set_size: int, minimal: bool) -> None:
-        self._table, self._minimal = table, minimal
+        self._table, self._set_size, self._minimal = table, set_size, minimal
         self._layout = layout_of(table.n_codes)
-        self._tallies = Tallies(table, self._layout, set_size, minimal)
-        self._work = self._layout.work(len(table))
+        self._tallies: Tallies
+        self._work = np.zeros(0)
         self._rounds, self._round = 1, 0
         self._errands = Errands(self._layout)
         self._threads = min(os.cpu_count() or 1, _MOST_THREADS)
@@ -79,6 +81,7 @@ class _Counting:
 
     def steps(self) -> Steps[Lattice]:
         """Counts; the threads end by themselves a moment after this is closed."""
+        yield from self._prepare()
         pool = ThreadPoolExecutor(self._threads, "vbas uniqueness")
         try:
             stopped = (yield self._step()) is STOP
@@ -87,6 +90,23 @@ class _Counting:
         finally:
             self._errands.end()
             pool.shutdown(wait=False, cancel_futures=True)
+
+    def _prepare(self) -> Steps[None]:
+        """Makes room for all combinations; where they are very many, that alone takes seconds."""
+        of, n = self._layout, (1 << self._layout.n) - 1
+        if n > _PREPARED_AT_ONCE:
+            yield Step(_PREPARING)
+            for name in ("masks", "placed_masks", "index_of"):
+                getattr(of, name)  # kept from now on
+                yield Step(_PREPARING)
+        self._tallies = Tallies(self._table, of, self._set_size, self._minimal)
+        self._work = np.zeros(n)
+        for start in range(0, n, _PREPARED_AT_ONCE):
+            part = slice(start, start + _PREPARED_AT_ONCE)
+            self._work[part] = of.work(of.placed_masks[part], len(self._table))
+            if start:
+                yield Step(_PREPARING, start, n)
+        self._work /= self._work.sum()
 
     def _all(self, pool: ThreadPoolExecutor) -> Steps[bool]:
         """Counts everything; returns whether it was stopped before."""
@@ -168,6 +188,7 @@ class _Counting:
             self._shown = time.perf_counter()
             self._pause = max(_SHOWN_EVERY_S, 10 * (self._shown - now))
         n = len(self._work)
-        done = float(self._work @ self._tallies.reached.copy())
+        # No product of vectors: its threads would keep every processor busy between two states.
+        done = float(self._work[self._tallies.reached.copy()].sum())
         share = (self._round + min(done, 1.0)) / self._rounds
         return Step(stage, n * share, n, self._snapshot)
