@@ -15,7 +15,7 @@ from core.baselines import AREAS
 from core.errors import Notice, VbasError
 from core.io.categories import read_categories
 from core.io.records.source import check_exists
-from core.io.uniqueness_files import check_place, check_uniqueness_folder
+from core.io.uniqueness_files import check_file, check_uniqueness_folder
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.record_uniqueness.question import Question
@@ -214,4 +214,4 @@ def _check_files(options: UniquenessOptions, files: AskedFiles) -> None:
                 "Choose another file to write.",
                 path=path,
             )
-        check_place(path)
+        check_file(path)

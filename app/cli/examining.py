@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
@@ -16,6 +17,7 @@ from app.cli.examined_words import print_examination
 from app.cli.options import UniquenessOptions
 from app.cli.progress import drive
 from core.errors import Notice, VbasError
+from core.io.atomic import whole_file
 from core.io.synthesize import is_synthetic
 from core.io.uniqueness_files import JOINER, UniquenessOrigin, write_uniqueness
 from core.io.uniqueness_report import write_html, write_pdf
@@ -91,18 +93,25 @@ def _steps(asked: AskedUniqueness) -> Steps[_Done]:
         notices,
         None if advice is None else advice_table(advice, read.distinct),
     )
-    files = write_uniqueness(examination, options.out, origin)
-    _write_reports(examination, asked, origin)
+    files = _written(examination, asked, origin)
     offered = bands_offered(read.distinct, warned)
     return _Done(examination, read.distinct, files, notices, offered, advice)
 
 
-def _write_reports(
+def _written(
     examination: Examination, asked: AskedUniqueness, origin: UniquenessOrigin
+) -> tuple[Path, ...]:
+    """The tables, and the page in each form that is asked for; everything or nothing of it."""
+    with ExitStack() as pages:
+        for path in asked.options.report or []:
+            _write_report(pages.enter_context(whole_file(path)), examination, asked, origin)
+        return write_uniqueness(examination, asked.options.out, origin)
+
+
+def _write_report(
+    path: Path, examination: Examination, asked: AskedUniqueness, origin: UniquenessOrigin
 ) -> None:
-    """The page of one examination, in each form that is asked for."""
-    if not asked.options.report:
-        return
+    """The page of one examination, in the form that its name asks for."""
     report = report_of(
         examination,
         file=asked.files.records.name,
@@ -110,9 +119,8 @@ def _write_reports(
         left_out=origin.left_out,
         synthetic=origin.synthetic,
     )
-    for path in asked.options.report:
-        write = write_pdf if path.suffix.lower() in PDF else write_html
-        write(path, report)
+    write = write_pdf if path.suffix.lower() in PDF else write_html
+    write(path, report)
 
 
 def _examined(

@@ -18,7 +18,7 @@ import pandas as pd
 
 from core import __version__
 from core.errors import Notice, VbasError
-from core.io.atomic import whole_folder, writing
+from core.io.atomic import check_survive, whole_folder, writing
 from core.io.outputs import versions
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
@@ -68,23 +68,34 @@ def check_uniqueness_folder(folder: Path, read: Iterable[Path | None]) -> None:
     VbasError
         Naming the folder or the file.
     """
-    results = {(folder / name).resolve() for name in FILES}
-    for path in read:
-        if path is not None and path.resolve() in results:
-            raise VbasError(
-                "The results would replace {path}, which is read.",
-                "Choose another folder for the results.",
-                path=path,
-            )
+    check_survive(folder, FILES, read)
     if folder.exists() and not folder.is_dir():
         raise _no_folder(folder)
     check_place(folder)
     if folder.exists():
-        check_place(folder / REPORT)
+        for name in FILES:
+            check_file(folder / name)
+
+
+def check_file(path: Path) -> None:
+    """Refuses a file that could not be written, as `check_place`, or is a folder already.
+
+    Raises
+    ------
+    VbasError
+        If it is a folder, something on the way is none, or nothing may be written there.
+    """
+    if path.is_dir():
+        raise VbasError(
+            "{path} is a folder, but a file of that name is to be written.",
+            "Choose another folder.",
+            path=path,
+        )
+    check_place(path)
 
 
 def check_place(path: Path) -> None:
-    """Refuses a file that could not be written: its folder, or the next one above that is there.
+    """Refuses what could not be written: its folder, or the next one above that is there.
 
     Raises
     ------

@@ -6,6 +6,8 @@ import signal
 
 import pytest
 
+from app.cli import examining
+from core.errors import VbasError
 from core.steps import Step
 from tests.app.cli.cli_files import SECRET, check_sentence, record_frame
 from tests.app.cli.uniqueness_cases import Uniqueness, write_rows
@@ -95,6 +97,27 @@ def test_places_are_tried_before_records_are_read(vbas, records, tmp_path):
     page.write_text(records.read_text())
     said = refused(vbas, records, "age", "--categories", page, "--report", page)
     assert "page.html" in said
+
+
+def test_folders_where_files_shall_be(vbas, tmp_path):
+    broken = tmp_path / "broken.parquet"
+    broken.write_bytes(b"no Parquet at all")
+    page = tmp_path / "page.pdf"
+    page.mkdir()
+    assert "page.pdf is a folder" in refused(vbas, broken, "age", "--report", page)
+    (tmp_path / "out" / "weights.csv").mkdir(parents=True)
+    assert "weights.csv is a folder" in refused(vbas, broken, "age", "--out", tmp_path / "out")
+
+
+def test_a_page_that_cannot_be_written_leaves_no_tables(vbas, records, tmp_path, monkeypatch):
+    def fails(path, report):
+        raise VbasError("{path} cannot be written.", path=path)
+
+    monkeypatch.setattr(examining, "write_pdf", fails)
+    more = ("--report", tmp_path / "page.html", "--report", tmp_path / "page.pdf")
+    assert "cannot be written" in refused(vbas, records, "age,sex", *more)
+    assert not vbas.written.folder.exists()
+    assert not list(tmp_path.glob("*page*"))
 
 
 def test_two_levels_of_geography(vbas, records):
