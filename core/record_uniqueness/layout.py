@@ -15,7 +15,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from core.record_uniqueness.combinations import all_masks
+from core.record_uniqueness.combinations import all_masks, sums_of_bits
 from core.record_uniqueness.packing import MOST_BITS, bits_of
 
 _MOST_RANK_BITS = 31
@@ -65,10 +65,9 @@ class Layout:
     @cached_property
     def placed_masks(self) -> NDArray[np.int64]:
         """(c,) the same, bits by place."""
-        out = np.zeros_like(self.masks)
-        for place, variable in enumerate(self.order):
-            out |= (self.masks >> variable & 1) << place
-        return out
+        places = np.empty(self.n, np.int64)
+        places[list(self.order)] = np.arange(self.n)
+        return sums_of_bits(self.masks, np.int64(1) << places)
 
     @cached_property
     def index_of(self) -> NDArray[np.int64]:
@@ -87,22 +86,22 @@ class Layout:
         """The lowest variable that a combination lacks; -1 if it lacks none."""
         return (~mask & self.everything).bit_length() - 1
 
-    def work(self, n_rows: int) -> NDArray[np.float64]:
-        """(c,) about what share of all work each combination is, from the rows of its parent."""
-        masks = self.placed_masks
+    def work(self, masks: NDArray[np.int64], n_rows: int) -> NDArray[np.float64]:
+        """(m,) about how much work combinations are, bits by place, from the rows of their parent.
+
+        Only to be compared with each other.
+        """
         lacking = ~masks & self.everything
         for shift in (1, 2, 4, 8, 16):
             lacking |= lacking >> shift
         parents = masks | (lacking + 1 >> 1)
-        possible = np.zeros(len(masks))
-        for place, n in enumerate(self.n_codes):
-            possible += np.log(max(n, 1)) * (parents >> place & 1)
+        possible = sums_of_bits(parents, np.log(np.maximum(self.n_codes, 1)))
         ratio = np.exp(np.minimum(possible - np.log(max(n_rows, 1)), 30.0))
         work = -n_rows * ratio * np.expm1(-1 / ratio) + 1000.0
         # Those without the lowest variable are only counted, the first is put in order.
         work *= np.where(masks >> (self.n - 1) & 1, 1.0, 0.5)
-        work[-1:] *= 15
-        return np.asarray(work / work.sum())
+        work[masks == self.everything] *= 15
+        return np.asarray(work)
 
 
 def layout_of(n_codes: Sequence[int]) -> Layout:

@@ -68,7 +68,8 @@ class Tallies:
         """What is counted so far; without minimal numbers if it ends before they are whole."""
         # What other threads write to is copied before anything is made of it.
         counted = self.counted.copy()
-        classes, unique, in_sets, set_classes = np.where(counted, self._found.copy().T, 0)
+        found = self._found.copy() if counted.any() else np.zeros((1, 4), np.int64)
+        classes, unique, in_sets, set_classes = (of * counted for of in found.T)
         with_minimal = self._minimal is not None and not ended_early
         return Lattice(
             self._names,

@@ -115,11 +115,25 @@ def test_places_and_parents() -> None:
     # Variable 1 stands at place 0.
     assert layout.placed_masks[layout.masks.tolist().index(0b010)] == 0b001
     assert layout.index_of[layout.placed_masks].tolist() == list(range(7))
-    work = layout.work(1000)
-    assert work.sum() == pytest.approx(1)
-    assert work.argmax() == 6
+    assert layout.work(layout.placed_masks, 1000).argmax() == 6
+    assert layout.work(np.array([0b111]), 1000) == layout.work(layout.placed_masks, 1000)[6]
     assert layout_of((2**31 - 1, 2**20, 2**11)).ranked == 0
     assert layout_of((2**31 - 1, 2**20, 2**12)).ranked == 2
+
+
+def test_it_can_be_thrown_away_while_it_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = drawn([5, 4, 3], 60)
+    expected = counted(table)
+    monkeypatch.setattr(every_combination, "_PREPARED_AT_ONCE", 2)
+    steps, step = begun(table, "listing combinations")
+    assert step.snapshot is None  # nothing is known yet, not even that it is nothing
+    steps.close()
+    told: list[Step] = []
+    whole = finish(every_combination.every_combination(table, 5), told.append)
+    assert rows_of(whole) == expected
+    prepared = [of.done for of in told if of.stage == "listing combinations"]
+    assert len(prepared) > 4
+    assert prepared[-1] == 6
 
 
 def begun(table: ClassTable, stage: str) -> tuple[every_combination.Steps[Lattice], Step]:
