@@ -137,7 +137,7 @@ def without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classe
         c = in_windows(of.keys, of.entries, a, b, scratch.keys, scratch.entries)
     else:
         keys = of.keys >> (a + b) << a | of.keys & ((1 << a) - 1)
-        c = _in_order(keys, of.entries, int(keys.max()).bit_length(), scratch)
+        c = _in_order(keys, of.entries, int(keys.max(initial=0)).bit_length(), scratch)
     return scratch.classes(c, mask, 0, of.heads)
 
 

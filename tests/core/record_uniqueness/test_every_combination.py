@@ -35,6 +35,15 @@ def test_the_paper_s_205_records() -> None:
     assert rows_of(of) == {1: (4, 1, 5, 2, 1)}
 
 
+def test_no_records_at_all() -> None:
+    table = ClassTable(
+        ("a", "b", "c"), np.zeros((3, 0), np.int32), (70_000,) * 3, np.zeros(0, np.int32)
+    )
+    of = counted(table)
+    assert of.complete
+    assert not of.classes.any()
+
+
 def test_two_variables_by_hand() -> None:
     # (0, 0) x 2, (0, 1), (1, 0), (2, 1): v0 singles out two, both together one more.
     of = counted(table_of([[0, 0], [0, 1], [1, 0], [2, 1]], [2, 1, 1, 1]), set_size=2)
