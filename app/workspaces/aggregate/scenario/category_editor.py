@@ -21,7 +21,6 @@ from core.quasi_identifiers import QuasiIdentifier
 from core.site_preview import Recoded
 
 MANY_CATEGORIES = 60
-_NAME_LENGTH = 40
 
 
 class CategoryEditor(QWidget):
@@ -193,17 +192,11 @@ class CategoryEditor(QWidget):
         labels = self.list.selected_labels()
         if len(labels) < 2:
             return
-        name = self._free_name(" + ".join(labels)[:_NAME_LENGTH], labels)
+        name = recoding.name_of_group(labels, self._labels())
         self._edit(recoding.grouped(self._qi, labels, name, self._labels()))
         self.list.select_labels((name,))
         self.list.setFocus()
         self.list.edit(self.list.currentIndex())
-
-    def _free_name(self, name: str, labels: tuple[str, ...]) -> str:
-        taken, free, n = set(self._labels()) - set(labels), name, 2
-        while free in taken:
-            free, n = f"{name} ({n})", n + 1
-        return free
 
     @Slot(str, str)
     def _rename(self, old: str, new: str) -> None:

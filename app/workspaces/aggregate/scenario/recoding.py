@@ -8,6 +8,8 @@ from dataclasses import replace
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 
+_NAME_LENGTH = 40
+
 
 def with_band(qi: QuasiIdentifier, band: Band | None) -> QuasiIdentifier:
     """Another banding; groups, order and marks name categories of the old one, so they go."""
@@ -24,6 +26,23 @@ def with_missing(qi: QuasiIdentifier, code: str, missing: bool) -> QuasiIdentifi
     if qi.band is not None:
         return replace(qi, missing=(*others, code))
     return replace(_without_labels(qi, {code}), missing=(*others, code))
+
+
+def name_of_group(labels: Sequence[str], known: Sequence[str]) -> str:
+    """What a new group is called until somebody names it: after its members, as no other is.
+
+    Parameters
+    ----------
+    labels
+        What is joined.
+    known
+        All labels now.
+    """
+    name = " + ".join(labels)[:_NAME_LENGTH]
+    taken, free, n = set(known) - set(labels), name, 2
+    while free in taken:
+        free, n = f"{name} ({n})", n + 1
+    return free
 
 
 def grouped(

@@ -24,8 +24,6 @@ from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.recodes import GROUPS, Recode
 from core.site_preview import recode_counts
 
-_NAME_LENGTH = 40
-
 
 class GroupsForm(QDialog):
     """The categories with their records; those that are selected can be joined.
@@ -127,18 +125,12 @@ class GroupsForm(QDialog):
     @Slot()
     def _join(self) -> None:
         labels = self.list.selected_labels()
-        name = self._free_name(" + ".join(labels)[:_NAME_LENGTH], labels)
+        name = recoding.name_of_group(labels, self._labels())
         self._qi = recoding.grouped(self._qi, labels, name, self._labels())
         self._show()
         self.list.select_labels((name,))
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         self.list.edit(self.list.currentIndex())
-
-    def _free_name(self, name: str, labels: tuple[str, ...]) -> str:
-        taken, free, n = set(self._labels()) - set(labels), name, 2
-        while free in taken:
-            free, n = f"{name} ({n})", n + 1
-        return free
 
     @Slot(str, str)
     def _rename(self, old: str, new: str) -> None:

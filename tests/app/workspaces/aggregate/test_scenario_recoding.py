@@ -6,6 +6,7 @@ from app.workspaces.aggregate.scenario.recoding import (
     describe,
     grouped,
     moved,
+    name_of_group,
     ungrouped,
     with_band,
     with_missing,
@@ -34,6 +35,14 @@ def test_a_group_swallows_a_group():
     qi = grouped(PLAIN, ("red", "blue"), "a", labels(PLAIN))
     qi = grouped(qi, ("a", "grey"), "b", labels(qi))
     assert qi.groups == {"b": ("red", "blue", "grey")}
+
+
+def test_a_new_group_is_called_after_its_members_and_as_no_other():
+    assert name_of_group(("red", "blue"), labels(PLAIN)) == "red + blue"
+    known = [*labels(PLAIN), "red + blue", "red + blue (2)"]
+    assert name_of_group(("red", "blue"), known) == "red + blue (3)"
+    assert name_of_group(("red + blue",), known) == "red + blue"  # itself gives way
+    assert len(name_of_group(("a" * 30, "b" * 30), ())) == 40
 
 
 def test_a_name_that_is_taken_is_refused():
