@@ -5,6 +5,7 @@ An area without a unique record is neutral, so that those with some light up.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -63,17 +64,18 @@ def count_colours(
     lut
         (n,) uint32 colour of each area, or HATCHED.
     legend
-        "none" first, then from few to many; all numbers are whole.
+        "none" first where an area has none, then from few to many; all numbers are whole.
     """
     values = np.asarray(values, dtype=np.float64)
     some = values > 0
-    breaks = _breaks(values[some])
+    breaks, method = _breaks(values[some])
     lut, first = _ground(values, none, dark)
     if not len(breaks):
-        return lut, _legend(title, unit, (first,), note, values)
+        return lut, _legend(title, unit, first, (), note, values)
     colours = ramp(max(len(breaks) - 1, 1), dark=dark)
     lut[some] = colours[np.searchsorted(breaks[1:-1], values[some], side="right")]
-    return lut, _legend(title, unit, (first, *_entries(breaks, colours)), note, values)
+    entries = _entries(breaks, colours, apart=not method)
+    return lut, replace(_legend(title, unit, first, entries, note, values), method=method)
 
 
 def share_colours(
@@ -105,25 +107,32 @@ def share_colours(
     )
     lut, first = _ground(values, none, dark)
     lut[some] = classed[some]
-    return lut, _legend(title, "", (first, *legend.entries), note, values)
+    return lut, _legend(title, "", first, legend.entries, note, values)
 
 
-def _entries(breaks: NDArray[np.float64], colours: NDArray[np.uint32]) -> tuple[LegendEntry, ...]:
-    """Each class from its first number to the one before the next class."""
-    upper = np.append(breaks[1:-1] - 1.0, breaks[-1])
+def _entries(
+    breaks: NDArray[np.float64], colours: NDArray[np.uint32], *, apart: bool
+) -> tuple[LegendEntry, ...]:
+    """Each class from its first number to the one before the next class; apart: that number."""
+    upper = breaks[: len(colours)] if apart else np.append(breaks[1:-1] - 1.0, breaks[-1])
     return tuple(
         LegendEntry(int(colour), float(low), float(high))
         for colour, low, high in zip(colours, breaks, upper, strict=False)
     )
 
 
-def _breaks(numbers: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Bounds of classes of whole numbers, see `class_breaks`."""
+def _breaks(numbers: NDArray[np.float64]) -> tuple[NDArray[np.float64], str]:
+    """Bounds of classes of whole numbers and how they were made, see `class_breaks`.
+
+    Without a method each number is a class.
+    """
     different = np.unique(numbers)
     if len(different) <= _CLASSES:
-        return np.append(different, different[-1:]) if len(different) > 1 else different
+        return (np.append(different, different[-1:]) if len(different) > 1 else different), ""
     even = class_breaks(numbers, "quantile", _CLASSES)
-    return even if len(even) > _CLASSES else class_breaks(numbers, "log", _CLASSES)
+    if len(even) > _CLASSES:
+        return even, "quantile"
+    return class_breaks(numbers, "log", _CLASSES), "log"
 
 
 def _ground(
@@ -139,9 +148,12 @@ def _ground(
 def _legend(
     title: str,
     unit: str,
-    entries: tuple[LegendEntry, ...],
+    none: LegendEntry,
+    some: tuple[LegendEntry, ...],
     note: str,
     values: NDArray[np.float64],
 ) -> Legend:
+    """A legend that names "none" only where an area has none, or nothing else is to be named."""
     missing = int(np.count_nonzero(np.isnan(values)))
+    entries = (none, *some) if not some or (values == 0).any() else some
     return Legend(title, unit, entries, missing > 0, note, n_missing=missing)

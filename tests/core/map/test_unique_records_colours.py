@@ -28,7 +28,7 @@ def test_none_is_neutral_and_no_records_are_hatched():
 def test_each_number_is_in_the_class_that_the_legend_tells():
     values = np.array([1, 2, 3, 4, 5, 8, 13, 21, 34, 55, 0], dtype=float)
     lut, legend = count_colours(values)
-    classes = legend.entries[1:]
+    classes = legend.entries[1:]  # after none
     assert [of.colour for of in classes] == ramp(len(classes)).tolist()
     for value, colour in zip(values[:-1], lut[:-1], strict=True):
         inside = [of for of in classes if of.low <= value <= of.high]
@@ -38,14 +38,31 @@ def test_each_number_is_in_the_class_that_the_legend_tells():
 
 def test_few_different_numbers_have_a_class_each():
     lut, legend = count_colours(np.array([1.0] * 50 + [2.0] * 3 + [4.0]))
-    assert [(of.low, of.high) for of in legend.entries[1:]] == [(1, 1), (2, 3), (4, 4)]
+    assert [(of.low, of.high) for of in legend.entries] == [(1, 1), (2, 2), (4, 4)]
+    assert legend.method == ""
     assert len(set(lut.tolist())) == 3
+
+
+def test_none_is_named_only_where_an_area_has_none():
+    some = np.array([4.0, 7.0, 9.0, 11.0, 13.0, 20.0, NAN])
+    for colours in (count_colours, share_colours):
+        values = some if colours is count_colours else some / 20
+        assert NONE not in [of.label for of in colours(values)[1].entries]
+        with_none = colours(np.append(values, 0.0))[1].entries
+        assert with_none[0].label == NONE
+        assert with_none[1:] == colours(values)[1].entries
+    assert [of.label for of in count_colours(np.zeros(2))[1].entries] == [NONE]
+
+
+def test_the_legend_says_how_classes_were_made():
+    assert count_colours(np.arange(4.0, 90.0))[1].method == "quantile"
+    assert count_colours(np.array([1.0] * 500 + list(range(2, 300))))[1].method == "log"
 
 
 def test_classes_grow_where_most_areas_have_the_same_number():
     values = np.array([1.0] * 500 + list(range(2, 300)))
     lut, legend = count_colours(values)
-    lows = [of.low for of in legend.entries[1:]]
+    lows = [of.low for of in legend.entries]
     assert (lows[0], len(lows)) == (1, 5)
     assert all(later >= 2 * earlier for earlier, later in itertools.pairwise(lows))
     assert len(set(lut.tolist())) == 5
