@@ -61,6 +61,7 @@ class RunBar(QWidget):
         self.cancel.setAccessibleDescription(tip)
         self.cancel.clicked.connect(self.cancel_requested)
         self._lay_out()
+        self.show_estimate("")
         self.show_idle()
 
     def _build_question(self) -> None:
