@@ -266,6 +266,7 @@ class Jobs(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.current: Job | None = None
+        self._closed = False
 
     @property
     def busy(self) -> bool:
@@ -275,10 +276,11 @@ class Jobs(QObject):
     def start(self, title: str, steps: Steps[Any]) -> Job | None:
         """Starts a computation and returns its job, or None if another one is under way.
 
+        Nothing is started after `close`: what a discarded job would have been followed by, too.
         Connect to the returned job's signals at once: none is emitted before the event loop
         runs again.
         """
-        if self.current is not None:
+        if self._closed or self.current is not None:
             steps.close()
             return None
         job = Job(title, steps, self)
@@ -290,6 +292,7 @@ class Jobs(QObject):
 
     def close(self) -> None:
         """Discards what runs and waits for its thread (for closing the program)."""
+        self._closed = True
         if self.current is not None:
             self.current.discard()
             self.current.wait()

@@ -204,6 +204,27 @@ def test_another_question_meanwhile_is_answered_instead(answered, qtbot, monkeyp
     assert not state.outdated
 
 
+def test_nothing_is_begun_while_the_program_closes(opened, qtbot, monkeypatch):
+    begun = []
+
+    def steps(*_):
+        begun.append(1)
+        while True:
+            yield Step("counting records")
+            time.sleep(0.005)
+
+    monkeypatch.setattr(work, "count", steps)
+    asking = wiring_of(opened).asking
+    asking.run()
+    qtbot.waitUntil(lambda: len(begun) == 1)
+    asking.run()  # once more while it is under way: it would be done afterwards
+    opened.jobs.close()
+    qtbot.waitUntil(lambda: not wiring_of(opened).work.busy)
+    QTest.qWait(50)
+    assert len(begun) == 1
+    assert not opened.jobs.busy
+
+
 def test_an_error_stands_in_the_panel(answered, qtbot, monkeypatch):
     def steps(distinct, question, **shares):
         yield Step("counting combinations")
