@@ -14,6 +14,10 @@ from core.record_uniqueness.history import by_weight
 from core.record_uniqueness.in_words import omission_words, verdict_words, weights_words
 from core.record_uniqueness.lattice import Lattice
 
+MINIMAL_LEFT_OUT: Final = (
+    "Smallest combinations that single a record out were not looked for: with so many variables "
+    "and unique records that would take too long."
+)
 _WIDEST: Final = 48
 
 

@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 from app.cli.advised import advice_lines, advice_table, advised, bands_offered
 from app.cli.examined_input import ExaminedRecords, question_of, read_examined
 from app.cli.examined_options import PDF, AskedUniqueness, asked_of
-from app.cli.examined_words import print_examination
+from app.cli.examined_words import MINIMAL_LEFT_OUT, print_examination
 from app.cli.options import UniquenessOptions
 from app.cli.progress import drive
 from core.errors import Notice, VbasError
@@ -49,6 +49,8 @@ def examine_records(options: UniquenessOptions) -> None:
     asked = asked_of(options)
     done = drive(_until_stopped(_steps(asked)), _STOPPING)
     print_examination(done.examination, done.notices, done.offered)
+    if done.examination.lattice.minimal is None and not options.omit_minimal:
+        print(MINIMAL_LEFT_OUT)
     if done.advice is not None:
         for line in advice_lines(done.advice, done.distinct, options.advise or ""):
             print(line)

@@ -23,6 +23,8 @@ _SHOWN_EVERY_S = 0.03
 _MOST_THREADS = 8
 _MOST_RECORDS = 2**31 - 1
 _FEWEST_AT_ONCE, _MOST_SLICES = 64, 256
+_MOST_ROUNDS = 2
+"""How often everything is gone over for minimal combinations; what takes more goes without."""
 _PREPARED_AT_ONCE = 1 << 18
 _PREPARING = "listing combinations"
 
@@ -43,7 +45,8 @@ def every_combination(table: ClassTable, set_size: int, *, minimal: bool = True)
     minimal
         Whether to find the records that a combination singles out and no smaller part of it. They
         are counted when all else is. Where the bits for that take more than 1.5 GiB (20 variables,
-        12,000 unique records), everything is gone over once more for each 1.5 GiB.
+        12,000 unique records), everything is gone over once more; where they take more than twice
+        as much, they are not looked for.
 
     Returns
     -------
@@ -119,6 +122,9 @@ class _Counting:
         n_unique = int(np.count_nonzero(classes.entries < 0))
         part = self._tallies.part()
         starts = range(0, n_unique, part) if self._minimal and n_unique else range(1)
+        if len(starts) > _MOST_ROUNDS:
+            self._minimal, starts = False, range(1)
+            self._tallies.leave_minimal_out()
         self._rounds = len(starts)
         for self._round, start in enumerate(starts):
             if self._minimal:
@@ -136,13 +142,13 @@ class _Counting:
         return (yield from self._watch(running))
 
     def _single_out(self, pool: ThreadPoolExecutor) -> Steps[bool]:
-        n = len(self._work) if self._minimal else 0
+        stage, n = "finding minimal combinations", len(self._work) if self._minimal else 0
         size = max(_FEWEST_AT_ONCE, n // _MOST_SLICES)
         slices = [
             pool.submit(self._tallies.count_minimal, start, min(start + size, n))
             for start in range(0, n, size)
         ]
-        return (yield from self._watch(slices, "finding minimal combinations"))
+        return (yield from self._watch(slices, stage))
 
     def _run(self, first: Classes | None) -> None:
         """What one thread does."""

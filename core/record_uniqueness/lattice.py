@@ -37,8 +37,9 @@ class Lattice:
         (c,) int64 classes of at most ``set_size`` records.
     minimal
         (c,) int64 records that this combination singles out and no smaller part of it does; None
-        where not asked for, or where counting was stopped before they were found. They are found
-        when all else is counted: 0 in every state before.
+        where not asked for, where too many records are unique to look for them with so many
+        variables, or where counting was stopped before they were found. They are found when all
+        else is counted: 0 in every state before.
     """
 
     names: tuple[str, ...]

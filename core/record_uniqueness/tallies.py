@@ -45,6 +45,10 @@ class Tallies:
         self._first, self._alone = first, None
         self._alone = np.zeros(shape, np.uint64)
 
+    def leave_minimal_out(self) -> None:
+        """From now on, minimal numbers are not sought."""
+        self._minimal = None
+
     def part(self) -> int:
         """Of how many unique records bits can be kept at once."""
         return max(MOST_BYTES // max(len(self.counted), 1) // 8, 1) * 64

@@ -6,6 +6,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from core.record_uniqueness import every_combination
 from tests.app.cli.cli_files import area_frame
 from tests.app.cli.uniqueness_cases import Uniqueness, check_all, write_rows
 
@@ -213,3 +214,12 @@ def test_other_shares_are_allowed(vbas, tmp_path):
     assert (told["verdict_research"], told["verdict_public"]) == (False, False)
     assert (told["research_percent_allowed"], told["public_percent_allowed"]) == (19, 20)
     assert "at most 19% of them, a public file less than 20%: it will do as neither" in said
+
+
+def test_it_is_told_where_looking_for_smallest_combinations_takes_too_long(
+    vbas, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(every_combination, "_MOST_ROUNDS", 0)
+    said = vbas.done(write_people(tmp_path, people()), "age,sex")
+    assert "minimal_unique_records" not in vbas.written.table("combinations.csv")
+    assert "would take too long" in said

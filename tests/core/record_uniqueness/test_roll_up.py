@@ -80,11 +80,27 @@ def test_little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     assert counted(table) == expected
     # Bits of 64 unique records at once: several rounds, of which the steps tell.
     monkeypatch.setattr(tallies, "MOST_BYTES", 1)
+    monkeypatch.setattr(every_combination, "_MOST_ROUNDS", 10)
     steps: list[Step] = []
     whole = finish(every_combination.every_combination(table, 5), lambda s: steps.append(s))
     assert max(row[1] for row in expected.values()) > 64
     assert rows_of(whole) == expected
     assert [step.done for step in steps] == sorted(step.done for step in steps)
+
+
+def test_minimal_numbers_that_would_take_too_long_are_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = drawn([9, 8, 7, 5, 4, 2], 200, seed=3)
+    expected = finish(every_combination.every_combination(table, 5))
+    n_unique = int(expected.unique[expected.full])
+    monkeypatch.setattr(tallies, "MOST_BYTES", 1)  # 64 unique records in each round
+    for most, found in ((-(-n_unique // 64), True), (-(-n_unique // 64) - 1, False)):
+        monkeypatch.setattr(every_combination, "_MOST_ROUNDS", most)
+        whole = finish(every_combination.every_combination(table, 5))
+        assert whole.complete
+        assert (whole.minimal is not None) is found
+        assert whole.unique.tolist() == expected.unique.tolist()
 
 
 def test_tables_that_wait_are_given_back() -> None:

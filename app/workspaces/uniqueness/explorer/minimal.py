@@ -57,12 +57,8 @@ class MinimalPanel(QScrollArea):
         counts = None if lattice is None else minimal_by_size(lattice)
         title = self.tr("Smallest combinations that single a record out")
         if counts is None:
-            self.sentence.setText(
-                self.tr(
-                    "Once all combinations are counted, you will see here how few variables are "
-                    "enough to single records out."
-                )
-            )
+            left_out = lattice is not None and lattice.complete
+            self.sentence.setText(self._left_out() if left_out else self._empty())
             self.figure.say(title, "", "", empty=True)
             return
         self.sentence.setText(texts.minimal_sentence(counts))
@@ -76,3 +72,16 @@ class MinimalPanel(QScrollArea):
             "several ways."
         )
         self.figure.say(title, self.tr("times, by number of variables"), why)
+
+    def _empty(self) -> str:
+        return self.tr(
+            "Once all combinations are counted, you will see here how few variables are "
+            "enough to single records out."
+        )
+
+    def _left_out(self) -> str:
+        return self.tr(
+            "This was left out: it was stopped, or would take too long for so many variables and "
+            "unique records. With fewer variables you will see here how few of them are enough to "
+            "single records out."
+        )

@@ -202,6 +202,8 @@ def test_the_fewest_variables_are_told(qtbot, theme):
     assert told.args == [2]
     panel.show_lattice(made_up(3, sizes_counted=(3,)))
     assert "Once all combinations are counted" in panel.sentence.text()
+    panel.show_lattice(made_up(3, minimal=False))
+    assert "would take too long" in panel.sentence.text()
 
 
 @pytest.mark.parametrize(
