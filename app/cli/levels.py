@@ -32,10 +32,7 @@ def levels_command(
             "without it, all that are known."
         ),
     ] = None,
-    level_file: Annotated[
-        _Several,
-        typer.Option(metavar="NAME=FILE", help="A level from a file of its own; may be repeated."),
-    ] = None,
+    level_file: words.LevelFile = None,
     max_combinations: Annotated[
         _Several,
         typer.Option(

@@ -49,10 +49,7 @@ def uniqueness_command(
             "one of --level-file, or regions; without it the areas themselves (or --regions)."
         ),
     ] = None,
-    level_file: Annotated[
-        _Several,
-        typer.Option(metavar="NAME=FILE", help="A level from a file of its own; may be repeated."),
-    ] = None,
+    level_file: words.LevelFile = None,
     regions: Annotated[
         str | None,
         typer.Option(

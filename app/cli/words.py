@@ -32,6 +32,10 @@ Y = Annotated[str | None, typer.Option(help="Column of y or latitude, for tables
 Level = Annotated[
     list[str] | None, typer.Option(help="A coarser level: NAME=FILE; may be repeated.")
 ]
+LevelFile = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME=FILE", help="A level from a file of its own; may be repeated."),
+]
 Qi = Annotated[
     list[str] | None, typer.Option(help="Quasi-identifiers: age,sex (or repeat the option).")
 ]
