@@ -85,29 +85,7 @@ class RecordsCard(QWidget):
     def show_records(self, shown: RecordsShown) -> None:
         """Shows what is asked about."""
         self.file.setText(shown.file)
-        records = numbers.count(shown.n_rows, self.tr("records"))
-        lines = []
-        if not shown.areas:
-            lines.append(
-                self.tr("{records}. No areas are open: geography is not asked about.").format(
-                    records=records
-                )
-            )
-        elif not shown.joined:
-            lines.append(
-                self.tr(
-                    "{records}. Which column says where a record is, is not chosen yet: geography "
-                    "is not asked about."
-                ).format(records=records)
-            )
-        else:
-            lines.append(
-                self.tr("{records}, joined to {areas} of “{file}”.").format(
-                    records=records,
-                    areas=numbers.count(shown.n_areas, self.tr("areas")),
-                    file=shown.areas,
-                )
-            )
+        lines = [self._where(shown)]
         lines += [
             self.tr("Left out: {records}, {reason}.").format(
                 records=numbers.count(n, self.tr("records")), reason=reason
@@ -124,3 +102,20 @@ class RecordsCard(QWidget):
         self.words.setText(" ".join(lines))
         self.areas.setVisible(not shown.areas)
         self.choose.setVisible(bool(shown.areas) and not shown.joined)
+
+    def _where(self, shown: RecordsShown) -> str:
+        """How many records, and whether it is known where they are."""
+        records = numbers.count(shown.n_rows, self.tr("records"))
+        if not shown.areas:
+            said = self.tr("{records}. No areas are open: geography is not asked about.")
+            return said.format(records=records)
+        if not shown.joined:
+            return self.tr(
+                "{records}. Which column says where a record is, is not chosen yet: geography "
+                "is not asked about."
+            ).format(records=records)
+        return self.tr("{records}, joined to {areas} of “{file}”.").format(
+            records=records,
+            areas=numbers.count(shown.n_areas, self.tr("areas")),
+            file=shown.areas,
+        )
