@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QToolButton,
@@ -24,6 +23,7 @@ from app.workspaces.aggregate.scenario.look import (
     narrow,
 )
 from app.workspaces.uniqueness.variables import texts
+from app.workspaces.uniqueness.variables.recode_box import RecodeBox
 from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
 from core.record_uniqueness.recodes import AS_IS, GROUPS
 
@@ -59,7 +59,7 @@ class VariableRow(QWidget):
         super().__init__(parent)
         self.shown, self._theme = shown, theme
         self.tick = NarrowCheckBox(shown.title, self)
-        self.recodes = QComboBox(self)
+        self.recodes = RecodeBox(self)
         narrow(self.recodes, guard)
         self.remove: QToolButton | None = None
         self.words = MutedLabel()
@@ -134,6 +134,7 @@ class VariableRow(QWidget):
                 )
             if 2 < (self.shown.choices[0].n_categories or 0) <= MOST_BY_HAND:
                 self.recodes.addItem(self.tr("own groups …"), _OWN_GROUPS)
+            self.recodes.fit_list()
 
     def _item(self, choice: Choice) -> str:
         if choice.n_categories is None:
