@@ -98,7 +98,12 @@ class VariablesPanel(QWidget):
         """Shows the list of variables."""
         self.list.show_variables(variables)
         ticked = sum(of.ticked for of in variables)
-        if not ticked:
+        if not variables:
+            self.hint.setText(
+                self.tr("Add the columns below that somebody could know of a person.")
+            )
+            self.adding.unfold(True)
+        elif not ticked:
             self.hint.setText(self.tr("Tick what somebody could know of a person."))
         self.hint.setVisible(not ticked)
 

@@ -21,6 +21,7 @@ from app.workspaces.uniqueness.variables.rows import offered_of, rows_of
 from app.workspaces.uniqueness.variables.run_levels import RunLevels
 from app.workspaces.uniqueness.variables.work import Work
 from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.cautions import LONG
 from core.record_uniqueness.recodes import Recode
 
 NAME = "uniqueness"
@@ -189,7 +190,9 @@ class VariablesWiring(QObject):
     @Slot(object)
     def _ask(self, checks: Checks) -> None:
         said = " ".join(str(of) for of in checks.asks)
-        remedy = texts.tr("About {time}. Untick variables, or count anyway; Esc cancels.")
+        remedy = texts.tr("Untick variables, or count anyway; Esc cancels.")
+        if all(of.kind != LONG for of in checks.asks):  # that one says how long
+            remedy = texts.tr("About {time}. Untick variables, or count anyway; Esc cancels.")
         self._panel.run.ask(said, remedy.format(time=texts.time_words(checks.seconds)))
 
     @Slot()

@@ -53,6 +53,15 @@ def test_without_records_it_offers_to_open_some(qtbot, theme):
         QTest.keyClick(made.empty.sample, Qt.Key.Key_Space)
 
 
+def test_where_there_are_no_variables_a_column_can_be_added_at_once(panel):
+    assert panel.adding.is_folded
+    panel.show_variables(())
+    assert not panel.adding.is_folded
+    assert "Add the columns below" in panel.hint.text()
+    panel.show_variables((shown("age", AGE, ticked=False),))
+    assert panel.hint.text() == "Tick what somebody could know of a person."
+
+
 def test_a_row_says_what_is_left_and_what_it_costs(panel):
     age, sex = panel.list.row("age"), panel.list.row("sex")
     assert age.words.text() == "18\u00a0categories · costs 2.30 of 6.31\u00a0bits"

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from small_program import (
     choose_variables,
     go_slow,
@@ -27,12 +27,15 @@ from app.job import Jobs
 from app.session import Opened, Session
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables import answers, work
+from app.workspaces.uniqueness.variables.checks import Checks
 from app.workspaces.uniqueness.variables.panel import VariablesPanel
 from app.workspaces.uniqueness.variables.wiring import VariablesWiring
 from core.errors import VbasError
 from core.io.records import inspect_records
 from core.quasi_identifiers import Band, QuasiIdentifier
+from core.record_uniqueness.cautions import LONG, MANY_VARIABLES, Caution
 from core.record_uniqueness.examine import examine
+from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, Recode
 from core.steps import Step, finish
 
@@ -317,6 +320,18 @@ def endless(question, asked):
     while True:
         yield Step("counting combinations")
         time.sleep(0.005)
+
+
+def test_how_long_it_takes_is_said_once(answered):
+    asking, run = wiring_of(answered).asking, panel_of(answered).run
+    many, long = Caution(MANY_VARIABLES, "Very many."), Caution(LONG, "It takes 9 hours.")
+    for cautions, times in (((many,), 1), ((many, long), 0)):
+        checks = Checks(state_of(answered).distinct, Question(), cautions, 9 * 3600.0)
+        asking.insisting_needed.emit(checks)
+        assert run.problem.text.startswith("Very many.")
+        said = " ".join(of.text() for of in run.problem.findChildren(QLabel))
+        assert said.count("About 9") == times
+    run.rather_not.click()
 
 
 def test_more_than_twenty_variables_are_asked_about(program, tmp_path, qtbot, monkeypatch):
