@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -20,9 +21,11 @@ _LEAST_NUMBERS: Final = 10
 """Fewer different numbers are codes of something without order, such as 1 and 2 for sex."""
 _LEAST_RANGES: Final = 3
 _TINY: Final = 1e-9
+_MOST_KEPT: Final = 1 << 17
+"""Labels that are known without reading them again: each width of bands asks for all of them."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class NumberLabel:
     """A number or a range as it was written.
 
@@ -45,6 +48,7 @@ class NumberLabel:
         return self.start == self.end
 
 
+@lru_cache(_MOST_KEPT)
 def number_label(label: str) -> NumberLabel | None:
     """A label such as "7", "5-9", "85+" or "0 to <0.5" as numbers; None if it is none."""
     found = _LABEL.fullmatch(label.strip())
@@ -110,17 +114,20 @@ def bands(
         of = np.cumsum(np.diff(place, prepend=place[:1]) != 0).astype(np.int32)
     starts = np.flatnonzero(np.diff(of, prepend=-1))
     ends = np.append(starts[1:], len(numbers))
+    plain = all(n.plain for n in numbers)
     labels = [
-        _band_label(numbers[i:j], step, amount)
+        _band_label(numbers[i:j], step, amount, plain=plain or all(n.plain for n in numbers[i:j]))
         for i, j in zip(starts.tolist(), ends.tolist(), strict=True)
     ]
     return of, tuple(labels)
 
 
-def _band_label(members: Sequence[NumberLabel], step: float | None, amount: int) -> str:
+def _band_label(
+    members: Sequence[NumberLabel], step: float | None, amount: int, *, plain: bool
+) -> str:
     """From where the first begins to where the last ends; a band of plain numbers by its bounds."""
     first, last = members[0], members[-1]
-    if step is None or amount == 1 or not all(of.plain for of in members):
+    if step is None or amount == 1 or not plain:
         return _written(first.start, last.end)
     width = step * amount
     low = math.floor(first.low / width + _TINY) * width

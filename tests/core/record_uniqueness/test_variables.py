@@ -63,6 +63,10 @@ def test_what_is_no_number_is_none(label: str) -> None:
     assert number_label(label) is None
 
 
+def test_a_label_is_read_once() -> None:
+    assert number_label("12 to <15") is number_label("12 to <15")
+
+
 def test_bands_of_halves_say_where_they_end() -> None:
     numbers = [number for i in range(4) if (number := number_label(str(i / 2)))]
     of, labels = bands(numbers, 0.5, 2)
