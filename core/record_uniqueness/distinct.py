@@ -38,11 +38,14 @@ class VariableLevel:
         (n,) int32: for each category of the variable, the category of the level, -1 = none.
     categories
         Labels of the level's categories, in order.
+    title
+        What the user calls it, as written, where that is not its name; "" = its name.
     """
 
     name: str
     of: NDArray[np.int32]
     categories: tuple[str, ...]
+    title: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "of", read_only(self.of))

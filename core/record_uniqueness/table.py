@@ -188,7 +188,7 @@ def title_of(variable: CountedVariable, recode: Recode) -> Stage:
             return Stage(N_("{name} (all in one)"), name=name)
         return Stage(N_("{name} ({n} commonest and other)"), name=name, n=recode.amount - 1)
     if recode.kind == LEVEL:
-        return Stage(N_("{name} ({level})"), name=name, level=level_title(recode.level))
+        return Stage(N_("{name} ({level})"), name=name, level=_level(variable, recode.level))
     if recode.kind == GROUPS:
         return Stage(N_("{name} (grouped)"), name=name)
     return Stage("{name}", name=name)
@@ -198,6 +198,12 @@ def _name(variable: CountedVariable) -> object:
     """Geography is a word of ours and translated; a column is called what it is called."""
     ours = variable.kind == GEOGRAPHY and variable.name == GEOGRAPHY_NAME
     return GEOGRAPHY_NAME if ours else AsWritten(variable.name)
+
+
+def _level(variable: CountedVariable, name: str) -> object:
+    """What a level is called: by the user, else by its name."""
+    titles = [of.title for of in variable.levels if of.name == name and of.title]
+    return AsWritten(titles[0]) if titles else level_title(name)
 
 
 def titles(distinct: DistinctRecords, question: Question) -> tuple[Stage, ...]:

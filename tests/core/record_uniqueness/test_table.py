@@ -16,7 +16,13 @@ from core.record_uniqueness.distinct import (
 )
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, LEVEL, Recode
-from core.record_uniqueness.table import class_table, n_categories, recoded_variable, titles
+from core.record_uniqueness.table import (
+    class_table,
+    n_categories,
+    recoded_variable,
+    title_of,
+    titles,
+)
 
 SEX = CountedVariable("sex", ("f", "m"))
 AGE = CountedVariable("age", tuple(map(str, range(18, 38))), NUMBER, 1.0)
@@ -107,6 +113,13 @@ def test_titles_say_the_recode() -> None:
     assert titles(counted(), question) == ("sex", "age (bands of 10)", "geography (fsa)")
     other = Question(("cause",), (Recode("cause", COLLAPSE, 2),))
     assert titles(counted(), other) == ("cause (1 commonest and other)",)
+
+
+def test_a_level_is_called_as_its_user_calls_it() -> None:
+    level = VariableLevel("run 5", np.zeros(2, np.int32), ("1",), "My regions")
+    variable = CountedVariable("geography", ("a", "b"), GEOGRAPHY, levels=(level,))
+    title = title_of(variable, Recode("geography", LEVEL, level="run 5"))
+    assert title == "geography (My regions)"
 
 
 @pytest.mark.parametrize(

@@ -175,6 +175,11 @@ def runs_of(session: Session) -> tuple[RunEntry, ...]:
     )
 
 
+def names_of_runs(session: Session) -> dict[str, str]:
+    """{key of a run: what the user calls it}."""
+    return {key_of_run(of.number): of.name for of in runs_of(session)}
+
+
 def key_of_run(number: int) -> str:
     """What the regions of a run are called as a level of geography."""
     return f"{_RUN}{number}"
@@ -275,20 +280,26 @@ def _placed(file: RecordFile, study: Study | None) -> Steps[AreaLayer]:
     return layer
 
 
-def with_regions(distinct: DistinctRecords, regions: Regions) -> DistinctRecords:
-    """The same records with the regions of other runs as levels of geography."""
+def with_regions(
+    distinct: DistinctRecords, regions: Regions, names: Mapping[str, str]
+) -> DistinctRecords:
+    """The same records with the regions of other runs as levels of geography, by their names."""
     return replace(
         distinct,
         variables=tuple(
-            _levelled(of, regions) if of.kind == GEOGRAPHY else of for of in distinct.variables
+            _levelled(of, regions, names) if of.kind == GEOGRAPHY else of
+            for of in distinct.variables
         ),
     )
 
 
-def _levelled(geography: CountedVariable, regions: Regions) -> CountedVariable:
+def _levelled(
+    geography: CountedVariable, regions: Regions, names: Mapping[str, str]
+) -> CountedVariable:
     levels = [of for of in geography.levels if not is_of_run(of.name)]
     for name, labels in regions.items():
         ids = tuple(str(i + 1) for i in range(int(labels.max(initial=-1)) + 1))
-        levels.append(VariableLevel(name, labels.astype(np.int32), ids))
+        title = names.get(name, "")
+        levels.append(VariableLevel(name, labels.astype(np.int32), ids, title))
     levels.sort(key=lambda of: -len(of.categories))
     return replace(geography, levels=tuple(levels))

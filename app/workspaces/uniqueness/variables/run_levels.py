@@ -7,7 +7,12 @@ from PySide6.QtCore import QObject, Slot
 
 from app.session import Session
 from app.workspaces.uniqueness.state import UniquenessState
-from app.workspaces.uniqueness.variables.counting import is_of_run, regions_of, with_regions
+from app.workspaces.uniqueness.variables.counting import (
+    is_of_run,
+    names_of_runs,
+    regions_of,
+    with_regions,
+)
 from app.workspaces.uniqueness.variables.offer import Offer
 from core.record_uniqueness.distinct import GEOGRAPHY, CountedVariable, DistinctRecords
 from core.record_uniqueness.question import Question
@@ -32,21 +37,22 @@ class RunLevels(QObject):
 
     @Slot()
     def follow(self) -> None:
-        """Replaces the levels, if other regions are there than before."""
+        """Replaces the levels, if other regions are there than before, or are called otherwise."""
         distinct = self._state.distinct
         where = _geography(distinct)
         if distinct is None or where is None or self._following:
             return
         if distinct.areas is None or self._session.area_file is None:
             return
-        regions = regions_of(self._session)
+        regions, names = regions_of(self._session), names_of_runs(self._session)
+        called = {of.name: of.title for of in where.levels if is_of_run(of.name)}
         before = {of.name: of.of for of in where.levels if is_of_run(of.name)}
         same = [key for key in regions if key in before and _same(regions[key], before[key])]
-        if len(same) == len(regions) == len(before):
+        if len(same) == len(regions) == len(before) and called == names:
             return
         self._following = True
         try:
-            self._offer.replace_distinct(with_regions(distinct, regions))
+            self._offer.replace_distinct(with_regions(distinct, regions, names))
         finally:
             self._following = False
         self._forget({*regions, *before} - set(same), where.name)

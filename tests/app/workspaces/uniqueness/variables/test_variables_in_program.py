@@ -9,6 +9,7 @@ from small_program import open_records, panel_of, row, settle, state_of, write_p
 from app.language import Language
 from app.wiring import Running
 from core.record_uniqueness.recodes import LEVEL, Recode
+from core.record_uniqueness.table import titles
 
 
 def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sample_entry, qtbot):
@@ -37,6 +38,13 @@ def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sa
     assert state.question.recode_of("geography") == Recode("geography", LEVEL, level=level)
     regions = sample_entry.run.aggregation.n_regions
     assert state.examination.n_categories[-1] == regions
+    assert state.examination.titles[-1] == f"geography ({run.name})"
+    assert state.examination.titles[-1] == f"geography ({run.name})"
+    session.rename_run(run, "Ours")
+    settle(program, qtbot)
+    assert titles(state.distinct, state.question)[-1] == "geography (Ours)"
+    assert state.examination is not None
+    run = session.runs[-1]
     tried = len(state.tried)
 
     session.remove_run(run)
