@@ -87,7 +87,11 @@ def answer_words(found: Advice, target: str, ended: bool) -> str:
             else tr("It cannot be made a research file with these variables.")
         )
     if ended and not found.complete:
-        lines.append(tr("The search has ended early: there may be a cheaper way."))
+        lines.append(
+            tr("The search has ended early: there may be a cheaper way.")
+            if found.answers
+            else tr("The search has ended before it found a way: there may be one.")
+        )
     return " ".join(lines)
 
 

@@ -9,6 +9,8 @@ from app import empty_place
 
 NO_RECORDS, NO_VARIABLES, NOT_RUN = "no records", "no variables", "not run"
 """Why there is nothing: no records are open; nothing is chosen; nothing was counted yet."""
+WORKING = "working"
+"""It is being counted now."""
 
 
 class EmptyPlace(empty_place.EmptyPlace):
@@ -56,5 +58,6 @@ class EmptyPlace(empty_place.EmptyPlace):
                 "Choose at the left which variables somebody could know of a person."
             ),
             NOT_RUN: self.tr("The combinations of the chosen variables are not counted yet."),
+            WORKING: self.tr("The combinations are being counted now; Esc cancels."),
         }
         self.show_why(reason, said[reason])

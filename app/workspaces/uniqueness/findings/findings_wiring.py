@@ -170,4 +170,6 @@ def reason_for(program: Program, state: UniquenessState) -> str:
     """Why nothing came out yet; see `app.workspaces.uniqueness.findings.empty`."""
     if program.session.records is None:
         return empty.NO_RECORDS
-    return empty.NOT_RUN if state.question.variables else empty.NO_VARIABLES
+    if not state.question.variables:
+        return empty.NO_VARIABLES
+    return empty.WORKING if state.working else empty.NOT_RUN

@@ -142,7 +142,11 @@ def known_words(lattice: Lattice) -> str:
 
 def weights_why(of: Examination) -> str:
     """Which variable weighs most, or why there are no weights."""
-    return str(weights_words(of)[0])
+    why = str(weights_words(of)[0])
+    if of.weights.used and not of.weights.estimable and len(of.weights.names) > 1:
+        more = tr("More variables may tell: add a column at the left.")
+        return f"{why} {more}"
+    return why
 
 
 def weights_method(of: Examination, shares: bool) -> str:

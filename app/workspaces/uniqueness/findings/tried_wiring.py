@@ -24,6 +24,7 @@ class TriedWiring(QObject):
             state.tried_changed,
             state.question_changed,
             state.examination_changed,
+            state.working_changed,
             program.session.records_changed,
         ):
             signal.connect(lambda *_: self._soon.start())
