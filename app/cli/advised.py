@@ -75,7 +75,7 @@ def _outcome(answer: Answer) -> str:
 
 def _what(answer: Answer, distinct: DistinctRecords) -> str:
     said = recodes_said(answer, distinct)
-    parts = [f'--recode "{said}"'] if said else []
+    parts = [_option(said)] if said else []
     parts += [f"without {', '.join(answer.dropped)}"] if answer.dropped else []
     return ", ".join(parts)
 
@@ -109,7 +109,13 @@ def bands_offered(distinct: DistinctRecords, warned: Sequence[Caution]) -> list[
     """Bands for the numbers that were warned of, as ``--recode`` takes them."""
     names = dict.fromkeys(of.variable for of in warned if of.kind == MANY_NUMBERS)
     said = [text for name in names if (text := _bands(distinct, name))]
-    return [f'Try for example --recode "{"; ".join(said)}".'] if said else []
+    return [f"Try for example {_option('; '.join(said))}."] if said else []
+
+
+def _option(said: str) -> str:
+    """The option as a shell takes it, also where a name stands in double quotes."""
+    quote = "'" if '"' in said else '"'
+    return f"--recode {quote}{said}{quote}"
 
 
 def _bands(distinct: DistinctRecords, name: str) -> str | None:

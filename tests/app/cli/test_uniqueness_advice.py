@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 
 import numpy as np
 import pytest
@@ -72,6 +73,14 @@ def test_bands_are_offered_for_plain_numbers(vbas, records):
     assert "age is a number with" in said
     assert 'Try for example --recode "age:band=5".' in said
     assert "Try for example" not in vbas.done(records, "age,sex", "--recode", "age:band=5")
+
+
+def test_what_is_offered_can_be_typed_whatever_a_variable_is_called(vbas, tmp_path):
+    path = write_rows(tmp_path / "odd.csv", ["in;come", "x"], [(i % 90, i % 2) for i in range(180)])
+    said = vbas.done(path, "in;come,x")
+    offered = said.partition("Try for example ")[2].partition("\n")[0].removesuffix(".")
+    assert offered == """--recode '"in;come":band=5'"""
+    assert "in;come (bands of 5)" in vbas.done(path, "in;come,x", *shlex.split(offered))
 
 
 def test_the_report_in_both_forms(vbas, records, tmp_path):
