@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from app.program import Program
@@ -144,9 +145,18 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "the focus. The tour is in the Help menu."
             ),
             window.docks("uniqueness")[0].widget(),
+            action=tr("Run for me"),
+            on_action=lambda: _count(program),
             workspace="uniqueness",
         ),
     )
+
+
+def _count(program: Program) -> None:
+    """Counts all combinations, as the menu does."""
+    count = program.window.findChild(QAction, "count_combinations")
+    if isinstance(count, QAction):
+        count.trigger()
 
 
 def _search(program: Program) -> None:

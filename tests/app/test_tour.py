@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from app.tour.guide import place_beside
 from app.tour.wire import TourWiring
+from app.workspaces.uniqueness.state import UniquenessState
 
 
 @pytest.fixture
@@ -93,10 +94,14 @@ def test_the_card_stands_beside_what_it_speaks_of():
 
 def test_the_last_stops_are_in_other_workspaces_and_back_returns(sample_program, tour, settled):
     tour.start()
-    window = sample_program.window
+    window, runs = sample_program.window, len(sample_program.session.runs)
     while tour.guide.at + 1 < len(tour.guide.stops):
         tour.guide.forth()
     assert window.workspace == "uniqueness"
+    tour.guide.card.act.click()
+    settled(sample_program)
+    assert window.findChild(UniquenessState).examination is not None
+    assert len(sample_program.session.runs) == runs
     tour.guide.back()
     assert window.workspace == "levels"
     tour.guide.back()
