@@ -149,9 +149,10 @@ def _texts_of_class(node: ast.ClassDef) -> Iterator[Text]:
             and line.target.id in ("title", "summary")
             and line.value is not None
         ):
-            yield from map(Text, _constants(line.value))
+            said = [text for text in _constants(line.value) if text]
+            yield from map(Text, said)
             about = ast.get_docstring(node)
-            if about:
+            if said and about:
                 yield Text(about.splitlines()[0])
 
 

@@ -930,6 +930,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Add the columns below that somebody could know of a person.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Add the runs of a sweep</source>
    <translation type="unfinished" />
   </message>
@@ -4507,6 +4511,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>In none of the areas: {records}; their geography is missing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>In none of {known} {level} is anybody unique.</source>
    <translation type="unfinished" />
   </message>
@@ -5486,6 +5494,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>More variables may tell: add a column at the left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Most compact first</source>
    <translation type="unfinished" />
   </message>
@@ -6346,10 +6358,6 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Open a fictional province with its records</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Open a file of areas with their population</source>
    <translation type="unfinished" />
   </message>
@@ -6483,10 +6491,6 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Open sample &amp;study</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open sample study</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9212,6 +9216,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The combinations are being counted now; Esc cancels.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The combinations of the chosen variables are not counted yet.</source>
    <translation type="unfinished" />
   </message>
@@ -9884,6 +9892,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The search has ended before it found a way: there may be one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The search has ended early: there may be a cheaper way.</source>
    <translation type="unfinished" />
   </message>
@@ -10356,6 +10368,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>This was left out: it was stopped, or would take too long for so many variables and unique records. With fewer variables you will see here how few of them are enough to single records out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Those there are: {known}.</source>
    <translation type="unfinished" />
   </message>
@@ -10685,6 +10701,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Unselect the rows shown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Untick variables, or count anyway; Esc cancels.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11856,6 +11876,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>finding minimal combinations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>finding neighbours</source>
    <translation type="unfinished" />
   </message>
@@ -12113,6 +12137,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>listing combinations</source>
    <translation type="unfinished" />
   </message>
   <message>

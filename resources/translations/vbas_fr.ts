@@ -930,6 +930,10 @@
    <translation>Ajouter les aires qui touchent une aire sélectionnée (Ctrl+Maj+G)</translation>
   </message>
   <message>
+   <source>Add the columns below that somebody could know of a person.</source>
+   <translation>Ajoutez ci-dessous les colonnes que quelqu'un pourrait connaître d'une personne.</translation>
+  </message>
+  <message>
    <source>Add the runs of a sweep</source>
    <translation>Ajouter les exécutions d'un balayage</translation>
   </message>
@@ -4509,6 +4513,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dans les expressions : {0}</translation>
   </message>
   <message>
+   <source>In none of the areas: {records}; their geography is missing.</source>
+   <translation>Dans aucune des aires : {records} ; leur géographie manque.</translation>
+  </message>
+  <message>
    <source>In none of {known} {level} is anybody unique.</source>
    <translation>Personne n'est unique, dans aucune des {known} unités ({level}).</translation>
   </message>
@@ -5488,6 +5496,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Plus de personnes en rendent moins uniques (au-dessous de 0), plus de combinaisons en rendent plus uniques (au-dessus de 0).</translation>
   </message>
   <message>
+   <source>More variables may tell: add a column at the left.</source>
+   <translation>Plus de variables peuvent le dire : ajoutez une colonne à gauche.</translation>
+  </message>
+  <message>
    <source>Most compact first</source>
    <translation>Les plus compactes d'abord</translation>
   </message>
@@ -5985,7 +5997,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>No variable left out by itself takes a record out of unique record sets.</source>
-   <translation type="unfinished" />
+   <translation>Omettre une seule variable ne sort aucun enregistrement des ensembles uniques.</translation>
   </message>
   <message>
    <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
@@ -6348,10 +6360,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrir une province fictive</translation>
   </message>
   <message>
-   <source>Open a fictional province with its records</source>
-   <translation>Ouvrir une province fictive avec ses enregistrements</translation>
-  </message>
-  <message>
    <source>Open a file of areas with their population</source>
    <translation>Ouvrir un fichier d'aires avec leur population</translation>
   </message>
@@ -6477,7 +6485,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Open records to begin (Ctrl+Shift+O).</source>
-   <translation type="unfinished" />
+   <translation>Ouvrez des enregistrements pour commencer (Ctrl+Maj+O).</translation>
   </message>
   <message>
    <source>Open records …</source>
@@ -6486,10 +6494,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open sample &amp;study</source>
    <translation>Ouvrir l'étude d'&amp;exemple</translation>
-  </message>
-  <message>
-   <source>Open sample study</source>
-   <translation>Ouvrir l'étude d'exemple</translation>
   </message>
   <message>
    <source>Open scenario</source>
@@ -9214,6 +9218,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La combinaison {mask} a des variables qui ne sont pas demandées.</translation>
   </message>
   <message>
+   <source>The combinations are being counted now; Esc cancels.</source>
+   <translation>Les combinaisons sont en cours de comptage ; Échap annule.</translation>
+  </message>
+  <message>
    <source>The combinations of the chosen variables are not counted yet.</source>
    <translation>Les combinaisons des variables choisies ne sont pas encore comptées.</translation>
   </message>
@@ -9886,6 +9894,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le scénario est enregistré dans {0}.</translation>
   </message>
   <message>
+   <source>The search has ended before it found a way: there may be one.</source>
+   <translation>La recherche s'est terminée avant de trouver un moyen : il peut y en avoir un.</translation>
+  </message>
+  <message>
    <source>The search has ended early: there may be a cheaper way.</source>
    <translation>La recherche s'est terminée tôt : il peut y avoir un moyen moins cher.</translation>
   </message>
@@ -10079,7 +10091,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record, {used:,} of {all:,}; R² {r_squared:.3f}.</source>
-   <translation type="unfinished" />
+   <translation>Les poids sont ceux de ln(part d'enregistrements uniques) sur les variables connues, dans les combinaisons avec un enregistrement unique, {used:,} sur {all:,} ; R² {r_squared:.3f}.</translation>
   </message>
   <message>
    <source>The whole map</source>
@@ -10356,6 +10368,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>This view is kept as “{0}”; find it under View, Bookmarks.</source>
    <translation>Cette vue est gardée sous « {0} » ; trouvez-la sous Affichage, Signets.</translation>
+  </message>
+  <message>
+   <source>This was left out: it was stopped, or would take too long for so many variables and unique records. With fewer variables you will see here how few of them are enough to single records out.</source>
+   <translation>Ceci a été laissé de côté : arrêté, ou trop long pour autant de variables et d'enregistrements uniques. Avec moins de variables, vous verrez ici combien peu d'entre elles suffisent à isoler des enregistrements.</translation>
   </message>
   <message>
    <source>Those there are: {known}.</source>
@@ -10688,6 +10704,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Unselect the rows shown</source>
    <translation>Désélectionner les lignes montrées</translation>
+  </message>
+  <message>
+   <source>Untick variables, or count anyway; Esc cancels.</source>
+   <translation>Décochez des variables, ou comptez quand même ; Échap annule.</translation>
   </message>
   <message>
    <source>Up</source>
@@ -11858,6 +11878,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>défauts</translation>
   </message>
   <message>
+   <source>finding minimal combinations</source>
+   <translation>recherche des combinaisons minimales</translation>
+  </message>
+  <message>
    <source>finding neighbours</source>
    <translation>recherche des voisines</translation>
   </message>
@@ -12116,6 +12140,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
    <translation>les étiquettes doivent être entre 0 et le nombre de régions.</translation>
+  </message>
+  <message>
+   <source>listing combinations</source>
+   <translation>relevé des combinaisons</translation>
   </message>
   <message>
    <source>listing distinct records</source>
