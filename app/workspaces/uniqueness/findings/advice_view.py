@@ -85,9 +85,10 @@ class AdviceView(QWidget):
         self.proposals: tuple[Proposal, ...] = ()
         self._pins: dict[str, QAction] = {}
 
-    def _build_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(6)
+    def _build_buttons(self) -> QVBoxLayout:
+        """One below the other: side by side they are wider than the dock in longer words."""
+        rows = QVBoxLayout()
+        rows.setSpacing(6)
         self.research = push_button(
             self.tr("a research file?"),
             self.tr("Search the cheapest recodes after which the research threshold is met"),
@@ -100,10 +101,9 @@ class AdviceView(QWidget):
             self,
             partial(self.advice_requested.emit, PUBLIC),
         )
-        row.addWidget(self.research)
-        row.addWidget(self.public)
-        row.addStretch(1)
-        return row
+        for button in (self.research, self.public):
+            rows.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        return rows
 
     def _build_pins(self) -> QToolButton:
         self.pins = QToolButton(self)

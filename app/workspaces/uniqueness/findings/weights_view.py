@@ -15,6 +15,7 @@ from app.widgets import words
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import weight_bars
 from app.workspaces.uniqueness.findings.weights_chart import WeightsChart
+from app.workspaces.uniqueness.variables.texts import name_words
 from core.record_uniqueness.findings import Examination
 
 _PADDING = 28
@@ -138,14 +139,15 @@ class WeightsView(QWidget):
             self.next.setText(self.tr("No variable can be made coarser."))
             return
         before, after = self._nexts[name]
-        self.button.say(self.tr("Collapse {variable}").format(variable=name))
+        called = name_words(name)
+        self.button.say(self.tr("Collapse {variable}").format(variable=called))
         tip = self.tr("Make {variable} one step coarser and count again (can be undone): {after}")
-        tip = tip.format(variable=name, after=after)
+        tip = tip.format(variable=called, after=after)
         self.button.setToolTip(tip)
         self.button.setAccessibleName(tip)
         self.next.setText(
             self.tr("{variable}: {before} → {after}").format(
-                variable=name, before=before, after=after
+                variable=called, before=before, after=after
             )
         )
 

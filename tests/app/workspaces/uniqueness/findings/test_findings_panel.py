@@ -172,6 +172,25 @@ def test_bars_stand_by_weight_with_errors_and_shares(panel):
     assert lines[1].endswith(",0.5")
 
 
+def test_geography_is_said_in_the_language_of_the_window(panel, monkeypatch):
+    said = {"geography": "géographie"}
+    monkeypatch.setattr(
+        "app.workspaces.uniqueness.variables.texts.said", lambda text: said.get(text, text)
+    )
+    show(panel)
+    panel.weights.show_nexts({"geography": ("areas", "FSAs")})
+    panel.weights.choose("geography")
+    assert panel.weights.button.words == "Collapse géographie"
+    assert panel.weights.next.text() == "géographie: areas → FSAs"
+
+
+def test_long_words_on_buttons_do_not_widen_the_dock(panel):
+    advice = panel.advice
+    wide = max(advice.research.sizeHint().width(), advice.public.sizeHint().width())
+    advice.public.setText(advice.public.text() + " and some more")
+    assert advice.minimumSizeHint().width() < wide + advice.public.sizeHint().width()
+
+
 def test_the_heaviest_variable_collapses_with_one_click(panel, qtbot):
     show(panel, county="county (bands of 10)", age="age (bands of 10)")
     button = panel.weights.button
@@ -244,6 +263,7 @@ def test_weights_that_cannot_be_had_are_explained(panel):
     of = full(("a", "b", "c"), (3, 3, 3))  # only all three together single anybody out
     show(panel, examined(of), a="a (grouped)")
     assert panel.weights.figure.why.text().startswith("No weights")
+    assert "add a column" in panel.weights.figure.why.text()
     assert [bar.name for bar in panel.weights.chart.bars] == ["a", "b", "c"]
     assert panel.weights.button.words == "Collapse a"
     panel.grab()

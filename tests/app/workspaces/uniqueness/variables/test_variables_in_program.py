@@ -39,7 +39,6 @@ def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sa
     regions = sample_entry.run.aggregation.n_regions
     assert state.examination.n_categories[-1] == regions
     assert state.examination.titles[-1] == f"geography ({run.name})"
-    assert state.examination.titles[-1] == f"geography ({run.name})"
     session.rename_run(run, "Ours")
     settle(program, qtbot)
     assert titles(state.distinct, state.question)[-1] == "geography (Ours)"
