@@ -39,8 +39,8 @@ class EmptyPlace(empty_place.EmptyPlace):
         )
         self.sample = self.offer(
             NO_RECORDS,
-            self.tr("Open sample study"),
-            self.tr("Open a fictional province with its records"),
+            self.tr("Open the sample"),
+            self.tr("Open the fictional province that comes with the program"),
             self.sample_requested.emit,
         )
         self.show_reason(NO_RECORDS)
