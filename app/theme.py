@@ -76,6 +76,7 @@ class Theme(QObject):
         super().__init__(application)
         self._application = application
         self._icons: WeakKeyDictionary[QObject, tuple[str, str]] = WeakKeyDictionary()
+        self._drawn: dict[tuple[str, str, str], QIcon] = {}
         self.mode = mode
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._apply()
@@ -100,7 +101,10 @@ class Theme(QObject):
 
     def icon(self, name: str, colour: str = "text") -> QIcon:
         """An icon in a colour of the theme; use :meth:`bind` where it shall follow the theme."""
-        return icon_of(name, self.colours[colour], self.colours["line"])
+        key = (name, self.colours[colour], self.colours["line"])
+        if key not in self._drawn:  # many rows of a list have the same one
+            self._drawn[key] = icon_of(*key)
+        return self._drawn[key]
 
     def bind(self, owner: QObject, name: str, colour: str = "text") -> None:
         """Gives an action or a button an icon, now and after each change of the theme."""

@@ -89,3 +89,13 @@ def test_the_system_theme_follows_the_system(qapp):
     system = QGuiApplication.styleHints().colorScheme()
     assert theme.dark == (system == Qt.ColorScheme.Dark)
     theme.deleteLater()
+
+
+def test_an_icon_is_drawn_once_for_each_colour(theme):
+    light = theme.icon("close").cacheKey()
+    assert theme.icon("close").cacheKey() == light
+    assert theme.icon("close", "accent").cacheKey() != light
+    theme.set_mode(DARK)
+    assert theme.icon("close").cacheKey() != light
+    theme.set_mode(LIGHT)
+    assert theme.icon("close").cacheKey() == light
