@@ -98,7 +98,7 @@ def _files(draw):
 
 @given(file=_files(), parquet=st.booleans())
 @settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 def test_any_small_file_agrees_with_a_count_of_its_rows(tmp_path_factory, capsys, file, parquet):
     names, rows, set_size = file
