@@ -191,9 +191,7 @@ def is_of_run(level: str) -> bool:
 
 
 def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counted]:
-    """Counts the distinct records: all of the file, also those that are in none of the areas.
-
-    A study holds the others only; where it lacks some, the file is read.
+    """Counts the distinct records, also those in none of the areas, which a study has not.
 
     Parameters
     ----------
@@ -217,9 +215,8 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
     layer = (yield from _placed(file, study)) if placed else None
     elsewhere = _elsewhere(file, study)
     if layer is not None and study is not None and not wanted.columns and not elsewhere:
-        made = partial(of_study, wanted, study, layer, regions)
-        distinct = yield from in_background(_JOIN, made)
-        return Counted(wanted, distinct, loaded)
+        joined = partial(of_study, wanted, study, layer, regions)
+        return Counted(wanted, (yield from in_background(_JOIN, joined)), loaded)
     distinct = yield from read_distinct(
         file.path,
         wanted.quasi_identifiers,
