@@ -18,6 +18,7 @@ from core.study import MISSING_VALUES, UNKNOWN_AREA
 
 _AGE = re.compile(r"\b(age|âge|years?|ans)\b")
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_ESTIMATED_FROM = 300
 _WRITTEN_OUT = 60
 """More variables than this make numbers of combinations that nobody reads."""
 
@@ -89,8 +90,9 @@ def categories(n: int) -> str:
 
 
 def values(n: int) -> str:
-    """So many different values."""
-    return numbers.count(n, tr("value") if n == 1 else tr("different values"))
+    """So many different values; many are only estimated when a file is looked into."""
+    told = numbers.count(n, tr("value") if n == 1 else tr("different values"))
+    return tr("about {values}").format(values=told) if n >= _ESTIMATED_FROM else told
 
 
 def combinations(n: int) -> str:

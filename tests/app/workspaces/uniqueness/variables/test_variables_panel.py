@@ -204,7 +204,10 @@ def test_a_number_is_offered_in_bands(panel, qtbot):
     form.show_columns(
         columns({"name": "income", "kind": "number", "n_distinct": 1204, "n_missing": 3})
     )
-    assert form.about.text() == "Numbers · 1,204\u00a0different values · 3\u00a0records without one"
+    assert (
+        form.about.text()
+        == "Numbers · about 1,204\u00a0different values · 3\u00a0records without one"
+    )
     assert form.banded.isChecked()
     assert not form.caution.isVisible()
     form.width_.setValue(1000)
