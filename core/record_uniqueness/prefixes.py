@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from core.errors import N_
+from core.level_names import LEVEL_NAMES
 from core.record_uniqueness.distinct import VariableLevel
 from core.steps import Stage
 
@@ -50,6 +51,8 @@ def level_title(level: str) -> Stage:
     found = re.fullmatch(r"(\d+) characters", level)
     if found:
         return Stage(N_("first {n} characters"), n=int(found.group(1)))
+    if level in LEVEL_NAMES:
+        return Stage(LEVEL_NAMES[level])
     return Stage(level) if level in _DATE_LENGTHS else Stage("{level}", level=AsWritten(level))
 
 

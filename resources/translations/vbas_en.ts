@@ -11476,6 +11476,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>about {values}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>age+sex; age+sex+school</source>
    <translation type="unfinished" />
   </message>

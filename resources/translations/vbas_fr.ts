@@ -11478,6 +11478,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>encore environ {time}</translation>
   </message>
   <message>
+   <source>about {values}</source>
+   <translation>environ {values}</translation>
+  </message>
+  <message>
    <source>age+sex; age+sex+school</source>
    <translation>age+sex; age+sex+school</translation>
   </message>

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from app.language import in_every_language, said
 from core.baselines import AREAS
-from core.tables.base import N_
+from core.errors import N_
+from core.level_names import LEVEL_NAMES
 
-_WORDS = {
-    AREAS: N_("areas as they are"),
-    "block": N_("dissemination blocks"),
-    "da": N_("dissemination areas"),
-    "ct": N_("census tracts"),
-    "fsa": N_("FSAs"),
-    "postal_region": N_("postal regions"),
-    "csd": N_("census subdivisions"),
-    "cd": N_("census divisions"),
-    "cma": N_("metropolitan areas"),
-    "province": N_("provinces"),
-}
+_WORDS = {AREAS: N_("areas as they are"), **LEVEL_NAMES}
 
 
 def level_words(level: str) -> str:

@@ -110,7 +110,7 @@ def test_titles_say_the_recode() -> None:
         ("sex", "age", "geography"),
         (Recode("age", BAND, 10), Recode("geography", LEVEL, level="fsa")),
     )
-    assert titles(counted(), question) == ("sex", "age (bands of 10)", "geography (fsa)")
+    assert titles(counted(), question) == ("sex", "age (bands of 10)", "geography (FSAs)")
     other = Question(("cause",), (Recode("cause", COLLAPSE, 2),))
     assert titles(counted(), other) == ("cause (1 commonest and other)",)
 
