@@ -544,7 +544,7 @@
   </message>
   <message>
    <source>0.01 for 1 %</source>
-   <translation>0,01 pour 1 %</translation>
+   <translation>0,01 pour 1 %</translation>
   </message>
   <message>
    <source>1 / 0.075 rounded up would be 14; practice says 15.</source>
@@ -707,7 +707,7 @@
   </message>
   <message>
    <source>A predictor 1 % larger asks for b1 % more people.</source>
-   <translation>Un prédicteur plus grand de 1 % demande b1 % de personnes de plus.</translation>
+   <translation>Un prédicteur plus grand de 1 % demande b1 % de personnes de plus.</translation>
   </message>
   <message>
    <source>A predictor is the same for all {n} observations.</source>
@@ -763,7 +763,7 @@
   </message>
   <message>
    <source>A short form proposes 0, 5 or 20 %, with reasons</source>
-   <translation>Un court formulaire propose 0, 5 ou 20 %, avec ses raisons</translation>
+   <translation>Un court formulaire propose 0, 5 ou 20 %, avec ses raisons</translation>
   </message>
   <message>
    <source>A single variable is enough to single records out, {times} times.</source>
@@ -991,15 +991,15 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Aimed at 1 %: lower quartile</source>
-   <translation>1 % visé : premier quartile</translation>
+   <translation>1 % visé : premier quartile</translation>
   </message>
   <message>
    <source>Aimed at 1 %: median</source>
-   <translation>1 % visé : médiane</translation>
+   <translation>1 % visé : médiane</translation>
   </message>
   <message>
    <source>Aimed at 1 %: upper quartile</source>
-   <translation>1 % visé : troisième quartile</translation>
+   <translation>1 % visé : troisième quartile</translation>
   </message>
   <message>
    <source>Aims and search</source>
@@ -1411,11 +1411,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>At most 20 % unique</source>
-   <translation>Au plus 20 % d'uniques</translation>
+   <translation>Au plus 20 % d'uniques</translation>
   </message>
   <message>
    <source>At most 5 % unique</source>
-   <translation>Au plus 5 % d'uniques</translation>
+   <translation>Au plus 5 % d'uniques</translation>
   </message>
   <message>
    <source>At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are.</source>
@@ -3695,7 +3695,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Fewer than {n} quasi-identifier models lose between 0.5 % and 20 % of the records at the sizes that were followed.</source>
-   <translation>Moins de {n} modèles de quasi-identifiants perdent entre 0,5 % et 20 % des enregistrements aux tailles suivies.</translation>
+   <translation>Moins de {n} modèles de quasi-identifiants perdent entre 0,5 % et 20 % des enregistrements aux tailles suivies.</translation>
   </message>
   <message>
    <source>Fewest records lost first</source>
@@ -4258,7 +4258,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Here you will see in how many units too many records are unique: more than 0, 5 or 20 % of them.</source>
-   <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
+   <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
   </message>
   <message>
    <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
@@ -4506,7 +4506,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>In each group the most worrying answer counts; a question without an answer counts as the worst. The three groups together: up to 1 allows 20 %, 2 or 3 allow 5 %, more allow 0 %. A worse answer never allows more.</source>
-   <translation>Dans chaque groupe, la réponse la plus inquiétante compte ; une question sans réponse compte comme la pire. Les trois groupes ensemble : jusqu'à 1 permet 20 %, 2 ou 3 permettent 5 %, plus permet 0 %. Une pire réponse ne permet jamais plus.</translation>
+   <translation>Dans chaque groupe, la réponse la plus inquiétante compte ; une question sans réponse compte comme la pire. Les trois groupes ensemble : jusqu'à 1 permet 20 %, 2 ou 3 permettent 5 %, plus permet 0 %. Une pire réponse ne permet jamais plus.</translation>
   </message>
   <message>
    <source>In expressions: {0}</source>
@@ -4530,7 +4530,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>In sets</source>
-   <translation>En ensembles</translation>
+   <translation>Ensembles</translation>
   </message>
   <message>
    <source>In the coefficient file {file}, the {key} of {place} is not a finite number.</source>
@@ -5341,7 +5341,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Measure how many people are unique in each area for each set of variables, and fit what predicts more than 5 % and 20 %</source>
-   <translation>Mesurer combien de personnes sont uniques dans chaque aire pour chaque ensemble de variables, et ajuster ce qui prédit plus de 5 % et 20 %</translation>
+   <translation>Mesurer combien de personnes sont uniques dans chaque aire pour chaque ensemble de variables, et ajuster ce qui prédit plus de 5 % et 20 %</translation>
   </message>
   <message>
    <source>Measure how round the regions are (Polsby-Popper)</source>
@@ -6245,7 +6245,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
-   <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
+   <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
   </message>
   <message>
    <source>Of those with “{value}”, {share} are lost; of all records, {all}.</source>
@@ -6857,11 +6857,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Probability over 20 %</source>
-   <translation>Probabilité au-dessus de 20 %</translation>
+   <translation>Probabilité au-dessus de 20 %</translation>
   </message>
   <message>
    <source>Probability over 5 %</source>
-   <translation>Probabilité au-dessus de 5 %</translation>
+   <translation>Probabilité au-dessus de 5 %</translation>
   </message>
   <message>
    <source>Probability, by a model, that more people are unique than the threshold.</source>
@@ -6881,7 +6881,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Proposed: 0 %, nobody may be unique.</source>
-   <translation>Proposé : 0 %, personne ne peut être unique.</translation>
+   <translation>Proposé : 0 %, personne ne peut être unique.</translation>
   </message>
   <message>
    <source>Proposed: at most {threshold} unique.</source>
@@ -6905,7 +6905,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Pub&amp;lic file: below</source>
-   <translation>Fichier pub&amp;lic : moins de</translation>
+   <translation>Pub&amp;lic : moins de</translation>
   </message>
   <message>
    <source>Public</source>
@@ -7485,7 +7485,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Resea&amp;rch file: at most</source>
-   <translation>Fichier de &amp;recherche : au plus</translation>
+   <translation>&amp;Recherche : au plus</translation>
   </message>
   <message>
    <source>Research</source>
@@ -8085,7 +8085,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Share really suppressed where the model aimed at 1 %, over sets of variables that it had not seen.</source>
-   <translation>Part réellement supprimée là où le modèle visait 1 %, sur des ensembles de variables qu'il n'avait pas vus.</translation>
+   <translation>Part réellement supprimée là où le modèle visait 1 %, sur des ensembles de variables qu'il n'avait pas vus.</translation>
   </message>
   <message>
    <source>Shares of the variables</source>
@@ -9079,7 +9079,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The coefficient set {name} has no threshold model for {threshold:.3g} %.</source>
-   <translation>Le jeu de coefficients {name} n'a pas de modèle de seuil pour {threshold:.3g} %.</translation>
+   <translation>Le jeu de coefficients {name} n'a pas de modèle de seuil pour {threshold:.3g} %.</translation>
   </message>
   <message>
    <source>The coefficient set {name} has no threshold models.</source>
@@ -9511,7 +9511,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
-   <translation>La moyenne sans les 5 % à chaque bout, de modèles prédits par des ajustements sans eux.</translation>
+   <translation>La moyenne sans les 5 % à chaque bout, de modèles prédits par des ajustements sans eux.</translation>
   </message>
   <message>
    <source>The measured share of unique records at the cut-off.</source>
@@ -9631,7 +9631,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The paper prints b0 with one decimal, so the cut-offs are good to 10-15 %.</source>
-   <translation>L'article imprime b0 avec une décimale : les seuils sont bons à 10-15 % près.</translation>
+   <translation>L'article imprime b0 avec une décimale : les seuils sont bons à 10-15 % près.</translation>
   </message>
   <message>
    <source>The paper prints the same coefficients for entropy as for max combinations. They reproduce its section 5.1, but they are not a calibrated entropy model: from fewer sites than El Emam's entropy model gives (entropy under about 1.5) to thirty times more.</source>
@@ -9643,7 +9643,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The percentages share out the unique record sets among the variables (Shapley): together 100 %.</source>
-   <translation>Les pourcentages répartissent les ensembles uniques entre les variables (Shapley) : ensemble 100 %.</translation>
+   <translation>Les pourcentages répartissent les ensembles uniques entre les variables (Shapley) : ensemble 100 %.</translation>
   </message>
   <message>
    <source>The place that was found</source>
@@ -9987,7 +9987,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>The strictest of the thresholds 0, 5 and 20 % that the unit keeps.</source>
-   <translation>Le plus strict des seuils 0, 5 et 20 % que tient l'unité.</translation>
+   <translation>Le plus strict des seuils 0, 5 et 20 % que tient l'unité.</translation>
   </message>
   <message>
    <source>The styles are saved in {0}.</source>
@@ -10203,7 +10203,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>There is no model for {threshold:.3g} % unique people. {why}</source>
-   <translation>Il n'y a pas de modèle pour {threshold:.3g} % de personnes uniques. {why}</translation>
+   <translation>Il n'y a pas de modèle pour {threshold:.3g} % de personnes uniques. {why}</translation>
   </message>
   <message>
    <source>There is no model.</source>
@@ -10599,7 +10599,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Unique sets up &amp;to</source>
-   <translation>Ensembles uniques jusqu'&amp;à</translation>
+   <translation>Ensembles jusqu'&amp;à</translation>
   </message>
   <message>
    <source>Unique share</source>
@@ -10659,7 +10659,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Units in which no two records are alike, with at most a tenth of their people in the records: {n:,}. Too little to tell: up to 100 % of the people may be unique.</source>
-   <translation>Unités où aucun enregistrement n'est pareil à un autre, avec au plus un dixième de leurs habitants parmi eux : {n:,}. Trop peu pour le dire : jusqu'à 100 % des personnes peuvent être uniques.</translation>
+   <translation>Unités où aucun enregistrement n'est pareil à un autre, avec au plus un dixième de leurs habitants parmi eux : {n:,}. Trop peu pour le dire : jusqu'à 100 % des personnes peuvent être uniques.</translation>
   </message>
   <message>
    <source>Units to the right of the line are above the accepted share.</source>
@@ -11119,7 +11119,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Which areas have more than 5 % or 20 % unique people, told from population and max combinations (the method of El Emam et al. 2010; the coefficients are your own).</source>
-   <translation>Quelles aires ont plus de 5 % ou 20 % de personnes uniques, d'après la population et les combinaisons maximales (la méthode d'El Emam et coll. 2010 ; les coefficients sont les vôtres).</translation>
+   <translation>Quelles aires ont plus de 5 % ou 20 % de personnes uniques, d'après la population et les combinaisons maximales (la méthode d'El Emam et coll. 2010 ; les coefficients sont les vôtres).</translation>
   </message>
   <message>
    <source>Which areas join a site, population, seed</source>
@@ -12536,7 +12536,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>over 20 %</source>
-   <translation>plus de 20 %</translation>
+   <translation>plus de 20 %</translation>
   </message>
   <message>
    <source>over 20 %, up to 50 %</source>
@@ -12544,7 +12544,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>over 5 %, up to 20 %</source>
-   <translation>plus de 5 %, jusqu'à 20 %</translation>
+   <translation>plus de 5 %, jusqu'à 20 %</translation>
   </message>
   <message>
    <source>over 50 %</source>
@@ -13126,7 +13126,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>up to 5 %</source>
-   <translation>jusqu'à 5 %</translation>
+   <translation>jusqu'à 5 %</translation>
   </message>
   <message>
    <source>us census bureau</source>
@@ -14541,7 +14541,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{percent:.4g} % of the people of every unit are taken to be in the records, as you said.</source>
-   <translation>{percent:.4g} % des habitants de chaque unité sont supposés être dans les enregistrements, comme vous l'avez dit.</translation>
+   <translation>{percent:.4g} % des habitants de chaque unité sont supposés être dans les enregistrements, comme vous l'avez dit.</translation>
   </message>
   <message>
    <source>{pictures} are drawn; you can go on working, and cancel with Esc.</source>
@@ -14825,11 +14825,11 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>{threshold:.3g} %: population and max combinations tell the areas apart without error (separation), so the slopes are only held by a slight penalty.</source>
-   <translation>{threshold:.3g} % : la population et les combinaisons maximales séparent les aires sans erreur (séparation), de sorte que les pentes ne sont tenues que par une légère pénalité.</translation>
+   <translation>{threshold:.3g} % : la population et les combinaisons maximales séparent les aires sans erreur (séparation), de sorte que les pentes ne sont tenues que par une légère pénalité.</translation>
   </message>
   <message>
    <source>{threshold:.3g} %: {n:,} of {of:,} pairs of area and set were not tested, since the pairs left to fit on were all alike.</source>
-   <translation>{threshold:.3g} % : {n:,} paires d'aire et d'ensemble sur {of:,} n'ont pas été testées, car les paires restantes pour l'ajustement étaient toutes pareilles.</translation>
+   <translation>{threshold:.3g} % : {n:,} paires d'aire et d'ensemble sur {of:,} n'ont pas été testées, car les paires restantes pour l'ajustement étaient toutes pareilles.</translation>
   </message>
   <message>
    <source>{threshold}: no unit has both a value and a prediction.</source>
