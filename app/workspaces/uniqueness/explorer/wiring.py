@@ -44,7 +44,7 @@ class ExplorerWiring(QObject):
         self._panel, self._link, self._minimal = panel, link, minimal
         self.lighting = Lighting(program, panel.details)
         self.shown: Shown | None = None
-        self._active, self._stale, self._asking = False, True, False
+        self._active, self._stale, self._asking, self._first = False, True, False, True
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
         self._table = QTimer(self, singleShot=True, interval=_TABLE_MS)
@@ -64,7 +64,7 @@ class ExplorerWiring(QObject):
             panel.asked_changed,
         ):
             signal.connect(self._outdate)
-        state.distinct_changed.connect(self.lighting.forget)
+        state.distinct_changed.connect(self._begin)
         state.chosen_changed.connect(self._show_chosen)
         state.limits_changed.connect(panel.chart.show_limits)
         panel.chart.show_limits(*state.limits)
@@ -79,6 +79,12 @@ class ExplorerWiring(QObject):
         panel.empty.run_requested.connect(state.run_requested)
 
     # When there is something to show
+
+    @Slot()
+    def _begin(self) -> None:
+        """Other records: nothing of them has been looked at."""
+        self._first = True
+        self.lighting.forget()
 
     @Slot(str)
     def _switch(self, workspace: str) -> None:
@@ -120,6 +126,15 @@ class ExplorerWiring(QObject):
             self._soon.start(0 if shown.lattice.complete else _BETWEEN_MS)
         self._panel.show_combinations(shown, self._state.chosen, self._note(shown.lattice))
         self._show_elsewhere()
+        self._look_at_all(shown.lattice)
+
+    def _look_at_all(self, lattice: Lattice) -> None:
+        """The first answer about records lights up on the map at once: all variables together."""
+        distinct = self._state.distinct
+        if self._first and lattice.complete and distinct is not None:
+            self._first = False
+            if not self._state.chosen and distinct.areas is not None:
+                self._state.choose(int(lattice.masks[lattice.full]))
 
     def _show_elsewhere(self) -> None:
         """The table a little later while more comes in; the map as it is."""
