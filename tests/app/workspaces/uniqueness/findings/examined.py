@@ -48,3 +48,10 @@ def partly(of, n):
     counted = np.arange(len(of)) < n
     known = {name: np.where(counted, getattr(of, name), 0) for name in COUNTS}
     return replace(of, counted=counted, minimal=None, **known)
+
+
+def show(panel, of=None, stale=False, **nexts):
+    of = of or examined()
+    panel.show_examination(of, stale)
+    panel.weights.show_nexts({name: ("as it is", after) for name, after in nexts.items()})
+    return of
