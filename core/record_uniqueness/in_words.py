@@ -254,6 +254,13 @@ def _enough_omissions(of: Examination) -> Notice:
             n=len(enough),
             research=Limit(verdict.research_share),
         )
+    if len(enough) == 1:
+        return Notice(
+            "Only leaving out {name} would by itself be enough for a research file "
+            "(at most {research:%}).",
+            research=Limit(verdict.research_share),
+            name=_names(enough),
+        )
     return Notice(
         "Enough for a research file (at most {research:%}) is leaving out one of: {names}.",
         research=Limit(verdict.research_share),

@@ -6310,6 +6310,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Only leaving out {name} would by itself be enough for a research file (at most {research:%}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Only numbers at which every region holds the floor of step 4 (people)</source>
    <translation type="unfinished" />
   </message>

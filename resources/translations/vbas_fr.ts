@@ -6312,6 +6312,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dans un raffinement, seules les aires changent de région.</translation>
   </message>
   <message>
+   <source>Only leaving out {name} would by itself be enough for a research file (at most {research:%}).</source>
+   <translation>Seule l'omission de {name} suffirait à elle seule pour un fichier de recherche (au plus {research:%}).</translation>
+  </message>
+  <message>
    <source>Only numbers at which every region holds the floor of step 4 (people)</source>
    <translation>Seulement les nombres pour lesquels chaque région respecte le plancher de l'étape 4 (habitants)</translation>
   </message>

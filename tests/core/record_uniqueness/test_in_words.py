@@ -140,6 +140,8 @@ def test_what_leaving_out_would_do():
         "record sets."
     )
     assert enough.endswith("leaving out one of: c, b.")
+    one = replace(of, verdict=verdict(of.lattice, 0.12))
+    assert said(omission_words(one))[1].startswith("Only leaving out c would by itself be enough")
     strict = replace(of, verdict=verdict(of.lattice, 0.05))
     assert said(omission_words(strict))[1].startswith("No variable left out by itself")
     kind = replace(of, verdict=verdict(of.lattice, 0.6))
