@@ -36,6 +36,8 @@ from app.workspaces.aggregate import wire as aggregate
 from app.workspaces.aggregate.map_wiring import MapWiring
 from app.workspaces.aggregate.panels.wire import wire as wire_panels
 from app.workspaces.aggregate.workspace import build as build_aggregate
+from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.wire import wire as wire_cells
 from app.workspaces.levels.calibration.wiring import CalibrationWiring
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.wire import wire as wire_levels
@@ -55,6 +57,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_presenting,
     wire_levels,
     wire_uniqueness,
+    wire_cells,
     wire_tour,
 )
 """What stands on its own: each connects itself to the program."""
@@ -138,6 +141,7 @@ class Running(QObject):
         self.program.session.adopt(old.session)
         _hand_over_levels(window, self.program.window)
         _hand_over_uniqueness(window, self.program.window)
+        _hand_over_cells(window, self.program.window)
         self.program.history.clear()  # what was adopted is no edit
         window.close()
         window.theme.deleteLater()
@@ -173,6 +177,13 @@ def _hand_over_uniqueness(old: MainWindow, new: MainWindow) -> None:
     """What was asked of the records, and what was tried, is kept."""
     before, after = old.findChild(UniquenessState), new.findChild(UniquenessState)
     if isinstance(before, UniquenessState) and isinstance(after, UniquenessState):
+        after.adopt(before)
+
+
+def _hand_over_cells(old: MainWindow, new: MainWindow) -> None:
+    """What was designed, and what came out, is kept."""
+    before, after = old.findChild(CellsState), new.findChild(CellsState)
+    if isinstance(before, CellsState) and isinstance(after, CellsState):
         after.adopt(before)
 
 

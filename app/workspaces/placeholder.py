@@ -27,14 +27,6 @@ def build_all(window: MainWindow) -> None:
     tr = window.tr
     for name, title, text in (
         (
-            "cells",
-            tr("Cells"),
-            tr(
-                "Here you will blank single values instead of leaving out whole records: "
-                "combinations to protect, weights, and what is suppressed where."
-            ),
-        ),
-        (
             "release",
             tr("Release"),
             tr(

@@ -2,7 +2,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 
 
 def test_workspaces_to_come_say_so_and_offer_nothing(program):
-    for name in ("cells", "release"):
+    for name in ("release",):
         program.window.show_workspace(name)
         (dock,) = program.window.docks(name)
         texts = [label.text() for label in dock.widget().findChildren(QLabel)]

@@ -1,0 +1,1 @@
+"""Cells: single values are blanked so that every combination an adversary could know is safe."""

@@ -1,0 +1,1 @@
+"""Coarser levels of columns, made, imported and looked at."""

@@ -1,0 +1,1 @@
+"""Who lost values: missingness, associations, on the map."""

@@ -1,0 +1,1 @@
+"""What attacks would find: formulas, measured attacks, samples."""

@@ -1,0 +1,1 @@
+"""What is protected: variables, combinations, k, weights, and the work."""

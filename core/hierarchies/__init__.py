@@ -1,0 +1,1 @@
+"""Hierarchies of values, and what must be protected when several levels are released."""

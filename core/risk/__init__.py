@@ -1,0 +1,1 @@
+"""Risk of re-identification: formulas of attacks, measured attacks, samples for the public."""
