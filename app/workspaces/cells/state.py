@@ -8,8 +8,9 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.history import Edit, History
 from core.coded_records import CodedRecords
-from core.hierarchies.design import CellDesign
+from core.hierarchies.design import CellDesign, Plan
 from core.hierarchies.hierarchy import Hierarchy
+from core.quasi_identifiers import QuasiIdentifier
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
 
@@ -21,8 +22,12 @@ class CellsState(QObject):
     -------
     design_changed(CellDesign)
         Something else is asked for.
+    columns_changed(tuple[QuasiIdentifier, ...])
+        Other columns of the record file are to be read besides those of the scenario.
     hierarchies_changed(dict[str, Hierarchy])
         A hierarchy was made, imported, edited or removed.
+    plan_changed(Plan | None)
+        Other combinations follow from the design. None: it cannot be carried out as it is.
     records_changed(CodedRecords | None)
         The records were read, with a column for each level (None: they must be read again).
     so_far_changed(SoFar | None)
@@ -37,10 +42,14 @@ class CellsState(QObject):
         What is shown came out of another design, or is that of this one again.
     run_requested()
         Cells shall be suppressed now (by the panel of the design, which owns the work).
+    read_requested()
+        The records shall be read now, if they are not (by the same).
     """
 
     design_changed = Signal(object)
+    columns_changed = Signal(object)
     hierarchies_changed = Signal(object)
+    plan_changed = Signal(object)
     records_changed = Signal(object)
     so_far_changed = Signal(object)
     outcome_changed = Signal(object)
@@ -48,11 +57,14 @@ class CellsState(QObject):
     working_changed = Signal(bool)
     outdated_changed = Signal(bool)
     run_requested = Signal()
+    read_requested = Signal()
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._history = history
         self.design = CellDesign()
+        self.columns: tuple[QuasiIdentifier, ...] = ()
+        self.plan: Plan | None = None
         self.hierarchies: Mapping[str, Hierarchy] = {}
         self.records: CodedRecords | None = None
         self.so_far: SoFar | None = None
@@ -63,6 +75,7 @@ class CellsState(QObject):
 
     def adopt(self, other: CellsState) -> None:
         """Takes over what another one holds, once files and settings have come."""
+        self.set_columns(other.columns)
         self.follow_hierarchies(other.hierarchies)
         self.follow(other.design)
         self.set_records(other.records)
@@ -113,6 +126,18 @@ class CellsState(QObject):
         if dict(hierarchies) != dict(self.hierarchies):
             self.hierarchies = dict(hierarchies)
             self.hierarchies_changed.emit(self.hierarchies)
+
+    def set_columns(self, columns: tuple[QuasiIdentifier, ...]) -> None:
+        """Reads other columns of the file besides those of the scenario."""
+        if columns != self.columns:
+            self.columns = columns
+            self.columns_changed.emit(columns)
+
+    def set_plan(self, plan: Plan | None) -> None:
+        """Tells which combinations follow from the design."""
+        if plan != self.plan:
+            self.plan = plan
+            self.plan_changed.emit(plan)
 
     # What is known
 
