@@ -1,8 +1,22 @@
-"""Every combination looked at again after the suppression, by other means than its own."""
+"""Every combination looked at again after the suppression, by other means than its own.
+
+Nothing is shared with what suppresses: the classes are counted from the released cells alone.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.coded_records import CodedRecords
+from core.errors import VbasError
+from core.steps import Step, Steps
+from core.suppression.cells.released import ReleasedCells
+from core.suppression.cells.result import CellSuppression
+from core.suppression.cells.wildcards import below_k_as_wildcard
 
 
 @dataclass(frozen=True)
@@ -37,12 +51,102 @@ class CombinationCheck:
 
 @dataclass(frozen=True)
 class Verification:
-    """All combinations of a suppression."""
+    """All combinations of a suppression.
+
+    Attributes
+    ----------
+    k
+        Smallest class allowed, records.
+    checks
+        One for each combination; where the complete algorithm was asked for, the combination of
+        all columns is the first.
+    shown_beside
+        {column: cells shown although a cell that they follow is blanked}; columns without any are
+        not named.
+    """
 
     k: int
     checks: tuple[CombinationCheck, ...]
+    shown_beside: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def failed(self) -> tuple[CombinationCheck, ...]:
         """Those that do not pass."""
         return tuple(of for of in self.checks if not of.passes)
+
+    @property
+    def passes(self) -> bool:
+        """Whether every combination passes and every follower is blanked."""
+        return not self.failed and not self.shown_beside
+
+
+def verify(records: CodedRecords, suppression: CellSuppression) -> Steps[Verification]:
+    """Counts the classes of every combination in the released records.
+
+    Parameters
+    ----------
+    records
+        The records that were suppressed.
+    suppression
+        Which of their cells are blanked.
+
+    Raises
+    ------
+    VbasError
+        If the two are not about the same number of records.
+    """
+    if len(records) != suppression.n_records:
+        raise VbasError(
+            "The suppression is of {given} records, but there are {n}.",
+            "This is a mistake in the calling program.",
+            given=suppression.n_records,
+            n=len(records),
+        )
+    return _verify(records, suppression)
+
+
+def _verify(records: CodedRecords, suppression: CellSuppression) -> Steps[Verification]:
+    asked = suppression.protection
+    released = ReleasedCells(records, suppression.columns, suppression.blanks)
+    wanted = tuple(dict.fromkeys((*asked.passes, *asked.combinations)))
+    checks: list[CombinationCheck] = []
+    for done, columns in enumerate(wanted):
+        yield Step("verifying", done, len(wanted))
+        checks.append(_check(released, columns, asked.k))
+    return Verification(asked.k, tuple(checks), _shown_beside(suppression))
+
+
+def _check(released: ReleasedCells, columns: tuple[str, ...], k: int) -> CombinationCheck:
+    """Sizes of the classes of one combination that show a value."""
+    keys, most = released.keys(columns)
+    sizes = _sizes(keys[released.shows(columns)], most)
+    below = sizes[sizes < k]
+    return CombinationCheck(
+        columns,
+        len(below),
+        int(below.sum()),
+        int(sizes.min()) if len(sizes) else 0,
+        below_k_as_wildcard(released, columns, k) if len(below) else 0,
+    )
+
+
+def _sizes(keys: NDArray[np.int64], most: int) -> NDArray[np.int64]:
+    """(classes,) how often each key occurs; ``most`` is more than any key."""
+    if most <= 4 * len(keys):
+        counts = np.bincount(keys)
+        return counts[counts > 0]
+    ordered = np.sort(keys)
+    starts = np.flatnonzero(ordered[1:] != ordered[:-1]) + 1
+    return np.diff(np.concatenate([[0], starts, [len(ordered)]])) if len(keys) else starts
+
+
+def _shown_beside(suppression: CellSuppression) -> dict[str, int]:
+    """Cells shown although one that they follow is blanked, by column."""
+    found: dict[str, int] = {}
+    blanked = {name: suppression.blanked(name) for name in suppression.protection.follow}
+    for name, following in suppression.protection.follow.items():
+        for follower in following:
+            shown = int(np.count_nonzero(blanked[name] & ~suppression.blanked(follower)))
+            if shown:
+                found[follower] = found.get(follower, 0) + shown
+    return found
