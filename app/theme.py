@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from string import Template
 from typing import Protocol
@@ -111,6 +112,21 @@ class Theme(QObject):
         self._icons[owner] = (name, colour)
         _set_icon(owner, self.icon(name, colour))
 
+    @contextmanager
+    def unstyled(self) -> Iterator[None]:
+        """Widgets made meanwhile get their style together at the end, in half the time.
+
+        Where a window is shown already nothing changes: it would lose its style meanwhile.
+        """
+        if any(widget.isVisible() for widget in self._application.topLevelWidgets()):
+            yield
+            return
+        self._application.setStyleSheet("")
+        try:
+            yield
+        finally:
+            self._application.setStyleSheet(self._style())
+
     @Slot()
     def _follow_system(self) -> None:
         if self.mode == SYSTEM:
@@ -118,15 +134,17 @@ class Theme(QObject):
 
     def _apply(self) -> None:
         self._application.setPalette(palette_of(self.colours))
-        check = path(f"styles/check-{DARK if self.dark else LIGHT}.svg").as_posix()
-        style = _style_template().substitute(self.colours, check=check)
-        self._application.setStyleSheet(style)
+        self._application.setStyleSheet(self._style())
         for owner, (name, colour) in list(self._icons.items()):
             if isValid(owner):
                 _set_icon(owner, self.icon(name, colour))
             else:  # Python still knows what Qt has deleted
                 del self._icons[owner]
         self.changed.emit()
+
+    def _style(self) -> str:
+        check = path(f"styles/check-{DARK if self.dark else LIGHT}.svg").as_posix()
+        return _style_template().substitute(self.colours, check=check)
 
 
 def palette_of(colours: dict[str, str]) -> QPalette:

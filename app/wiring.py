@@ -65,6 +65,14 @@ PARTS: tuple[Callable[[Program], object], ...] = (
 
 def build(theme: Theme, settings: Settings) -> Program:
     """Makes the window and everything behind it."""
+    with theme.unstyled():
+        program = _assemble(theme, settings)
+    program.window.map_panel.order_tabs()
+    program.window.show_workspace("aggregate")
+    return program
+
+
+def _assemble(theme: Theme, settings: Settings) -> Program:
     window = MainWindow(theme, settings)
     session, jobs = Session(window), Jobs(window)
     background = Background(window)
@@ -99,8 +107,6 @@ def build(theme: Theme, settings: Settings) -> Program:
     )
     for wire in PARTS:
         wire(program)
-    window.map_panel.order_tabs()
-    window.show_workspace("aggregate")
     return program
 
 

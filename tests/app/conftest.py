@@ -97,11 +97,13 @@ def program(qtbot, theme, settings):
     from app.wiring import build
 
     made = build(theme, settings)
-    qtbot.addWidget(made.window)
     made.window.resize(1280, 800)
     made.window.show()
     yield made
     made.window.close()
+    # Before the style goes: thousands of widgets would be painted in another one.
+    made.window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     _collect()
 
 
