@@ -27,7 +27,7 @@ class LevelledVariable:
         it is not (codes and case groups), neither can be told from the other. Empty = all are.
     known
         Index of the finest level that an adversary knows (Q of the paper's Table 4), or
-        `EVERY_LEVEL`. Coarser levels are known with it.
+        `EVERY_LEVEL`, which is the same as the finest. Coarser levels are known with it.
     released
         Index of the finest level that is released (M of the paper's Table 4); coarser ones are
         released with it, if `all_levels`.
@@ -76,7 +76,9 @@ class Plan:
     released
         Columns that are released, in order.
     skipped
-        Combinations that need not be looked at, with the reason.
+        Combinations that need not be looked at, with the reason; of very many, the first.
+    n_skipped
+        How many they are in all.
     """
 
     combinations: tuple[tuple[str, ...], ...]
@@ -84,6 +86,7 @@ class Plan:
     weights: Mapping[str, float]
     released: tuple[str, ...]
     skipped: tuple[SkippedCombination, ...] = ()
+    n_skipped: int = 0
 
 
 @dataclass(frozen=True)

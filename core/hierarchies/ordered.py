@@ -1,0 +1,96 @@
+"""Whether one level is fixed by another: what the records say, and whether it is as claimed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import distinct
+from core.coded_records import CodedRecords
+from core.errors import VbasError
+from core.hierarchies.design import LevelledVariable
+
+
+@dataclass(frozen=True, eq=False)
+class Fixing:
+    """How well one column fixes another.
+
+    Attributes
+    ----------
+    several
+        (m,) codes of the finer column that stand with several values of the coarser one, and its
+        code for missing if that stands with anything but missing; ascending.
+    """
+
+    several: NDArray[np.int32]
+
+    @property
+    def holds(self) -> bool:
+        """Whether the finer column fixes the coarser one."""
+        return not len(self.several)
+
+
+def fixing(coded: CodedRecords, finer: str, coarser: str) -> Fixing:
+    """Whether each value of one column stands with one value of another.
+
+    Where the finer value is missing, the coarser one must be missing too: blanking a cell of the
+    finer column then blanks all that the coarser one could tell.
+    """
+    a = coded.codes[_place(coded, finer)]
+    b = coded.codes[_place(coded, coarser)]
+    stands_with = np.empty(len(coded.categories[finer]) + 1, dtype=np.int32)
+    stands_with[a] = b
+    stands_with[-1] = len(coded.categories[coarser])
+    return Fixing(distinct(a[stands_with[a] != b]))
+
+
+def ordered_of(coded: CodedRecords, levels: Sequence[str]) -> tuple[bool, ...]:
+    """(levels - 1) whether each level is fixed by the one before it, in these records."""
+    return tuple(fixing(coded, finer, coarser).holds for finer, coarser in pairwise(levels))
+
+
+def with_order(
+    coded: CodedRecords, variables: Sequence[LevelledVariable]
+) -> tuple[LevelledVariable, ...]:
+    """The variables with what the records say of their levels' order."""
+    return tuple(replace(of, ordered=ordered_of(coded, of.levels)) for of in variables)
+
+
+def check_ordered(coded: CodedRecords, variables: Sequence[LevelledVariable]) -> None:
+    """Raises if a level is said to be fixed by the one before it and is not.
+
+    Raises
+    ------
+    VbasError
+        That names the variable, the two levels and how many values of the finer one stand with
+        several of the coarser one; never a value.
+    """
+    for variable in variables:
+        claims = variable.ordered or (True,) * (len(variable.levels) - 1)
+        for (finer, coarser), claimed in zip(pairwise(variable.levels), claims, strict=True):
+            found = fixing(coded, finer, coarser) if claimed else None
+            if found is not None and not found.holds:
+                raise VbasError(
+                    "{finer} does not fix {coarser}: {n:,} of its values stand with several.",
+                    "Say that the levels of {variable} are not in order there, or mend the "
+                    "hierarchy.",
+                    finer=finer,
+                    coarser=coarser,
+                    n=len(found.several),
+                    variable=variable.name,
+                )
+
+
+def _place(coded: CodedRecords, column: str) -> int:
+    if column not in coded.columns:
+        raise VbasError(
+            "There is no column or level {column}.",
+            "There are: {columns}.",
+            column=column,
+            columns=", ".join(coded.columns),
+        )
+    return coded.columns.index(column)
