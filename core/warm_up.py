@@ -24,6 +24,7 @@ KERNELS: tuple[str, ...] = (
     "core.refinement.kernels",
     "core.refinement.capacities.kernels",
     "core.editing.kernels",
+    "core.suppression.cells.associations.kernels",
     "core.suppression.cells.counting.kernels",
     "core.calibration.kernels",
     "core.record_uniqueness.joining.kernels",

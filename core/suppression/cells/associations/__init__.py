@@ -1,0 +1,1 @@
+"""How strongly columns go together, before cells are blanked and after."""
