@@ -29,6 +29,7 @@ KERNELS: tuple[str, ...] = (
     "core.calibration.kernels",
     "core.record_uniqueness.joining.kernels",
     "core.record_uniqueness.kernels",
+    "core.risk.kernels",
 )
 
 

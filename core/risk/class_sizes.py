@@ -63,7 +63,7 @@ class ClassSizes:
     @property
     def population(self) -> NDArray[np.float64]:
         """(c,) people of each class (F or C of the paper)."""
-        return self.counts * self.scale
+        return np.asarray(self.counts * self.scale, dtype=np.float64)
 
     def among(self, people: float) -> ClassSizes:
         """The same classes in a larger population, where everybody is as likely to be here.

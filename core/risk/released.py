@@ -8,18 +8,14 @@ import numpy as np
 
 from core.coded_records import CodedRecords
 from core.errors import VbasError
+from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.result import CellSuppression
-
-
-def blank_code(records: CodedRecords, column: str) -> int:
-    """The code of a blanked cell: the one after that of missing."""
-    return len(records.categories[column]) + 1
 
 
 def released(
     records: CodedRecords, suppression: CellSuppression, columns: Sequence[str]
 ) -> CodedRecords:
-    """Some columns of the records as they are released; a blanked cell has its `blank_code`.
+    """Some columns of the records as they are released; a blank is the code after that of missing.
 
     Raises
     ------
@@ -33,6 +29,7 @@ def released(
             n=suppression.n_records,
             records=records.n_records,
         )
+    cells = ReleasedCells(records, suppression.columns, suppression.blanks)
     codes = np.empty((len(columns), records.n_records), dtype=np.int32)
     for i, name in enumerate(columns):
         if name not in records.columns:
@@ -42,9 +39,10 @@ def released(
                 column=name,
                 columns=", ".join(records.columns),
             )
-        codes[i] = records.codes[records.columns.index(name)]
         if name in suppression.columns:
-            codes[i, suppression.blanked(name)] = blank_code(records, name)
+            codes[i] = cells.codes(name)
+        else:
+            codes[i] = records.codes[records.columns.index(name)]
     return CodedRecords(
         tuple(columns),
         codes,
