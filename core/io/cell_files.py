@@ -1,0 +1,331 @@
+"""What ``vbas suppress`` writes: the released records, what was lost, and that it was verified.
+
+`write_cells` writes a folder of working files; `write_suppressed` the released records alone.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from core import __version__
+from core.errors import Notice, VbasError
+from core.io.atomic import check_survive, whole_folder
+from core.io.cell_records import ReleasedTable, WrittenRecords, write_rows, write_suppressed
+from core.io.outputs import versions
+from core.io.uniqueness_files import check_file, check_place
+from core.steps import Steps
+from core.suppression.cells.comparison import Compared, comparison_table
+from core.suppression.cells.missingness import Missingness, missingness
+from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.protection import Protection
+
+__all__ = [
+    "CellOrigin",
+    "WrittenRecords",
+    "check_cell_folder",
+    "report_of",
+    "write_cells",
+    "write_comparison",
+    "write_suppressed",
+]
+
+FORMAT: Final = 1
+RECORDS, REPORT = "records.parquet", "suppression.json"
+COLUMNS, VERIFICATION, MISSINGNESS = "columns.csv", "verification.csv", "missingness.csv"
+FILES: Final = (RECORDS, REPORT, COLUMNS, VERIFICATION, MISSINGNESS)
+COMPARISON, COMPARISON_REPORT = "comparison.csv", "comparison.json"
+COMPARISON_FILES: Final = (COMPARISON, COMPARISON_REPORT)
+JOINER: Final = "+"
+"""Between the columns of a combination."""
+MOST_GROUPS: Final = 200
+"""Missingness is told by columns of at most so many categories."""
+
+
+@dataclass(frozen=True)
+class CellOrigin:
+    """Where the records are from.
+
+    Attributes
+    ----------
+    inputs
+        {"records": {"file", "sha256"}, "areas": {...} ...}.
+    synthetic
+        Whether the records are synthesized.
+    notices
+        What the user should know.
+    metadata
+        What the released files say of themselves.
+    more
+        Further entries of the report.
+    """
+
+    inputs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    synthetic: bool = False
+    notices: tuple[Notice, ...] = ()
+    metadata: Mapping[bytes, bytes] = field(default_factory=dict)
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+
+def sample_name(index: int) -> str:
+    """The file of a sample, the first one has index 0."""
+    return f"sample-{index + 1}.parquet"
+
+
+def check_cell_folder(
+    folder: Path, read: Iterable[Path | None], files: Sequence[str] = FILES, *, samples: int = 0
+) -> None:
+    """Refuses a folder that cannot be written, or in which a result would replace what is read.
+
+    Long before there is anything to write. A sample of an earlier run that would stay is refused,
+    too: it may have records in common with the new ones.
+
+    Raises
+    ------
+    VbasError
+        Naming the folder or the file.
+    """
+    names = (*files, *map(sample_name, range(samples)))
+    check_survive(folder, names, read)
+    if folder.exists() and not folder.is_dir():
+        raise VbasError(
+            "{path} is a file, but a folder is needed for the results.",
+            "Choose another folder.",
+            path=folder,
+        )
+    check_place(folder)
+    if not folder.exists():
+        return
+    for name in names:
+        check_file(folder / name)
+    left = sorted(path.name for path in folder.glob("sample-*.parquet") if path.name not in names)
+    if left and samples:
+        raise VbasError(
+            "{file} in {folder} is a sample of an earlier run, which may have records in common "
+            "with the new ones.",
+            "Remove it, or choose another folder.",
+            file=left[0],
+            folder=folder,
+        )
+
+
+def write_cells(
+    outcome: Outcome,
+    table: ReleasedTable,
+    folder: Path,
+    origin: CellOrigin,
+    *,
+    keep_order: bool = False,
+    samples: Sequence[NDArray[np.int64]] = (),
+) -> Steps[tuple[Path, ...]]:
+    """Writes the working files of an outcome into a folder; they appear complete or not at all.
+
+    Parameters
+    ----------
+    outcome
+        What came out.
+    table
+        Its released columns.
+    folder
+        Where to; made if it is not there. Files of the same names are replaced.
+    origin
+        Where the records are from.
+    keep_order
+        Keep the order of the file instead of sorting by all columns.
+    samples
+        Rows of each sample to write beside all records.
+
+    Raises
+    ------
+    VbasError
+        If the folder cannot be written, or the disk is full.
+    """
+    report = report_of(outcome, origin)
+    names = [*FILES, *(sample_name(i) for i in range(len(samples)))]
+    every = np.arange(table.n_records)
+    with whole_folder(folder) as partial:
+        for name, rows in zip((RECORDS, *names[len(FILES) :]), (every, *samples), strict=True):
+            yield from write_rows(
+                table, partial / name, rows, sort=not keep_order, metadata=origin.metadata
+            )
+        columns_table(outcome).to_csv(partial / COLUMNS, index=False)
+        verification_table(outcome).to_csv(partial / VERIFICATION, index=False)
+        missingness_table(outcome).to_csv(partial / MISSINGNESS, index=False)
+        _write_json(partial / REPORT, report)
+    return tuple(folder / name for name in names)
+
+
+def write_comparison(
+    compared: Sequence[Compared], folder: Path, origin: CellOrigin
+) -> tuple[Path, ...]:
+    """Writes the table of several runs, and what they were, into a folder.
+
+    Raises
+    ------
+    VbasError
+        If the folder cannot be written, or the disk is full.
+    """
+    report = {
+        **_origin(origin),
+        "n_records": compared[0].loss.n_records,
+        "runs": [{"name": of.name, **_settings(of.protection)} for of in compared],
+    }
+    with whole_folder(folder) as partial:
+        comparison_table(compared).to_csv(partial / COMPARISON, index=False)
+        _write_json(partial / COMPARISON_REPORT, report)
+    return tuple(folder / name for name in COMPARISON_FILES)
+
+
+def columns_table(outcome: Outcome) -> pd.DataFrame:
+    """One row a column: what it weighs, whom it follows, what was blanked, its entropy."""
+    protection, loss = outcome.suppression.protection, outcome.loss
+    rows = []
+    for name in outcome.suppression.columns:
+        protected = name in protection.keys
+        leaders = [of for of in protection.columns if name in protection.followers(of)]
+        rows.append(
+            {
+                "column": name,
+                "weight": protection.weight(name) if protected else math.nan,
+                "follows": JOINER.join(leaders),
+                "cells": loss.cells[name],
+                "percent": loss.cells_percent(name),
+                "entropy_bits": loss.entropy_bits[name],
+            }
+        )
+    return pd.DataFrame(rows)
+
+
+def verification_table(outcome: Outcome) -> pd.DataFrame:
+    """One row a combination: what is below k, a blank taken as a value and as any value."""
+    rows = [
+        {
+            "combination": JOINER.join(of.columns),
+            "classes_below_k": of.classes_below_k,
+            "records_below_k": of.records_below_k,
+            "smallest_class": of.smallest,
+            "records_below_k_as_wildcard": of.records_below_k_as_wildcard,
+            "passes": of.passes,
+        }
+        for of in outcome.verification.checks
+    ]
+    return pd.DataFrame(rows)
+
+
+def missingness_table(outcome: Outcome) -> pd.DataFrame:
+    """Blanked cells of each column by the values of each other one, as Tables 11 to 13.
+
+    Groups of fewer than k records stand together, unnamed: a rare value may be what was blanked.
+    """
+    suppression = outcome.suppression
+    k = suppression.protection.k
+    rows: list[dict[str, Any]] = []
+    for column in suppression.columns:
+        for by in suppression.protection.keys:
+            if by == column or len(outcome.records.categories[by]) > MOST_GROUPS:
+                continue
+            rows += _groups(missingness(outcome.records, suppression, column, by), k)
+    names = ["column", "by", "group", "records", "blanked", "percent"]
+    return pd.DataFrame(rows, columns=names)
+
+
+def _groups(of: Missingness, k: int) -> list[dict[str, Any]]:
+    small = of.records < k
+    named = [
+        ("missing" if label is None else label, int(n), int(blanked))
+        for label, n, blanked, rare in zip(of.labels, of.records, of.blanked, small, strict=True)
+        if not rare
+    ]
+    if small.any():
+        others = f"(values of fewer than {k} records)"
+        named.append((others, int(of.records[small].sum()), int(of.blanked[small].sum())))
+    return [
+        {
+            "column": of.column,
+            "by": of.by,
+            "group": label,
+            "records": n,
+            "blanked": blanked,
+            "percent": 100 * blanked / n,
+        }
+        for label, n, blanked in named
+    ]
+
+
+def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
+    """What ``suppression.json`` holds: what was asked, what it cost, that it was verified."""
+    suppression, loss = outcome.suppression, outcome.loss
+    before = suppression.cells_before_give_back
+    return {
+        **_origin(origin),
+        "n_records": loss.n_records,
+        **_settings(suppression.protection),
+        "records_touched": loss.records_touched,
+        "cells_suppressed": dict(loss.cells),
+        "cells_suppressed_total": loss.cells_total,
+        "cells_percent": suppression.cells_percent,
+        "cells_suppressed_before_give_back": None if before is None else dict(before),
+        "cells_suppressed_total_before_give_back": None if before is None else sum(before.values()),
+        "cells_suppressed_phase_1": suppression.cells_phase_1,
+        "moles_after_phase_1": list(suppression.moles_after_phase_1),
+        "rounds": suppression.rounds,
+        "moles_left": suppression.moles_left,
+        "entropy_bits": loss.entropy_total,
+        "entropy_bits_per_record": loss.entropy_per_record,
+        "entropy_bits_by_column": dict(loss.entropy_bits),
+        **_verified(outcome),
+        "record_suppression": {
+            "records_suppressed": outcome.baseline.records_suppressed,
+            "cells": outcome.baseline.cells,
+            "entropy_bits": outcome.baseline.entropy_bits,
+        },
+        "seconds": sum(suppression.seconds.values()),
+        "seconds_by_part": dict(suppression.seconds),
+    }
+
+
+def _verified(outcome: Outcome) -> dict[str, Any]:
+    of = outcome.verification
+    return {
+        "n_combinations": len(of.checks),
+        "combinations_below_k": len(of.failed),
+        "verification": json.loads(verification_table(outcome).to_json(orient="records")),
+    }
+
+
+def _settings(of: Protection) -> dict[str, Any]:
+    return {
+        "k": of.k,
+        "tau": of.tau,
+        "combinations": [list(columns) for columns in of.combinations],
+        "weights": {name: of.weight(name) for name in of.keys},
+        "follow": {name: list(others) for name, others in of.follow.items()},
+        "algorithm": of.algorithm,
+        "single_pass": of.single_pass,
+        "give_back": of.give_back,
+    }
+
+
+def _origin(origin: CellOrigin) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "program": f"vbas {__version__}",
+        "versions": versions(),
+        "inputs": {name: dict(of) for name, of in origin.inputs.items()},
+        "synthetic": origin.synthetic,
+        "notices": [notice.english for notice in origin.notices],
+        **origin.more,
+    }
+
+
+def _write_json(path: Path, report: Mapping[str, Any]) -> None:
+    text = json.dumps(report, indent=2, ensure_ascii=False, allow_nan=False)
+    path.write_text(text + "\n", encoding="utf-8")
