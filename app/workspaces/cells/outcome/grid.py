@@ -1,0 +1,122 @@
+"""A small table in a column that scrolls: as high as its rows, its first column has the room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 13, 40, 0.9, 14
+
+
+class Grid(QTableWidget):
+    """Words in the first column, figures in the others.
+
+    Signals
+    -------
+    copied()
+        Ctrl+C.
+    """
+
+    copied = Signal()
+
+    def __init__(self, name: str, titles: Sequence[str], parent: QWidget | None = None) -> None:
+        """``titles`` of the columns; with a line break they take two lines."""
+        super().__init__(0, len(titles), parent)
+        self.setAccessibleName(name)
+        self.setHorizontalHeaderLabels(list(titles))
+        for i in range(len(titles)):
+            heading = self.horizontalHeaderItem(i)
+            if heading is not None:
+                heading.setTextAlignment(_RIGHT if i else _LEFT)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setStyleSheet(
+            "QTableView::item { padding: 1px 3px; } QHeaderView::section { padding: 4px 3px; }"
+        )
+        small = QFont(self.font())
+        small.setPointSizeF(small.pointSizeF() * _SMALL)
+        self.setFont(small)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(_NARROWEST)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+
+    def set_help(self, tips: Sequence[str]) -> None:
+        """Says what each column means."""
+        for i, tip in enumerate(tips):
+            heading = self.horizontalHeaderItem(i)
+            if heading is not None:
+                heading.setToolTip(tip)
+
+    def show_rows(self, rows: Sequence[Sequence[str]], tips: Sequence[str]) -> None:
+        """Shows other rows; ``tips`` has the exact figures of each."""
+        self.clearContents()
+        self.setRowCount(len(rows))
+        for i, (row, tip) in enumerate(zip(rows, tips, strict=True)):
+            for j, text in enumerate(row):
+                item = QTableWidgetItem(text)
+                item.setToolTip(tip)
+                item.setTextAlignment(_RIGHT if j else _LEFT)
+                self.setItem(i, j, item)
+        self.clearSelection()
+        self._fit()
+
+    def row_texts(self) -> list[list[str]]:
+        """What is shown, row by row."""
+        columns = range(self.columnCount())
+        return [[self._text(i, j) for j in columns] for i in range(self.rowCount())]
+
+    def _text(self, row: int, column: int) -> str:
+        item = self.item(row, column)
+        return "" if item is None else item.text()
+
+    def _fit(self) -> None:
+        metrics, heading = self.fontMetrics(), self.horizontalHeader().fontMetrics()
+        for j in range(1, self.columnCount()):
+            title = self.horizontalHeaderItem(j)
+            lines = [] if title is None else title.text().split("\n")
+            widths = [heading.horizontalAdvance(line) for line in lines]
+            widths += [metrics.horizontalAdvance(self._text(i, j)) for i in range(self.rowCount())]
+            self.setColumnWidth(j, max(widths, default=0) + _PADDING)
+        self._fit_rows()
+
+    @Slot()
+    def _fit_rows(self) -> None:
+        header = self.horizontalHeader()
+        self.resizeRowsToContents()
+        high = header.sizeHint().height() + 2 * self.frameWidth()
+        if header.length() > self.viewport().width():
+            high += _SCROLL_BAR
+        self.setFixedHeight(high + self.verticalHeader().length())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words wrap anew."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit_rows()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+C copies the table."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copied.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,99 @@
+"""The work while it goes on: classes below k falling, blanked cells growing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app import numbers
+from app.plots.bar_rows import Bars, Series
+from app.plots.bars import BarChart
+from app.widgets import words
+from app.workspaces.cells.outcome import texts
+from core.suppression.cells.result import SoFar
+
+_GROWING = 1
+"""Colour of what grows, apart from what falls."""
+
+
+class LiveView(QWidget):
+    """What is done now, and two figures of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._most: dict[int, int] = {}
+        self.phase, self.known = words("", "heading"), words("", "muted")
+        self.moles_title = words(self.tr("Classes below k that still show a value"), "group")
+        self.moles, self.cells = BarChart(self), BarChart(self)
+        self.cells_title = words(self.tr("Cells blanked so far"), "group")
+        self.moles.describe(
+            self.moles_title.text(),
+            self.tr("classes"),
+            self.tr("Each combination is done when none of its classes is below k."),
+        )
+        self.cells.describe(
+            self.cells_title.text(), self.tr("cells"), self.tr("Blanked cells of each column.")
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 6)
+        column.setSpacing(3)
+        for widget in (
+            self.phase,
+            self.known,
+            self.moles_title,
+            self.moles,
+            self.cells_title,
+            self.cells,
+        ):
+            column.addWidget(widget)
+        self.hide()
+
+    def show_so_far(self, so_far: SoFar | None, combinations: Sequence[Sequence[str]] = ()) -> None:
+        """Shows how far the work is; None when nothing is being worked on.
+
+        ``combinations`` are those gone through, as far as they are known.
+        """
+        self.setVisible(so_far is not None)
+        if so_far is None:
+            self._most = {}
+            return
+        self.phase.setText(texts.phase_words(so_far))
+        self.known.setText(texts.moles_words(so_far))
+        self._show_moles(so_far, combinations)
+        self._show_cells(so_far)
+
+    def _show_moles(self, so_far: SoFar, combinations: Sequence[Sequence[str]]) -> None:
+        known = [n >= 0 for n in so_far.moles]
+        for widget in (self.moles_title, self.moles):
+            widget.setVisible(any(known))
+        for i, n in enumerate(so_far.moles):
+            self._most[i] = max(self._most.get(i, 0), n)
+        values = np.array([n if n >= 0 else np.nan for n in so_far.moles], dtype=np.float64)
+        self.moles.show_bars(
+            Bars(
+                (Series("", values, np.arange(len(values))),),
+                lambda i: texts.combination_name(i, combinations),
+                self.tr("Combination"),
+                numbers.count,
+                self.tr("classes"),
+            )
+        )
+        # The longest that there was: bars are seen to fall.
+        self.moles.rows.largest = float(max(self._most.values(), default=0) or 1)
+        if 0 <= so_far.combination < len(values):
+            self.moles.mark([np.array([so_far.combination])])
+
+    def _show_cells(self, so_far: SoFar) -> None:
+        names = tuple(so_far.cells)
+        values = np.array([so_far.cells[name] for name in names], dtype=np.float64)
+        self.cells.show_bars(
+            Bars(
+                (Series("", values, np.arange(len(names)), _GROWING),),
+                lambda i: names[i],
+                self.tr("Column"),
+                numbers.count,
+                self.tr("cells"),
+            )
+        )

@@ -1,0 +1,57 @@
+"""What to do where much, or everything, is blanked: a sentence and a button for each way out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+
+from app.language import sentence
+from app.widgets import push_button, words
+from app.workspaces.cells.outcome import texts
+from core.hierarchies.design import CellDesign
+from core.hierarchies.remedies import Remedy, remedies, too_much
+from core.suppression.cells.outcome import Outcome
+
+
+class RemediesView(QFrame):
+    """Hidden where enough is left.
+
+    Signals
+    -------
+    design_requested(CellDesign)
+        A way out was chosen: cells shall be suppressed by this design.
+    """
+
+    design_requested = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("message", "warning")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(8, 6, 8, 8)
+        self._column.setSpacing(5)
+        self.said = words("")
+        self._column.addWidget(self.said)
+        self.buttons: list[QPushButton] = []
+        self.hide()
+
+    def show_outcome(self, of: Outcome, design: CellDesign | None) -> None:
+        """Says what can be done; ``design`` is None where it is not known what it came out of."""
+        much = too_much(of)
+        self.setVisible(much)
+        if not much:
+            return
+        self.said.setText(texts.too_much_words(of))
+        for button in self.buttons:
+            button.hide()
+            button.deleteLater()
+        found = () if design is None else remedies(design, of)
+        self.buttons = [self._button(remedy) for remedy in found]
+
+    def _button(self, remedy: Remedy) -> QPushButton:
+        tip = self.tr("Change the design and suppress again (can be undone)")
+        text = sentence(remedy.text, remedy.values)
+        button = push_button(text, tip, self, lambda: self.design_requested.emit(remedy.design))
+        button.setAccessibleName(text)
+        self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        return button

@@ -1,0 +1,229 @@
+"""What came out, in the user's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from app import numbers
+from core.hierarchies.remedies import heaviest, nothing_left
+from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.protection import COMPLETE, Protection
+from core.suppression.cells.result import FOLLOWING, GIVING_BACK, PHASE_1, SoFar
+
+YES, NO = "✓", "✗"
+
+
+def tr(text: str, plural: str = "", n: int = -1) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Cells", text, plural, n)
+
+
+def joined(columns: Sequence[str]) -> str:
+    """The columns of a combination: ``"age + sex"``."""
+    return " + ".join(columns)
+
+
+def share_of(n: int, of: int) -> str:
+    """A share as a percentage; a dash of nothing."""
+    return numbers.percent(n / of) if of else numbers.NOTHING
+
+
+def algorithm_name(algorithm: str) -> str:
+    """What an algorithm is called."""
+    return tr("complete") if algorithm == COMPLETE else tr("combinations")
+
+
+def threshold_name(of: Protection) -> str:
+    """k, and the probability that it stands for where one was chosen: ``"0.05 · k = 20"``."""
+    k = tr("k = {k}").format(k=numbers.count(of.k))
+    return k if of.tau is None else f"{numbers.short(of.tau)} · {k}"
+
+
+# The verdict
+
+
+def figure(of: Outcome) -> str:
+    """How many combinations do not pass: ``"0 of 8"``."""
+    checks = of.verification
+    return tr("{n} of {all}").format(
+        n=numbers.count(len(checks.failed)), all=numbers.count(len(checks.checks))
+    )
+
+
+def figure_words(of: Outcome) -> str:
+    """What the figure counts."""
+    return tr("combinations have a class below k = {k}").format(k=numbers.count(of.verification.k))
+
+
+def verified_words(of: Outcome) -> str:
+    """What was looked at again, and what holds now."""
+    k = numbers.count(of.verification.k, tr("records"))
+    failed = of.verification.failed
+    if failed:
+        left = sum(check.records_below_k for check in failed)
+        return tr(
+            "The combinations were gone over once only, so {records} still show values that fewer "
+            "than {k} share. Do not release this; it is for comparison."
+        ).format(records=numbers.count(left, tr("records")), k=k)
+    return tr(
+        "Counted again by other means: what is still shown of a record in any of the combinations "
+        "is shared by at least {k}."
+    ).format(k=k)
+
+
+def risk_words(of: Protection) -> str:
+    """The probability of re-identification that k stands for; "" where k was chosen itself."""
+    if of.tau is None:
+        return ""
+    return tr("k = {k} keeps the probability of re-identification at {tau} or below.").format(
+        k=numbers.count(of.k), tau=numbers.short(of.tau)
+    )
+
+
+def touched_words(of: Outcome) -> str:
+    """Records touched and cells blanked."""
+    lost, done = of.loss, of.suppression
+    if not done.cells_total:
+        return tr("Nothing had to be blanked: all of it was shared widely enough already.")
+    return tr(
+        "{records} ({share}) have a blanked cell; {cells} of {all} cells ({cells_share}) are "
+        "blanked."
+    ).format(
+        records=numbers.count(lost.records_touched, tr("records")),
+        share=share_of(lost.records_touched, lost.n_records),
+        cells=numbers.count(done.cells_total),
+        all=numbers.count(done.n_records * len(done.columns)),
+        cells_share=numbers.percent(done.cells_percent / 100),
+    )
+
+
+def rounds_words(of: Outcome) -> str:
+    """Rounds, and why there was more than one."""
+    done = of.suppression
+    phase_1 = tr("{cells} were blanked at once, because fewer than {k} have their value.").format(
+        cells=numbers.count(done.cells_phase_1, tr("cells")),
+        k=numbers.count(done.protection.k, tr("records")),
+    )
+    if not done.rounds:
+        return phase_1 if done.cells_phase_1 else ""
+    rounds = tr("The rest took %n rounds.", "", done.rounds)
+    if done.rounds > 1:
+        again = tr("What is blanked for one combination can make a class of another too small.")
+        return f"{phase_1} {rounds} {again}"
+    return f"{phase_1} {rounds}"
+
+
+def given_back_words(of: Outcome) -> str:
+    """Cells before and after some were given back; "" where that was not asked for."""
+    before = of.suppression.cells_before_give_back
+    if before is None:
+        return ""
+    n, now = sum(before.values()), of.suppression.cells_total
+    return tr("{n} that need not be blanked were given back: {now} are left of {before}.").format(
+        n=numbers.count(n - now, tr("cells")),
+        now=numbers.count(now),
+        before=numbers.count(n),
+    )
+
+
+def baseline_words(of: Outcome) -> str:
+    """What leaving out whole records would have cost."""
+    instead, cells = of.baseline, of.suppression.cells_total
+    text = tr("Leaving out whole records instead would lose {records} ({share}).").format(
+        records=numbers.count(instead.records_suppressed, tr("records")),
+        share=share_of(instead.records_suppressed, of.loss.n_records),
+    )
+    if not cells or not instead.cells:
+        return text
+    times = tr("That is {times} times as many cells.").format(
+        times=numbers.measure(instead.cells / cells)
+    )
+    return f"{text} {times}"
+
+
+def lost_words(of: Outcome) -> str:
+    """Which column pays most."""
+    bits = of.loss.entropy_bits
+    if not of.loss.cells_total:
+        return tr("No cell is blanked.")
+    most = max(bits, key=lambda name: bits[name])
+    return tr(
+        "Most is lost of {column}: {share} of its cells, {bits}. A rare value that is lost counts "
+        "for more bits than a common one."
+    ).format(
+        column=most,
+        share=share_of(of.loss.cells[most], of.loss.n_records),
+        bits=numbers.measure(bits[most], tr("bits")),
+    )
+
+
+def too_much_words(of: Outcome) -> str:
+    """Where much or everything is blanked: which column is the heaviest."""
+    column = heaviest(of)
+    if nothing_left(of):
+        text = tr(
+            "Everything is blanked: nothing of any combination could be shown. Heaviest is "
+            "{column}: its values are the rarest, and make the classes small."
+        )
+        more = ""
+        if of.suppression.protection.k > of.loss.n_records:
+            more = tr("k = {k} is above the {records} of the file.").format(
+                k=numbers.count(of.suppression.protection.k),
+                records=numbers.count(of.loss.n_records, tr("records")),
+            )
+        return f"{text.format(column=column)} {more}".strip()
+    return tr("Much is blanked: {share} of {column}, which is the heaviest. Against that:").format(
+        share=share_of(of.loss.cells[column], of.loss.n_records), column=column
+    )
+
+
+def wildcard_words(of: Outcome) -> str:
+    """What the weaker meaning of a blank says."""
+    worst = max((c.records_below_k_as_wildcard for c in of.verification.checks), default=0)
+    meaning = tr("A blank counts as a value of its own, which is the stricter meaning.")
+    if not worst:
+        more = tr("If it may stand for any value, no combination has a record below k either.")
+    else:
+        more = tr("If it may stand for any value, at most {records} of one are below k.").format(
+            records=numbers.count(worst, tr("records"))
+        )
+    return f"{meaning} {more}"
+
+
+# While working
+
+
+def phase_words(so_far: SoFar) -> str:
+    """What is being done."""
+    if so_far.phase == PHASE_1:
+        return tr("Phase 1: blanking values that too few records have")
+    if so_far.phase == FOLLOWING:
+        return tr("Blanking what follows another column")
+    if so_far.phase == GIVING_BACK:
+        return tr("Giving back cells that need not be blanked")
+    return tr("Phase 2, round {n}: blanking in classes below k").format(
+        n=numbers.count(so_far.round)
+    )
+
+
+def moles_words(so_far: SoFar) -> str:
+    """How many classes are still too small, as far as known, and what is blanked."""
+    known = [n for n in so_far.moles if n >= 0]
+    cells = tr("{cells} blanked so far.").format(
+        cells=numbers.count(sum(so_far.cells.values()), tr("cells"))
+    )
+    if not known:
+        return cells
+    left = tr("{classes} below k still show a value.").format(
+        classes=numbers.count(sum(known), tr("classes"))
+    )
+    return f"{left} {cells}"
+
+
+def combination_name(i: int, combinations: Sequence[Sequence[str]]) -> str:
+    """A combination by its columns, or by its number where they are not known."""
+    if i < len(combinations):
+        return joined(combinations[i])
+    return tr("combination {n}").format(n=numbers.count(i + 1))
