@@ -1,0 +1,219 @@
+"""One combination: its classes, kept up to date, and the walk that rids it of moles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.steps import Step, Steps
+from core.suppression.cells.kernels import (
+    blank_moles,
+    count_values,
+    fill_values,
+    find_moles,
+    hold_blanked,
+    move_rows,
+    settle_rows,
+)
+from core.suppression.cells.packed_rows import SLICE, Rows, classes_of
+
+STAGE = "suppressing cells"
+
+
+@dataclass(eq=False)
+class Log:
+    """Rows in the order in which they lost cells; a row may stand there more than once."""
+
+    rows: NDArray[np.int32] = field(default_factory=lambda: np.empty(SLICE, np.int32))
+    n: int = 0
+
+    def make_room(self, more: int) -> None:
+        """Makes room for more entries."""
+        if self.n + more > len(self.rows):
+            longer = np.empty(max(2 * len(self.rows), self.n + more), np.int32)
+            longer[: self.n] = self.rows[: self.n]
+            self.rows = longer
+
+
+@dataclass(frozen=True, eq=False)
+class Walk:
+    """The values that stand in moles, in the order in which they are visited.
+
+    Attributes
+    ----------
+    values
+        (v,) int64 values, by the layout's offsets.
+    columns
+        (v,) int64 index of the column of each.
+    starts
+        (v + 1,) int64 where the moles of each begin among the entries.
+    entries
+        (e,) int32 moles that hold each value.
+    cells
+        (v,) int64 cells blanked of each so far.
+    """
+
+    values: NDArray[np.int64]
+    columns: NDArray[np.int64]
+    starts: NDArray[np.int64]
+    entries: NDArray[np.int32]
+    cells: NDArray[np.int64]
+
+
+class Combination:
+    """The classes of one combination.
+
+    Parameters
+    ----------
+    rows, log
+        The records and what happened to them; shared by all combinations.
+    columns
+        (b,) int64 indices of its columns, in its order.
+    k
+        Smallest class allowed.
+    """
+
+    def __init__(self, rows: Rows, log: Log, columns: NDArray[np.int64], k: int) -> None:
+        self.columns = columns
+        self._rows, self._log, self._k = rows, log, k
+        self._mask = rows.layout.mask(columns)
+        self._seen = log.n
+        self._used = self._held = 0
+        self._keys = np.empty((0, rows.layout.n_words), np.uint64)
+        self._sizes = np.empty(0, np.int64)
+        self._class_of = np.empty(0, np.int32)
+        self._table = np.zeros(0, np.uint64)
+
+    def build(self) -> Steps[None]:
+        """Finds the classes."""
+        found = yield from classes_of(self._rows.words, self._rows.counts, self._mask, STAGE)
+        self._keys, self._sizes, self._class_of = found.keys, found.sizes, found.class_of
+        self._used, self._seen = len(found.sizes), self._log.n
+        yield from self._hold(0)
+
+    def _hold(self, more: int) -> Steps[None]:
+        """Makes the table of the classes that have a blanked cell, with room for more.
+
+        Only such classes can be met by a row or a mole that has just lost a cell.
+        """
+        nothing = np.zeros(1, np.uint64)
+        self._held = yield from self._put(nothing, put=False)
+        places = 1 << (2 * (self._held + more) + 2).bit_length()
+        self._table = np.zeros(places, np.uint64)
+        yield from self._put(self._table, put=True)
+
+    def _put(self, table: NDArray[np.uint64], *, put: bool) -> Steps[int]:
+        found, of = 0, self._rows.layout
+        for begin in range(0, self._used, SLICE):
+            end = min(begin + SLICE, self._used)
+            found += hold_blanked(
+                *(self._keys, self._sizes, self._mask, of.fields, of.missing, self.columns),
+                *(begin, end, put, table),
+            )
+            yield Step(STAGE)
+        return found
+
+    def _make_room(self, more: int, classes: int) -> Steps[None]:
+        """Room for so many more places of the table and more classes."""
+        if self._used + classes > len(self._sizes):
+            places = max(self._used + classes, len(self._sizes) * 5 // 4)
+            keys, sizes = (
+                np.empty((places, self._keys.shape[1]), np.uint64),
+                np.zeros(places, np.int64),
+            )
+            keys[: self._used], sizes[: self._used] = (
+                self._keys[: self._used],
+                self._sizes[: self._used],
+            )
+            self._keys, self._sizes = keys, sizes
+        if 2 * (self._held + more) > len(self._table):
+            yield from self._hold(more)
+
+    def sync(self) -> Steps[None]:
+        """Moves the rows that lost a cell elsewhere to the classes they are in now."""
+        rows, log = self._rows, self._log
+        while self._seen < log.n:
+            end = min(self._seen + SLICE, log.n)
+            yield from self._make_room(end - self._seen, end - self._seen)
+            self._used, self._held = move_rows(
+                *(rows.words, rows.counts, self._mask, log.rows, self._seen, end),
+                *(self._class_of, self._keys, self._sizes, self._used, self._table, self._held),
+            )
+            self._seen = end
+            yield Step(STAGE)
+
+    def moles(self) -> Steps[NDArray[np.int64]]:
+        """(m,) classes below k that show a value."""
+        of, found = self._rows.layout, 0
+        moles = np.empty(self._used, np.int64)
+        for begin in range(0, self._used, SLICE):
+            end = min(begin + SLICE, self._used)
+            found = find_moles(
+                *(self._keys, self._sizes, of.fields, of.missing, self.columns, self._k),
+                *(begin, end, moles, found),
+            )
+            yield Step(STAGE)
+        return moles[:found].copy()
+
+    def walk(
+        self, moles: NDArray[np.int64], supports: NDArray[np.int64], weights: NDArray[np.float64]
+    ) -> Steps[Walk]:
+        """The order of the values that stand in moles: by weighted support, column and value.
+
+        Within one combination classes only join: none becomes a mole, and only the value that is
+        visited loses support. So the order stays.
+
+        Parameters
+        ----------
+        moles
+            (m,) classes.
+        supports
+            (values,) records that hold each value now.
+        weights
+            (q,) of the columns of the layout.
+        """
+        of = self._rows.layout
+        given = (self._keys, of.fields, of.missing, self.columns, of.offsets, moles)
+        many = np.zeros(len(supports), np.int64)
+        for begin in range(0, len(moles), SLICE):
+            count_values(*given, begin, min(begin + SLICE, len(moles)), many)
+            yield Step(STAGE)
+        values = np.flatnonzero(many)
+        column = np.searchsorted(of.offsets, values, side="right") - 1
+        place = np.empty(len(of.columns), np.int64)
+        place[self.columns] = np.arange(len(self.columns))
+        order = np.lexsort((values, place[column], supports[values] * weights[column]))
+        values, column = values[order], column[order]
+        starts = np.concatenate(([0], np.cumsum(many[values])))
+        free = np.zeros(len(supports), np.int64)
+        free[values] = starts[:-1]
+        entries = np.empty(starts[-1], np.int32)
+        for begin in range(0, len(moles), SLICE):
+            fill_values(*given, begin, min(begin + SLICE, len(moles)), free, entries)
+            yield Step(STAGE)
+        return Walk(values, column, starts, entries, np.zeros(len(values), np.int64))
+
+    def blank(self, walk: Walk, report: Callable[[Walk], Step]) -> Steps[None]:
+        """Goes through a walk and blanks each value in what is still a mole, then in the rows."""
+        into, rank = np.full(self._used, -1, np.int32), 0
+        for begin in range(0, len(walk.entries), SLICE):
+            end = min(begin + SLICE, len(walk.entries))
+            yield from self._make_room(end - begin, 0)
+            rank, self._held = blank_moles(
+                *(self._keys, self._sizes, self._mask, self._rows.layout.fields, walk.columns),
+                *(walk.starts, walk.entries, rank, begin, end, self._k, self._table),
+                *(self._held, into, walk.cells),
+            )
+            yield report(walk)
+        rows, log, n = self._rows, self._log, len(self._rows)
+        for begin in range(0, n, SLICE):
+            end = min(begin + SLICE, n)
+            log.make_room(end - begin)
+            log.n = settle_rows(
+                *(rows.words, self._keys, self._class_of, into, begin, end, log.rows, log.n)
+            )
+            yield report(walk)
+        self._seen = log.n

@@ -1,0 +1,171 @@
+"""Records as rows of packed words: alike records are one row, a blanked cell has all bits set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.coded_records import CodedRecords
+from core.errors import VbasError
+from core.steps import Step, Steps
+from core.suppression.cells.kernels import find_classes, put_again
+
+SLICE: Final = 1 << 17
+"""Rows or classes that are worked on in one go: some 10 to 30 ms."""
+WORD_BITS: Final = 64
+_FIRST_PLACES: Final = 1 << 13
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Where the columns stand in the words of a row, and their values among all values.
+
+    Attributes
+    ----------
+    columns
+        (q,) names.
+    fields
+        (q, 3) uint64 word, shift and largest code of each column; that code means blanked.
+    missing
+        (q,) uint64 the code that means missing: the codes before it are values.
+    offsets
+        (q + 1,) int64 where the values of each column begin among all; "missing" counts as one.
+    n_words
+        Words of a row.
+    """
+
+    columns: tuple[str, ...]
+    fields: NDArray[np.uint64]
+    missing: NDArray[np.uint64]
+    offsets: NDArray[np.int64]
+    n_words: int
+
+    def mask(self, columns: NDArray[np.int64]) -> NDArray[np.uint64]:
+        """(w,) the bits of some columns, by index."""
+        found = np.zeros(self.n_words, np.uint64)
+        for word, shift, largest in self.fields[columns].tolist():
+            found[word] |= np.uint64(largest << shift)
+        return found
+
+
+def layout_of(records: CodedRecords, columns: tuple[str, ...]) -> Layout:
+    """Fields just wide enough, put into as few words as they fit in, in order."""
+    fields, word, shift = np.empty((len(columns), 3), np.uint64), 0, 0
+    missing = [len(records.categories[name]) for name in columns]
+    for j, code in enumerate(missing):
+        bits = (code + 1).bit_length()
+        if shift + bits > WORD_BITS:
+            word, shift = word + 1, 0
+        fields[j] = word, shift, (1 << bits) - 1
+        shift += bits
+    offsets = np.cumsum([0, *(code + 1 for code in missing)], dtype=np.int64)
+    return Layout(columns, fields, np.array(missing, np.uint64), offsets, word + 1)
+
+
+@dataclass(eq=False)
+class Rows:
+    """Rows of records that are alike in all columns of the layout; their words change.
+
+    Attributes
+    ----------
+    layout
+        Where the columns stand.
+    words
+        (m, w) uint64 the cells as they are now.
+    counts
+        (m,) int64 records of each row.
+    row_of
+        (n,) int32 row of each record.
+    """
+
+    layout: Layout
+    words: NDArray[np.uint64]
+    counts: NDArray[np.int64]
+    row_of: NDArray[np.int32]
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+
+def rows_of(records: CodedRecords, columns: tuple[str, ...]) -> Steps[Rows]:
+    """Packs records and joins those that are alike; rows in the order of their first record."""
+    layout, n = layout_of(records, columns), records.n_records
+    words = np.zeros((n, layout.n_words), np.uint64)
+    places = [records.columns.index(name) for name in columns]
+    for begin in range(0, n, SLICE):
+        part = slice(begin, begin + SLICE)
+        for place, (word, shift, _) in zip(places, layout.fields.tolist(), strict=True):
+            words[part, word] |= records.codes[place, part].astype(np.uint64) << np.uint64(shift)
+        yield Step("joining records", begin, 2 * n)
+    mask = layout.mask(np.arange(len(columns)))
+    found = yield from classes_of(words, np.ones(n, np.int64), mask, "joining records")
+    return Rows(layout, found.keys, found.sizes, found.class_of)
+
+
+@dataclass(eq=False)
+class Found:
+    """Classes of rows: keys (c, w), sizes (c,) in records, and the class of each row (m,)."""
+
+    keys: NDArray[np.uint64]
+    sizes: NDArray[np.int64]
+    class_of: NDArray[np.int32]
+
+
+def classes_of(
+    words: NDArray[np.uint64], counts: NDArray[np.int64], mask: NDArray[np.uint64], stage: str
+) -> Steps[Found]:
+    """The classes that rows (m, w) make within the bits of a mask; in order of their first row."""
+    n, at, used = len(words), 0, 0
+    class_of = np.empty(n, np.int32)
+    table = np.zeros(_FIRST_PLACES, np.uint64)
+    keys, sizes = _room(_FIRST_PLACES // 2, words.shape[1])
+    while at < n:
+        end = min(at + SLICE, n)
+        at, used = find_classes(words, counts, mask, at, end, table, keys, sizes, class_of, used)
+        yield Step(stage, at, n)
+        if at < end:
+            table = np.zeros(4 * len(table), np.uint64)
+            for begin in range(0, used, SLICE):
+                put_again(keys, mask, begin, min(begin + SLICE, used), table)
+                yield Step(stage, at, n)
+            keys, sizes = _room(min(len(table) // 2, n), words.shape[1], keys, sizes)
+    return Found(keys[:used].copy(), sizes[:used].copy(), class_of)
+
+
+def _room(
+    places: int,
+    n_words: int,
+    keys: NDArray[np.uint64] | None = None,
+    sizes: NDArray[np.int64] | None = None,
+) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
+    """Room for more classes, with those there are."""
+    wider, longer = np.empty((places, n_words), np.uint64), np.zeros(places, np.int64)
+    if keys is not None and sizes is not None:
+        wider[: len(keys)], longer[: len(sizes)] = keys, sizes
+    return wider, longer
+
+
+def check_columns(records: CodedRecords, columns: tuple[str, ...]) -> None:
+    """Raises if a column is not among the records'."""
+    for name in columns:
+        if name not in records.columns:
+            raise VbasError(
+                "There is no column {column}.",
+                "Columns are: {columns}.",
+                column=name,
+                columns=", ".join(records.columns),
+            )
+
+
+def supports_of(rows: Rows) -> NDArray[np.int64]:
+    """Records that hold each value, by the layout's offsets; 0 for missing."""
+    found = np.zeros(int(rows.layout.offsets[-1]), np.int64)
+    for j, (word, shift, largest) in enumerate(rows.layout.fields.tolist()):
+        codes = (rows.words[:, word] >> np.uint64(shift)) & np.uint64(largest)
+        begin, after = int(rows.layout.offsets[j]), int(rows.layout.offsets[j + 1])
+        many = np.bincount(codes.astype(np.int64), rows.counts, after - begin)
+        found[begin : after - 1] = many[: after - begin - 1].astype(np.int64)
+    return found

@@ -1,0 +1,210 @@
+"""Cell suppression: rare values first, then the values of classes below k.
+
+Combination by combination, until none has a class below k that still shows a value.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.coded_records import CodedRecords
+from core.steps import Step, Steps
+from core.suppression.cells.combination import STAGE, Combination, Log, Walk
+from core.suppression.cells.following import blanks_of, follow
+from core.suppression.cells.kernels import blank_values
+from core.suppression.cells.packed_rows import SLICE, Rows, check_columns, rows_of, supports_of
+from core.suppression.cells.protection import Protection
+from core.suppression.cells.result import (
+    FOLLOWING,
+    PHASE_1,
+    PHASE_2,
+    CellSuppression,
+    Move,
+    SoFar,
+)
+
+
+def suppress_cells(records: CodedRecords, protection: Protection) -> Steps[CellSuppression]:
+    """Blanks cells until every combination is safe.
+
+    There is no such thing as half a suppression: a request to stop is not heeded, discarding ends
+    it. Steps carry a `SoFar`.
+
+    Parameters
+    ----------
+    records
+        The records, with a column for each one that the protection names.
+    protection
+        What shall hold.
+
+    Raises
+    ------
+    VbasError
+        If a column is unknown.
+    """
+    check_columns(records, protection.columns)
+    return (yield from _Work(records, protection).run())
+
+
+class _Work:
+    """The state of the work."""
+
+    rows: Rows
+    supports: NDArray[np.int64]
+
+    def __init__(self, records: CodedRecords, protection: Protection) -> None:
+        self.records, self.protection = records, protection
+        self.log = Log()
+        self.cells = np.zeros(len(protection.keys), np.int64)
+        self.weights = np.array([protection.weight(name) for name in protection.keys])
+        self.moves: list[Move] = []
+        self.seconds: dict[str, float] = {}
+        self.combinations: list[Combination] = []
+        self.moles = [-1] * len(protection.passes)
+        self.rounds = 0
+        self.phase, self.at = PHASE_1, -1
+
+    @contextmanager
+    def _timed(self, part: str) -> Iterator[None]:
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.seconds[part] = self.seconds.get(part, 0.0) + time.perf_counter() - start
+
+    def _so_far(self, walk: Walk | None = None) -> Step:
+        """The state now, with what a walk has blanked up to now."""
+        cells = self.cells
+        if walk is not None:
+            more = np.bincount(walk.columns, walk.cells, len(cells))
+            cells = cells + more.astype(np.int64)
+        keys = self.protection.keys
+        named = dict.fromkeys(self.protection.columns, 0) | dict(
+            zip(keys, cells.tolist(), strict=True)
+        )
+        so_far = SoFar(self.phase, max(self.rounds, 1), self.at, tuple(self.moles), named)
+        return Step(STAGE, snapshot=so_far)
+
+    def _showing(self, steps: Steps[None]) -> Steps[None]:
+        """Steps of a part, each with the state."""
+        for _ in steps:
+            yield self._so_far()
+
+    def run(self) -> Steps[CellSuppression]:
+        with self._timed("joining records"):
+            self.rows = yield from rows_of(self.records, self.protection.keys)
+        with self._timed("phase 1"):
+            yield from self._phase_1()
+        with self._timed("phase 2"):
+            yield from self._classes()
+        after_phase_1, cells_phase_1 = tuple(self.moles), int(self.cells.sum())
+        yield from self._until_clean()
+        with self._timed("following"):
+            blanks = yield from blanks_of(self.rows, self.protection)
+        return CellSuppression(
+            self.protection,
+            self.protection.columns,
+            blanks,
+            tuple(self.moves),
+            after_phase_1,
+            cells_phase_1,
+            self.rounds,
+            sum(self.moles),
+            seconds=self.seconds,
+        )
+
+    def _phase_1(self) -> Steps[None]:
+        """Blanks every value that fewer than k records hold, wherever it stands."""
+        of, rows, protection = self.rows.layout, self.rows, self.protection
+        self.supports = supports_of(rows)
+        rare = np.zeros(len(self.supports), bool)
+        for b, combination in enumerate(protection.passes):
+            for name in combination:
+                j = of.columns.index(name)
+                begin, after = of.offsets[j], of.offsets[j + 1]
+                held = self.supports[begin:after]
+                few = np.flatnonzero((held > 0) & (held < protection.k))
+                rare[begin + few] = True
+                self.cells[j] += held[few].sum()
+                self.moves += [
+                    Move(PHASE_1, 0, b, name, int(code), int(held[code])) for code in few
+                ]
+                held[few] = 0
+        for begin in range(0, len(rows) if rare.any() else 0, SLICE):
+            blank_values(
+                rows.words, of.fields, of.offsets, rare, begin, min(begin + SLICE, len(rows))
+            )
+            yield self._so_far()
+
+    def _classes(self) -> Steps[None]:
+        """Finds the classes of each combination."""
+        self.phase, keys = PHASE_2, self.protection.keys
+        for b, combination in enumerate(self.protection.passes):
+            self.at = b
+            columns = np.array([keys.index(name) for name in combination], np.int64)
+            made = Combination(self.rows, self.log, columns, self.protection.k)
+            yield from self._showing(made.build())
+            self.combinations.append(made)
+            self.moles[b] = len((yield from made.moles()))
+
+    def _until_clean(self) -> Steps[None]:
+        """Rounds until no combination has a mole, then followers; again, where they make moles."""
+        while True:
+            while sum(self.moles):
+                with self._timed("phase 2"):
+                    yield from self._round()
+                    if self.protection.single_pass:
+                        break
+                    yield from self._count()
+            with self._timed("following"):
+                yield from self._follow()
+            with self._timed("phase 2"):
+                yield from self._count()
+            if self.protection.single_pass or not sum(self.moles):
+                return
+
+    def _follow(self) -> Steps[None]:
+        self.phase, self.at = FOLLOWING, -1
+        yield from self._showing(
+            follow(self.rows, self.log, self.protection, self.supports, self.cells)
+        )
+        self.phase = PHASE_2
+
+    def _count(self) -> Steps[None]:
+        """Counts the moles of all combinations."""
+        for b, combination in enumerate(self.combinations):
+            yield from self._showing(combination.sync())
+            self.moles[b] = len((yield from combination.moles()))
+
+    def _round(self) -> Steps[None]:
+        """Goes over the combinations, those with most moles first."""
+        self.rounds += 1
+        order = sorted(range(len(self.moles)), key=lambda b: (-self.moles[b], b))
+        for b in order:
+            self.at = b
+            yield from self._clean(b)
+        self.at = -1
+
+    def _clean(self, b: int) -> Steps[None]:
+        """Rids one combination of its moles."""
+        combination = self.combinations[b]
+        yield from self._showing(combination.sync())
+        moles = yield from combination.moles()
+        self.moles[b] = len(moles)
+        if not len(moles):
+            return
+        walk = yield from combination.walk(moles, self.supports, self.weights)
+        yield from combination.blank(walk, self._so_far)
+        self.moles[b] = 0
+        self.supports[walk.values] -= walk.cells
+        np.add.at(self.cells, walk.columns, walk.cells)
+        codes = walk.values - self.rows.layout.offsets[walk.columns]
+        for r in np.flatnonzero(walk.cells):
+            name = self.rows.layout.columns[walk.columns[r]]
+            cells = int(walk.cells[r])
+            self.moves.append(Move(PHASE_2, self.rounds, b, name, int(codes[r]), cells))
