@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -162,7 +163,35 @@ def missingness(
     VbasError
         If there is no such column, or the suppression is about other records.
     """
-    groups, labels = _groups(records, suppression, by)
+    check_same_records(records, suppression)
+    labels = (*records.categories[by], None) if by in records.categories else ()
+    return missingness_of_groups(records, suppression, column, by, _codes(records, by), labels)
+
+
+def missingness_of_groups(
+    records: CodedRecords,
+    suppression: CellSuppression,
+    column: str,
+    by: str,
+    groups: NDArray[np.int32],
+    labels: Sequence[str | None],
+) -> Missingness:
+    """Whose cells of a column were blanked, by groups that need not be a column.
+
+    Parameters
+    ----------
+    records, suppression, column
+        As in `missingness`.
+    by
+        What the groups are called.
+    groups
+        (n,) index of the group of each record; records of -1 are left out.
+    labels
+        The groups.
+    """
+    check_same_records(records, suppression)
+    check_shape("groups", groups, (records.n_records,))
+    groups = np.ascontiguousarray(groups, dtype=np.int32)
     n_bits = len(suppression.columns)
     counts = blanks_by_group(groups, len(labels), suppression.blanks, n_bits)[: len(labels)]
     missing = np.zeros(len(labels), np.int64)
@@ -209,13 +238,6 @@ def blanks_by_unit(
     return BlanksByUnit(
         suppression.columns, inside[:, :n], inside[:, n], inside[:, n + 1], int(counts[-1, n + 1])
     )
-
-
-def _groups(
-    records: CodedRecords, suppression: CellSuppression, by: str
-) -> tuple[NDArray[np.int32], tuple[str | None, ...]]:
-    check_same_records(records, suppression)
-    return _codes(records, by), (*records.categories[by], None)
 
 
 def _codes(records: CodedRecords, column: str) -> NDArray[np.int32]:
