@@ -38,7 +38,7 @@ def read_text_table(path: Path, data: bytes, max_rows: int | None = None) -> Raw
     VbasError
         Empty, binary, without header, or more broken lines than good ones.
     """
-    utf8 = _to_utf8(path, data)
+    utf8 = to_utf8(path, data)
     separator, header_at, names = _layout(path, utf8)
     if max_rows is not None:
         utf8 = b"\n".join(utf8.split(b"\n", header_at + max_rows + 1)[: header_at + max_rows + 1])
@@ -56,7 +56,14 @@ def read_text_table(path: Path, data: bytes, max_rows: int | None = None) -> Raw
     )
 
 
-def _to_utf8(path: Path, data: bytes) -> bytes:
+def to_utf8(path: Path, data: bytes) -> bytes:
+    """The same text in UTF-8 without a mark: of UTF-8, UTF-16, Windows-1252 or Latin-1.
+
+    Raises
+    ------
+    VbasError
+        Empty or binary.
+    """
     if not data.strip():
         raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
     no_text = VbasError(
