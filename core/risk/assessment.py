@@ -1,0 +1,148 @@
+"""What the attacks would find by one combination, before and after cells are suppressed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.coded_records import CodedRecords
+from core.risk.attacks import KnownPerson, Risks, known_person, risks_of
+from core.risk.candidates import matching_records
+from core.risk.class_sizes import class_sizes
+from core.risk.samples import SampleDesign, draw_samples
+from core.suppression.cells.result import CellSuppression
+
+
+@dataclass(frozen=True)
+class Release:
+    """How records are released.
+
+    Attributes
+    ----------
+    people
+        People of the population that the records are a part of; 0 = the records are all of it.
+    fraction
+        Share of the records that is released, as a simple random sample; 1 = all.
+    seed
+        Of the sample.
+    """
+
+    people: int = 0
+    fraction: float = 1.0
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Found:
+    """What the attacks find.
+
+    Attributes
+    ----------
+    registry_one
+        Attack 1: share of people whom fewer than k people match, 0 to 1. After suppression all
+        who agree with what a record still shows match.
+    registry_all
+        Attack 2: released records expected to be linked rightly, at most, over all samples of
+        this size that might be drawn.
+    known_person
+        Attack 3, over all records.
+    risks
+        Prosecutor, journalist and marketer, over the released records.
+    """
+
+    registry_one: float
+    registry_all: float
+    known_person: KnownPerson
+    risks: Risks
+
+
+@dataclass(frozen=True)
+class Assessment:
+    """The risk by one combination.
+
+    Attributes
+    ----------
+    columns
+        What the adversary knows.
+    k
+        A guess among fewer people than these is a risk.
+    people
+        People of the population.
+    records, released
+        Records, and those of them that are released.
+    classes
+        Classes of the records by these columns, before suppression.
+    before, after
+        What is found; ``after`` is None where nothing is suppressed.
+    """
+
+    columns: tuple[str, ...]
+    k: int
+    people: int
+    records: int
+    released: int
+    classes: int
+    before: Found
+    after: Found | None = None
+
+
+def assess(
+    records: CodedRecords,
+    columns: Sequence[str],
+    k: int,
+    suppression: CellSuppression | None = None,
+    release: Release | None = None,
+) -> Assessment:
+    """What the attacks would find.
+
+    Raises
+    ------
+    VbasError
+        If a column is absent, the suppression is about other records, or the population is
+        smaller than the records.
+    """
+    release = release or Release()
+    n = records.n_records
+    people = release.people or n
+    sample = None
+    if release.fraction < 1:
+        (sample,) = draw_samples(n, SampleDesign(1, release.fraction, release.seed))
+    found: list[Found] = []
+    for of in (None, suppression):
+        if of is not None or not found:
+            found.append(_found(records, columns, k, of, people, sample))
+    classes = len(class_sizes(records, columns))
+    released = n if sample is None else len(sample)
+    after = found[1] if len(found) > 1 else None
+    return Assessment(tuple(columns), k, people, n, released, classes, found[0], after)
+
+
+def _found(
+    records: CodedRecords,
+    columns: Sequence[str],
+    k: int,
+    suppression: CellSuppression | None,
+    people: int,
+    sample: NDArray[np.int64] | None,
+) -> Found:
+    sizes = class_sizes(records, columns, suppression=suppression, sample=sample).among(people)
+    every = replace(sizes, sample=sizes.counts)
+    matching = matching_records(records, columns, suppression)
+    n = max(records.n_records, 1)
+    return Found(
+        registry_one=int(np.count_nonzero(matching * sizes.scale < k)) / n,
+        registry_all=_right_links(matching, sizes.scale) * sizes.released / n,
+        known_person=known_person(every, k),
+        risks=risks_of(sizes, k),
+    )
+
+
+def _right_links(matching: NDArray[np.int32], scale: float) -> float:
+    """The sum of 1 / people who match, records of one number together so that it is exact."""
+    records = np.bincount(matching)
+    some = np.flatnonzero(records)
+    return math.fsum((records[some] / (some * scale)).tolist())
