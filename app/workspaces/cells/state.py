@@ -28,6 +28,8 @@ class CellsState(QObject):
         A hierarchy was made, imported, edited or removed.
     plan_changed(Plan | None)
         Other combinations follow from the design. None: it cannot be carried out as it is.
+    titles_changed(dict[str, str])
+        Columns and levels are called otherwise by the user, such as the regions of a run.
     records_changed(CodedRecords | None)
         The records were read, with a column for each level (None: they must be read again).
     so_far_changed(SoFar | None)
@@ -50,6 +52,7 @@ class CellsState(QObject):
     columns_changed = Signal(object)
     hierarchies_changed = Signal(object)
     plan_changed = Signal(object)
+    titles_changed = Signal(object)
     records_changed = Signal(object)
     so_far_changed = Signal(object)
     outcome_changed = Signal(object)
@@ -65,6 +68,7 @@ class CellsState(QObject):
         self.design = CellDesign()
         self.columns: tuple[QuasiIdentifier, ...] = ()
         self.plan: Plan | None = None
+        self.titles: Mapping[str, str] = {}
         self.hierarchies: Mapping[str, Hierarchy] = {}
         self.records: CodedRecords | None = None
         self.so_far: SoFar | None = None
@@ -138,6 +142,16 @@ class CellsState(QObject):
         if plan != self.plan:
             self.plan = plan
             self.plan_changed.emit(plan)
+
+    def set_titles(self, titles: Mapping[str, str]) -> None:
+        """Says what columns and levels are called by the user."""
+        if dict(titles) != dict(self.titles):
+            self.titles = dict(titles)
+            self.titles_changed.emit(self.titles)
+
+    def title(self, column: str) -> str:
+        """What a column or level is called by the user: "FSAs" for "geography.fsa"."""
+        return self.titles.get(column, column)
 
     # What is known
 

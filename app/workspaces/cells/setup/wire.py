@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
+from app.layout import AREA
 from app.program import Program
+from app.workspaces.cells.setup import texts
+from app.workspaces.cells.setup.panel import SetupPanel
+from app.workspaces.cells.setup.wiring import NAME, SetupWiring
 from app.workspaces.cells.state import CellsState
+from app.workspaces.run_key import RunKey
 
 
-def wire(program: Program, state: CellsState) -> None:
-    """Makes the panels and connects them."""
+def wire(program: Program, state: CellsState) -> SetupWiring:
+    """Makes the panel and connects it."""
+    window = program.window
+    panel = SetupPanel(window.theme, window)
+    title = texts.tr("Records and variables")
+    window.add_dock(NAME, "setup", title, panel, AREA.LeftDockWidgetArea)
+    wiring = SetupWiring(program, state, panel)
+    row = (
+        texts.tr("S&uppress cells"),
+        texts.tr("Blank single values until every combination of the variables is safe"),
+        "",
+        "",
+    )
+    action = window.add_action("run", "suppress_cells", row, before=window.actions_.pause)
+
+    def run() -> None:
+        window.show_workspace(NAME)
+        wiring.running.run()
+
+    action.triggered.connect(run)
+    RunKey(window, NAME, action)
+    return wiring

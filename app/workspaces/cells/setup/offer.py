@@ -1,0 +1,116 @@
+"""What can be protected: follows the session, and keeps the design to it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from app.session import Session
+from app.workspaces.cells.setup.levels import offered_variables
+from app.workspaces.cells.setup.reading import wanted_here
+from app.workspaces.cells.state import CellsState
+from app.workspaces.uniqueness.variables.counting import Wanted
+from core.hierarchies.default_design import OfferedVariable, default_design, kept_to
+from core.hierarchies.design import CellDesign
+from core.quasi_identifiers import QuasiIdentifier
+
+
+class Offer(QObject):
+    """Knows which variables there are, and with which levels.
+
+    As long as the user has chosen nothing, the design is the usual one, and follows.
+
+    Signals
+    -------
+    changed()
+        Other variables or levels can be protected.
+    wanted_changed()
+        The records must be read again.
+    """
+
+    changed = Signal()
+    wanted_changed = Signal()
+
+    def __init__(self, session: Session, state: CellsState, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._state = session, state
+        self.wanted: Wanted | None = None
+        self.variables: tuple[OfferedVariable, ...] = ()
+        self._usual = state.design
+        session.records_changed.connect(self._change_records)
+        for signal in (
+            session.areas_changed,
+            session.levels_changed,
+            session.draft_changed,
+            session.runs_changed,
+            session.current_run_changed,
+            state.columns_changed,
+            state.hierarchies_changed,
+        ):
+            signal.connect(self.follow)
+        self.follow()
+
+    @Slot()
+    def _change_records(self) -> None:
+        """Another file: nothing that was chosen for the old one is kept."""
+        state = self._state
+        self.variables = ()
+        state.set_columns(())
+        state.follow_hierarchies({})
+        self._usual = CellDesign()
+        state.follow(self._usual)
+        self.follow()
+
+    @Slot()
+    def follow(self) -> None:
+        """Compares what is there with what was there, and keeps the design to it."""
+        session, state = self._session, self._state
+        wanted, before = wanted_here(session, state.columns), self.wanted
+        self.wanted = wanted
+        offered = () if wanted is None else offered_variables(session, wanted, state)
+        names_before = {of.name for of in self.variables}
+        changed, self.variables = offered != self.variables, offered
+        if wanted != before:
+            self.wanted_changed.emit()
+        usual = default_design(self._of_scenario(), session.draft.scenario.k)
+        if state.design == self._usual:
+            self._usual = usual
+            state.follow(usual)
+        elif changed:
+            self._usual = usual
+            new = {of.name for of in self._of_scenario()} - names_before
+            state.follow(kept_to(state.design, offered, new, self.columns))
+        if changed or wanted != before:
+            self.changed.emit()
+
+    def _of_scenario(self) -> tuple[OfferedVariable, ...]:
+        """Those that are protected unless the user wants otherwise: not the added columns."""
+        added = {of.column for of in self._state.columns}
+        return tuple(of for of in self.variables if of.name not in added)
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Every column that the records have once they are read."""
+        read = () if self.wanted is None else self.wanted.names
+        levels = (level for of in self.variables for level in of.levels)
+        return tuple(dict.fromkeys((*read, *levels)))
+
+    def variable(self, name: str) -> OfferedVariable | None:
+        """The variable of a name."""
+        return next((of for of in self.variables if of.name == name), None)
+
+    # What the user adds
+
+    def add(self, column: QuasiIdentifier) -> None:
+        """Protects another column of the file too."""
+        state = self._state
+        others = tuple(of for of in state.columns if of.column != column.column)
+        state.set_columns((*others, column))
+        design = kept_to(state.design, self.variables, {column.column}, self.columns)
+        state.ask(design, "")
+
+    def remove(self, name: str) -> None:
+        """Takes a column that was added out of the list."""
+        state = self._state
+        left = tuple(of for of in self.variables if of.name != name)
+        state.ask(kept_to(state.design, left, (), self.columns), "")
+        state.set_columns(tuple(of for of in state.columns if of.column != name))

@@ -1,0 +1,118 @@
+"""The left panel: records, variables, how safe, which combinations, and the button that runs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from app.theme import Theme
+from app.widgets import rule
+from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel
+from app.workspaces.aggregate.scenario.section import Section
+from app.workspaces.cells.setup.combinations_view import CombinationsView
+from app.workspaces.cells.setup.empty import READY, EmptyPlace
+from app.workspaces.cells.setup.method_form import MethodForm
+from app.workspaces.cells.setup.run_bar import RunBar
+from app.workspaces.cells.setup.shown import VariableShown
+from app.workspaces.cells.setup.strictness_form import StrictnessForm
+from app.workspaces.cells.setup.variable_list import VariableList
+from app.workspaces.uniqueness.variables.add_form import AddForm
+from app.workspaces.uniqueness.variables.records_card import RecordsCard, RecordsShown
+
+
+class SetupPanel(QWidget):
+    """The panel; its parts tell what the user wants.
+
+    Signals
+    -------
+    column_added(QuasiIdentifier)
+        A column of the record file shall be protected too.
+    """
+
+    column_added = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.empty = EmptyPlace(self)
+        self.records = RecordsCard(self)
+        self.list = VariableList(theme, self)
+        self.hint = MutedLabel()
+        self.add_form = AddForm(self)
+        self.adding = Section(
+            self.tr("Add a column …"),
+            self.add_form,
+            self.tr("Protect another column of the record file too"),
+        )
+        self.strictness = StrictnessForm(self)
+        self.combinations = CombinationsView(self)
+        self.method = MethodForm(self)
+        self.run = RunBar(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.empty)
+        outer.addWidget(self._build_scroll(), 1)
+        self._line = rule(self)
+        outer.addWidget(self._line)
+        outer.addWidget(self.run)
+        self.add_form.added.connect(self._add)
+        self.show_nothing(self.empty.reason)
+
+    def _build_scroll(self) -> QScrollArea:
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget(self._scroll)
+        inside.setProperty("panel", True)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(SPACING)
+        column.addWidget(self.records)
+        for title, parts in (
+            (self.tr("What somebody could know"), (self.hint, self.list, self.adding)),
+            (self.tr("How safe"), (self.strictness,)),
+            (self.tr("Combinations"), (self.combinations,)),
+            (self.tr("How"), (self.method,)),
+        ):
+            column.addSpacing(4)
+            column.addWidget(self._heading(title))
+            for part in parts:
+                column.addWidget(part)
+        column.addStretch(1)
+        self._scroll.setWidget(inside)
+        return self._scroll
+
+    def _heading(self, text: str) -> QLabel:
+        label = QLabel(text, self)
+        label.setProperty("role", "group")
+        return label
+
+    def show_nothing(self, reason: str) -> None:
+        """Says why nothing can be designed; see `app.workspaces.cells.setup.empty`."""
+        ready = reason == READY
+        self.empty.show_reason(reason)
+        self.empty.setVisible(not ready)
+        for part in (self._scroll, self._line, self.run):
+            part.setVisible(ready)
+
+    def show_records(self, shown: RecordsShown) -> None:
+        """Shows which records are protected."""
+        self.records.show_records(shown)
+
+    def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
+        """Shows the list of variables."""
+        self.list.show_variables(variables)
+        ticked = any(of.ticked for of in variables)
+        if not variables:
+            self.hint.setText(
+                self.tr("Add the columns below that somebody could know of a person.")
+            )
+            self.adding.unfold(True)
+        elif not ticked:
+            self.hint.setText(self.tr("Tick what somebody could know of a person."))
+        self.hint.setVisible(not ticked)
+
+    def _add(self, column: object) -> None:
+        self.adding.unfold(False)
+        self.column_added.emit(column)

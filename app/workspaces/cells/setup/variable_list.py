@@ -1,0 +1,106 @@
+"""The variables, one below the other; arrows move between their ticks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.theme import Theme
+from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
+from app.workspaces.cells.setup.shown import VariableShown
+from app.workspaces.cells.setup.variable_row import VariableRow
+
+
+class VariableList(QWidget):
+    """Rows of variables.
+
+    Signals
+    -------
+    ticked(tuple[str, ...])
+        The variables that shall be protected, in the order of the rows.
+    weighed(str, float), released(str, int, bool), known(str, int), removed(str)
+        See `VariableRow`.
+    """
+
+    ticked = Signal(object)
+    weighed = Signal(str, float)
+    released = Signal(str, int, bool)
+    known = Signal(str, int)
+    removed = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._guard = theme, WheelGuard(self)
+        self.rows: list[VariableRow] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACING)
+        self.setAccessibleName(self.tr("Variables"))
+
+    def row(self, name: str) -> VariableRow:
+        """The row of a variable."""
+        return next(of for of in self.rows if of.shown.name == name)
+
+    def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
+        """Shows variables; rows of those that were there stay."""
+        there = {of.shown.name: of for of in self.rows}
+        wanted = [of.name for of in variables]
+        if [of.shown.name for of in self.rows] != wanted:
+            for row in self.rows:
+                self._column.removeWidget(row)
+                if row.shown.name not in wanted:
+                    self._drop(row)
+            self.rows = [there.get(of.name) or self._new_row(of) for of in variables]
+            for row in self.rows:
+                self._column.addWidget(row)
+            self._order_tabs()
+        for row, shown in zip(self.rows, variables, strict=True):
+            if row.shown != shown:
+                row.show_variable(shown)
+
+    def _order_tabs(self) -> None:
+        before: QWidget | None = None
+        for row in self.rows:
+            for control in (row.tick, row.weight, row.levels, row.knows):
+                if before is not None:
+                    QWidget.setTabOrder(before, control)
+                before = control
+
+    def _drop(self, row: VariableRow) -> None:
+        row.tick.removeEventFilter(self)
+        row.hide()
+        row.deleteLater()
+
+    def _new_row(self, shown: VariableShown) -> VariableRow:
+        row = VariableRow(shown, self._theme, self._guard, self)
+        row.ticked.connect(self._tick)
+        row.weighed.connect(self.weighed)
+        row.released.connect(self.released)
+        row.known.connect(self.known)
+        row.removed.connect(self.removed)
+        row.tick.installEventFilter(self)
+        return row
+
+    @Slot(str, bool)
+    def _tick(self, name: str, ticked: bool) -> None:
+        # What is shown may be a click behind: the ticks are not.
+        wanted = (
+            of.shown.name
+            for of in self.rows
+            if (ticked if of.shown.name == name else of.tick.isChecked())
+        )
+        self.ticked.emit(tuple(wanted))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows move from one tick to the next."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+            step = steps.get(Qt.Key(event.key()))
+            if step is not None:
+                ticks = [of.tick for of in self.rows]
+                place = next((i for i, of in enumerate(ticks) if of is watched), 0) + step
+                if 0 <= place < len(ticks):
+                    ticks[place].setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return False

@@ -1,0 +1,207 @@
+"""Connects the panel of the design: session, state, work."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from app.program import Program
+from app.workspaces.aggregate.workspace import NAME as AGGREGATE
+from app.workspaces.cells.setup import empty, texts
+from app.workspaces.cells.setup.offer import Offer
+from app.workspaces.cells.setup.panel import SetupPanel
+from app.workspaces.cells.setup.planning import Planned
+from app.workspaces.cells.setup.reader import Reader
+from app.workspaces.cells.setup.rows import combinations_of, rows_of, skipped_of, titles_of
+from app.workspaces.cells.setup.running import Running
+from app.workspaces.cells.setup.work import Work
+from app.workspaces.cells.state import CellsState
+from app.workspaces.uniqueness.variables import texts as record_texts
+from app.workspaces.uniqueness.variables.records_card import RecordsShown
+from app.workspaces.uniqueness.variables.rows import offered_of
+from core.hierarchies.design import LevelledVariable
+from core.quasi_identifiers import QuasiIdentifier
+
+NAME = "cells"
+
+
+class SetupWiring(QObject):
+    """Keeps the panel showing what can be protected, and carries out what it wants."""
+
+    def __init__(self, program: Program, state: CellsState, panel: SetupPanel) -> None:
+        super().__init__(panel)
+        session, background = program.session, program.background
+        self._program, self._session = program, session
+        self._state, self._panel = state, panel
+        self.offer = Offer(session, state, self)
+        self.reader = Reader(session, background, state, self.offer)
+        self.work = Work(program.jobs, self)
+        self.running = Running(
+            session, program.jobs, background, state, self.offer, self.reader, self.work
+        )
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._show)
+        self._hear()
+        self._show()
+
+    def _hear(self) -> None:
+        state, panel, window = self._state, self._panel, self._program.window
+        for signal in (
+            self.offer.changed,
+            state.design_changed,
+            state.records_changed,
+            state.outcome_changed,
+            self._session.runs_changed,
+        ):
+            signal.connect(self._soon.start)
+        state.outdated_changed.connect(panel.run.show_outdated)
+        state.outdated_changed.connect(self._soon.start)
+        self.running.planned.connect(self._show_plan)
+        self.running.busy.connect(self._say_busy)
+        self.work.started.connect(panel.run.show_working)
+        self.work.told.connect(panel.run.show_step)
+        self.work.failed.connect(panel.run.show_error)
+        self.work.ended.connect(panel.run.show_idle)
+        window.workspace_changed.connect(self._switch)
+        panel.run.run_requested.connect(self.running.run)
+        panel.run.cancel_requested.connect(self.work.cancel)
+        self._hear_edits()
+        self._hear_buttons()
+
+    def _hear_edits(self) -> None:
+        panel = self._panel
+        panel.list.ticked.connect(self._tick)
+        panel.list.weighed.connect(self._weigh)
+        panel.list.released.connect(self._release)
+        panel.list.known.connect(self._know)
+        panel.list.removed.connect(self.offer.remove)
+        panel.column_added.connect(self._add)
+        panel.strictness.chosen.connect(self._choose_strictness)
+        panel.method.chosen.connect(self._choose_method)
+
+    def _hear_buttons(self) -> None:
+        panel, window = self._panel, self._program.window
+        actions = window.actions_
+        panel.empty.records_requested.connect(actions.open_records.trigger)
+        panel.empty.sample_requested.connect(actions.open_sample.trigger)
+        panel.records.areas_requested.connect(actions.open_areas.trigger)
+        panel.records.choose_requested.connect(lambda: window.show_workspace(AGGREGATE))
+
+    # What is shown
+
+    @Slot(str)
+    def _switch(self, workspace: str) -> None:
+        self.running.set_active(workspace == NAME)
+        if workspace == NAME:
+            self._soon.start()
+
+    @Slot()
+    def _show(self) -> None:
+        """Shows what can be protected; what follows comes from the background."""
+        opened, wanted = self._session.records, self.offer.wanted
+        if opened is None or wanted is None:
+            self._panel.show_nothing(empty.NO_RECORDS)
+            return
+        panel, design = self._panel, self._state.design
+        self._state.set_titles(titles_of(self._session, wanted, self.offer.variables))
+        panel.show_nothing(empty.READY)
+        panel.show_records(self._records())
+        panel.add_form.show_columns(offered_of(wanted, opened.preview))
+        added = {of.column for of in self._state.columns}
+        panel.show_variables(rows_of(self._session, wanted, design, self.offer.variables, added))
+        panel.strictness.show_strictness(design.k, design.tau)
+        panel.method.show_method(design.algorithm, design.give_back, design.single_pass)
+        self._show_plan(self.running.plan)
+
+    def _records(self) -> RecordsShown:
+        opened, wanted = self._session.records, self.offer.wanted
+        assert opened is not None
+        assert wanted is not None
+        areas, records = wanted.file.areas, self._state.records
+        left_out = {} if records is None else records.left_out
+        return RecordsShown(
+            opened.path.name,
+            opened.preview.n_rows,
+            "" if areas is None else areas.layer.name,
+            0 if areas is None else len(areas.layer),
+            wanted.file.area_column is not None,
+            tuple((record_texts.reason_words(reason), n) for reason, n in left_out.items()),
+        )
+
+    @Slot(object)
+    def _show_plan(self, found: Planned | None) -> None:
+        """Which combinations follow, or why none can."""
+        run, view, titles = self._panel.run, self._panel.combinations, self._state.titles
+        if found is None:
+            view.show_combinations((), (), False)
+            run.show_estimate("", texts.tr("Tick at least one variable."))
+            return
+        by_hand = found.design.by_hand is not None
+        view.show_combinations(combinations_of(found, titles), skipped_of(found, titles), by_hand)
+        if not self.work.busy:
+            run.show_error(found.error or self.reader.error)
+        if found.plan is None:
+            run.show_estimate("", texts.tr("This cannot be protected as it is."))
+            return
+        outcome, n = self._state.outcome, len(found.plan.combinations)
+        if outcome is not None and not self._state.outdated:
+            seconds = sum(outcome.suppression.seconds.values())
+            run.show_answered(texts.answered(n, seconds))
+        else:
+            run.show_estimate(texts.estimate(n, found.plan.n_skipped))
+
+    @Slot()
+    def _say_busy(self) -> None:
+        self._panel.run.say(self.tr("Something else is under way: wait, or cancel it."))
+
+    # What the user does
+
+    @Slot(object)
+    def _tick(self, names: tuple[str, ...]) -> None:
+        design = self._state.design
+        chosen = {of.name: of for of in design.variables}
+        offered = {of.name: of.variable for of in self.offer.variables}
+        wanted = tuple(chosen.get(of, offered[of]) for of in names if of in offered)
+        self._state.ask(replace(design, variables=wanted))
+
+    def _change(self, name: str, **changes: object) -> None:
+        design = self._state.design
+
+        def changed(of: LevelledVariable) -> LevelledVariable:
+            return replace(of, **changes) if of.name == name else of  # type: ignore[arg-type]
+
+        variables = tuple(changed(of) for of in design.variables)
+        topic = f"cells: {name} {' '.join(changes)}"
+        self._state.ask(replace(design, variables=variables), topic)
+
+    @Slot(str, float)
+    def _weigh(self, name: str, weight: float) -> None:
+        self._change(name, weight=weight)
+
+    @Slot(str, int, bool)
+    def _release(self, name: str, level: int, every: bool) -> None:
+        self._change(name, released=level, all_levels=every)
+
+    @Slot(str, int)
+    def _know(self, name: str, level: int) -> None:
+        self._change(name, known=level)
+
+    @Slot(object)
+    def _add(self, column: QuasiIdentifier) -> None:
+        self.offer.add(column)
+
+    @Slot(int, object)
+    def _choose_strictness(self, k: int, tau: float | None) -> None:
+        self._state.ask(replace(self._state.design, k=k, tau=tau), "cells: k")
+
+    @Slot(str, bool, bool)
+    def _choose_method(self, algorithm: str, give_back: bool, single_pass: bool) -> None:
+        self._state.ask(
+            replace(
+                self._state.design,
+                algorithm=algorithm,
+                give_back=give_back,
+                single_pass=single_pass,
+            )
+        )
