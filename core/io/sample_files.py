@@ -1,0 +1,57 @@
+"""Disjoint samples of the released records as files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from core.io.atomic import whole_folder
+from core.io.cell_files import check_cell_folder, sample_name
+from core.io.cell_records import WrittenRecords, released_table, write_rows
+from core.risk.samples import SampleDesign, draw_samples
+from core.steps import Steps
+from core.suppression.cells.outcome import Outcome
+
+
+def write_samples(
+    outcome: Outcome,
+    folder: Path,
+    design: SampleDesign,
+    *,
+    released: Sequence[str] | None = None,
+    source: Path | None = None,
+    metadata: Mapping[bytes, bytes] | None = None,
+) -> Steps[tuple[WrittenRecords, ...]]:
+    """Writes each sample as a Parquet file; all of them appear, or none.
+
+    Parameters
+    ----------
+    outcome
+        What came out.
+    folder
+        Where to; made if it is not there.
+    design
+        How many samples, and how large.
+    released
+        Columns to release, in order; those that are protected and those that follow if not given.
+    source
+        The record file, which must not be replaced.
+    metadata
+        What the files say of themselves, such as that their records are synthetic.
+
+    Raises
+    ------
+    VbasError
+        If a column tells what is blanked, there are too few records, the folder holds samples of
+        an earlier run that would stay, or it cannot be written.
+    """
+    rows = draw_samples(outcome.records.n_records, design)
+    check_cell_folder(folder, (source,), (), samples=design.samples)
+    table = yield from released_table(outcome, released=released)
+    written = []
+    with whole_folder(folder) as partial:
+        for i, some in enumerate(rows):
+            name = sample_name(i)
+            n = yield from write_rows(table, partial / name, some, metadata=metadata)
+            written.append(WrittenRecords(folder / name, n, table.notices))
+    return tuple(written)
