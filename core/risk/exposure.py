@@ -73,6 +73,36 @@ class AtRisk:
 
 
 @dataclass(frozen=True, eq=False)
+class ClassesOf:
+    """The classes of one combination that show a value, by their size.
+
+    Attributes
+    ----------
+    sizes
+        (s,) sizes that occur, ascending.
+    records
+        (s,) records in classes of each size.
+    """
+
+    sizes: NDArray[np.int64]
+    records: NDArray[np.int64]
+
+    def __post_init__(self) -> None:
+        check_shape("records", self.records, self.sizes.shape)
+        for name in ("sizes", "records"):
+            object.__setattr__(self, name, read_only(getattr(self, name)))
+
+    def at_risk(self, k: int) -> int:
+        """Records in classes below k."""
+        return int(self.records[self.sizes < k].sum())
+
+    @property
+    def smallest(self) -> int:
+        """Size of the smallest class, records; 0 if nothing is shown."""
+        return int(self.sizes[0]) if len(self.sizes) else 0
+
+
+@dataclass(frozen=True, eq=False)
 class Exposure:
     """The smallest class of each record, before and after suppression.
 
@@ -84,6 +114,8 @@ class Exposure:
         (n,) int32 size of the smallest class that a record stands in over all combinations. A
         class that shows no value tells nothing and does not count. Where nothing is suppressed
         ``after`` is ``before``.
+    classes_before, classes_after
+        The classes of each combination.
     areas
         (n,) int32 area of each record, -1 = not known; None where records carry none.
     n_areas
@@ -93,6 +125,8 @@ class Exposure:
     combinations: tuple[tuple[str, ...], ...]
     before: NDArray[np.int32]
     after: NDArray[np.int32]
+    classes_before: tuple[ClassesOf, ...]
+    classes_after: tuple[ClassesOf, ...]
     areas: NDArray[np.int32] | None = None
     n_areas: int = 0
 
@@ -147,16 +181,26 @@ def exposure_of(
     """
     before = np.full(records.n_records, records.n_records, np.int32)
     after = before if suppression is None else before.copy()
+    sizes_before, sizes_after = [], []
     for i, columns in enumerate(combinations):
         yield Step(EXPOSED, i, len(combinations))
-        yield from in_background(EXPOSED, partial(_lower, before, records, columns, None))
+        work = partial(_lower, before, records, columns, None)
+        sizes_before.append((yield from in_background(EXPOSED, work)))
         if suppression is not None:
-            yield from in_background(EXPOSED, partial(_lower, after, records, columns, suppression))
+            work = partial(_lower, after, records, columns, suppression)
+            sizes_after.append((yield from in_background(EXPOSED, work)))
     n_areas = 0 if records.areas is None else int(records.areas.max(initial=-1)) + 1
     if records.area_ids is not None:
         n_areas = max(n_areas, len(records.area_ids))
-    listed = tuple(tuple(columns) for columns in combinations)
-    return Exposure(listed, before, after, records.areas, n_areas)
+    return Exposure(
+        tuple(tuple(columns) for columns in combinations),
+        before,
+        after,
+        tuple(sizes_before),
+        tuple(sizes_before if suppression is None else sizes_after),
+        records.areas,
+        n_areas,
+    )
 
 
 def _lower(
@@ -164,11 +208,15 @@ def _lower(
     records: CodedRecords,
     columns: Sequence[str],
     suppression: CellSuppression | None,
-) -> None:
+) -> ClassesOf:
     """Takes the sizes of the classes of one combination where they are smaller."""
     classes, found = record_classes(records, columns, suppression)
     sizes = np.bincount(classes, minlength=found).astype(np.int32)[classes]
-    np.minimum(smallest, sizes, out=smallest, where=_shows(records, columns, suppression))
+    shows = _shows(records, columns, suppression)
+    np.minimum(smallest, sizes, out=smallest, where=shows)
+    with_size = np.bincount(sizes[shows])
+    occurring = np.flatnonzero(with_size)
+    return ClassesOf(occurring.astype(np.int64), with_size[occurring].astype(np.int64))
 
 
 def _shows(

@@ -38,6 +38,10 @@ def test_what_shows_nothing_is_no_risk(records: CodedRecords) -> None:
     # After: a+f, a+blank, then nothing shown twice (one missing, one blank), blank+f.
     assert found.after.tolist() == [2, 2, 1, 6, 6, 1]
     assert found.at_risk(2) == (4, 2)
+    (before,), (after,) = found.classes_before, found.classes_after
+    assert (before.sizes.tolist(), before.records.tolist()) == ([1, 2], [4, 2])
+    assert (after.sizes.tolist(), after.records.tolist()) == ([1, 2], [2, 2])
+    assert (before.at_risk(2), after.at_risk(2), after.smallest) == (4, 2, 1)
 
 
 def test_by_area_and_by_region(records: CodedRecords) -> None:
