@@ -4,38 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import distinct
 from core.steps import Step, Steps
 from core.suppression.cells.kernels import (
     blank_moles,
     count_values,
     fill_values,
+    find_blanked,
     find_moles,
-    hold_blanked,
     move_rows,
+    put_classes,
     settle_rows,
 )
-from core.suppression.cells.packed_rows import SLICE, Rows, classes_of
+from core.suppression.cells.packed_rows import SLICE, Rows, classes_of, places_for
 
-STAGE = "suppressing cells"
+STAGE: Final = "suppressing cells"
+
+T = TypeVar("T", bound=np.generic)
 
 
 @dataclass(eq=False)
 class Log:
-    """Rows in the order in which they lost cells; a row may stand there more than once."""
+    """Rows in the order in which they lost cells; a row may stand there more than once.
+
+    Attributes
+    ----------
+    rows
+        (>= n,) int32 the rows.
+    lost
+        (>= n,) uint64 the columns in which they lost cells, as bits.
+    n
+        Entries.
+    """
 
     rows: NDArray[np.int32] = field(default_factory=lambda: np.empty(SLICE, np.int32))
+    lost: NDArray[np.uint64] = field(default_factory=lambda: np.empty(SLICE, np.uint64))
     n: int = 0
 
     def make_room(self, more: int) -> None:
         """Makes room for more entries."""
         if self.n + more > len(self.rows):
-            longer = np.empty(max(2 * len(self.rows), self.n + more), np.int32)
-            longer[: self.n] = self.rows[: self.n]
-            self.rows = longer
+            room = max(2 * len(self.rows), self.n + more)
+            self.rows, self.lost = longer(self.rows, self.n, room), longer(self.lost, self.n, room)
+
+
+def longer(of: NDArray[T], n: int, room: int) -> NDArray[T]:
+    """An array with more room along its first axis, and the first n entries of another."""
+    made = np.empty((room, *of.shape[1:]), of.dtype)
+    made[:n] = of[:n]
+    return made
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,18 +102,21 @@ class Combination:
         self.columns = columns
         self._rows, self._log, self._k = rows, log, k
         self._mask = rows.layout.mask(columns)
+        self._bits = np.uint64(sum(1 << j for j in columns.tolist()))
         self._seen = log.n
         self._used = self._held = 0
         self._keys = np.empty((0, rows.layout.n_words), np.uint64)
         self._sizes = np.empty(0, np.int64)
         self._class_of = np.empty(0, np.int32)
-        self._table = np.zeros(0, np.uint64)
+        self._table = np.zeros(2, np.uint64)
+        self._changed: list[NDArray[np.int32]] = []
 
     def build(self) -> Steps[None]:
         """Finds the classes."""
         found = yield from classes_of(self._rows.words, self._rows.counts, self._mask, STAGE)
         self._keys, self._sizes, self._class_of = found.keys, found.sizes, found.class_of
-        self._used, self._seen = len(found.sizes), self._log.n
+        self._used, self._seen = found.n, self._log.n
+        self._changed = [np.arange(found.n, dtype=np.int32)]
         yield from self._hold(0)
 
     def _hold(self, more: int) -> Steps[None]:
@@ -99,36 +124,24 @@ class Combination:
 
         Only such classes can be met by a row or a mole that has just lost a cell.
         """
-        nothing = np.zeros(1, np.uint64)
-        self._held = yield from self._put(nothing, put=False)
-        places = 1 << (2 * (self._held + more) + 2).bit_length()
-        self._table = np.zeros(places, np.uint64)
-        yield from self._put(self._table, put=True)
-
-    def _put(self, table: NDArray[np.uint64], *, put: bool) -> Steps[int]:
-        found, of = 0, self._rows.layout
+        blanked, n = np.empty(self._used, np.int64), 0
         for begin in range(0, self._used, SLICE):
             end = min(begin + SLICE, self._used)
-            found += hold_blanked(
-                *(self._keys, self._sizes, self._mask, of.fields, of.missing, self.columns),
-                *(begin, end, put, table),
-            )
+            given = (self._keys, self._sizes, self._rows.layout.fields, self.columns)
+            n = find_blanked(*given, begin, end, blanked, n)
             yield Step(STAGE)
-        return found
+        self._held, self._table = n, np.zeros(places_for(2 * n + more), np.uint64)
+        for begin in range(0, n, SLICE):
+            which = blanked[begin : min(begin + SLICE, n)]
+            put_classes(self._keys, self._mask, which, self._table)
+            yield Step(STAGE)
 
     def _make_room(self, more: int, classes: int) -> Steps[None]:
         """Room for so many more places of the table and more classes."""
         if self._used + classes > len(self._sizes):
-            places = max(self._used + classes, len(self._sizes) * 5 // 4)
-            keys, sizes = (
-                np.empty((places, self._keys.shape[1]), np.uint64),
-                np.zeros(places, np.int64),
-            )
-            keys[: self._used], sizes[: self._used] = (
-                self._keys[: self._used],
-                self._sizes[: self._used],
-            )
-            self._keys, self._sizes = keys, sizes
+            room = max(self._used + classes, len(self._sizes) * 5 // 4)
+            self._keys = longer(self._keys, self._used, room)
+            self._sizes = longer(self._sizes, self._used, room)
         if 2 * (self._held + more) > len(self._table):
             yield from self._hold(more)
 
@@ -138,25 +151,34 @@ class Combination:
         while self._seen < log.n:
             end = min(self._seen + SLICE, log.n)
             yield from self._make_room(end - self._seen, end - self._seen)
-            self._used, self._held = move_rows(
-                *(rows.words, rows.counts, self._mask, log.rows, self._seen, end),
-                *(self._class_of, self._keys, self._sizes, self._used, self._table, self._held),
+            changed = np.empty(2 * (end - self._seen), np.int32)
+            self._used, self._held, n = move_rows(
+                *(rows.words, rows.counts, self._mask, log.rows, log.lost, self._bits),
+                *(self._seen, end, self._class_of, self._keys, self._sizes, self._used),
+                *(self._table, self._held, changed, 0),
             )
             self._seen = end
+            if n:
+                self._changed.append(distinct(changed[:n]))
             yield Step(STAGE)
 
     def moles(self) -> Steps[NDArray[np.int64]]:
-        """(m,) classes below k that show a value."""
-        of, found = self._rows.layout, 0
-        moles = np.empty(self._used, np.int64)
-        for begin in range(0, self._used, SLICE):
-            end = min(begin + SLICE, self._used)
-            found = find_moles(
+        """(m,) classes below k that show a value: of those that changed since the last walk."""
+        of = self._rows.layout
+        if len(self._changed) > 1:
+            self._changed = [distinct(np.concatenate(self._changed))]
+        changed = self._changed[0] if self._changed else np.empty(0, np.int32)
+        found: list[NDArray[np.int64]] = [np.empty(0, np.int64)]
+        for begin in range(0, len(changed), SLICE):
+            some = changed[begin : begin + SLICE]
+            moles = np.empty(len(some), np.int64)
+            n = find_moles(
                 *(self._keys, self._sizes, of.fields, of.missing, self.columns, self._k),
-                *(begin, end, moles, found),
+                *(some, moles),
             )
+            found.append(moles[:n])
             yield Step(STAGE)
-        return moles[:found].copy()
+        return np.concatenate(found)
 
     def walk(
         self, moles: NDArray[np.int64], supports: NDArray[np.int64], weights: NDArray[np.float64]
@@ -213,7 +235,8 @@ class Combination:
             end = min(begin + SLICE, n)
             log.make_room(end - begin)
             log.n = settle_rows(
-                *(rows.words, self._keys, self._class_of, into, begin, end, log.rows, log.n)
+                *(rows.words, self._keys, rows.layout.fields, self.columns, self._class_of),
+                *(into, begin, end, log.rows, log.lost, log.n),
             )
             yield report(walk)
-        self._seen = log.n
+        self._seen, self._changed = log.n, []

@@ -35,7 +35,7 @@ def follow(
         log.make_room(end - begin)
         log.n = follow_rows(
             *(rows.words, rows.counts, of.fields, of.missing, follows, of.offsets),
-            *(supports, cells, begin, end, log.rows, log.n),
+            *(supports, cells, begin, end, log.rows, log.lost, log.n),
         )
         yield Step("following", end, len(rows))
 

@@ -25,6 +25,7 @@ _UPPER = np.uint64(0xFFFFFFFF00000000)
 _LOWER = np.uint64(0x00000000FFFFFFFF)
 _ONE = np.uint64(1)
 _FREE = np.uint64(0)
+_BLOCK = 32
 
 Words = NDArray[np.uint64]
 Whole = NDArray[np.int64]
@@ -66,7 +67,7 @@ def _place(
 
 
 @nb.njit(
-    f"UniTuple(int64, 2)({_WORDS}, {_COUNTS}, {_MASK}, int64, int64, {_MASK}, {_WORDS}, {_COUNTS},"
+    f"int64({_WORDS}, {_COUNTS}, {_MASK}, int64, int64, {_MASK}, {_WORDS}, {_COUNTS},"
     " int32[::1], int64)",
     cache=True,
     nogil=True,
@@ -82,34 +83,41 @@ def find_classes(
     sizes: Whole,
     class_of: Classes,
     used: int,
-) -> tuple[int, int]:
-    """Puts rows ``begin`` ... ``end`` - 1 into classes, until half of the table is used.
+) -> int:
+    """Puts rows ``begin`` ... ``end`` - 1 into classes; returns the classes there are.
 
-    Returns the next row and the classes there are.
+    Goes by blocks whose places are looked at first, so that the memory is waited for but once.
     """
-    room = min(len(table) // 2, len(keys))
-    for i in range(begin, end):
-        mixed = _hash(words, i, mask)
-        at = _place(words, i, mask, mixed, table, keys, sizes)
-        if table[at] == _FREE:
-            if used >= room:
-                return i, used
-            for w in range(len(mask)):
-                keys[used, w] = words[i, w] & mask[w]
-            sizes[used] = 0
-            used += 1
-            table[at] = (mixed & _UPPER) | np.uint64(used)
-        c = np.int64((table[at] & _LOWER) - _ONE)
-        sizes[c] += counts[i]
-        class_of[i] = c
-    return end, used
-
-
-@nb.njit(f"void({_WORDS}, {_MASK}, int64, int64, {_MASK})", cache=True, nogil=True)
-def put_again(keys: Words, mask: Words, begin: int, end: int, table: Words) -> None:
-    """Puts classes ``begin`` ... ``end`` - 1, all unlike, into another table."""
     last = np.uint64(len(table) - 1)
-    for c in range(begin, end):
+    hashes, seen = np.empty(_BLOCK, np.uint64), np.empty(_BLOCK, np.uint64)
+    for first in range(begin, end, _BLOCK):
+        after = min(first + _BLOCK, end)
+        for i in range(first, after):
+            hashes[i - first] = _hash(words, i, mask)
+            seen[i - first] = table[hashes[i - first] & last]
+        for i in range(after - first):
+            if seen[i] != _FREE:
+                seen[i] = keys[np.int64((seen[i] & _LOWER) - _ONE), 0]
+        for i in range(first, after):
+            mixed = hashes[i - first]
+            at = _place(words, i, mask, mixed, table, keys, sizes)
+            if table[at] == _FREE:
+                for w in range(len(mask)):
+                    keys[used, w] = words[i, w] & mask[w]
+                sizes[used] = 0
+                used += 1
+                table[at] = (mixed & _UPPER) | np.uint64(used)
+            c = np.int64((table[at] & _LOWER) - _ONE)
+            sizes[c] += counts[i]
+            class_of[i] = c
+    return used
+
+
+@nb.njit(f"void({_WORDS}, {_MASK}, {_COUNTS}, {_MASK})", cache=True, nogil=True)
+def put_classes(keys: Words, mask: Words, which: Whole, table: Words) -> None:
+    """Puts some classes, all unlike, into a table that is large enough."""
+    last = np.uint64(len(table) - 1)
+    for c in which:
         mixed = _hash(keys, c, mask)
         at = mixed & last
         while table[at] != _FREE:
@@ -118,43 +126,33 @@ def put_again(keys: Words, mask: Words, begin: int, end: int, table: Words) -> N
 
 
 @nb.njit(
-    f"int64({_WORDS}, {_COUNTS}, {_MASK}, {_FIELDS}, int64, int64, boolean, {_MASK})",
+    f"int64({_WORDS}, {_COUNTS}, uint64[:,::1], int64[::1], int64, int64, int64[::1], int64)",
     cache=True,
     nogil=True,
 )
-def hold_blanked(
+def find_blanked(
     keys: Words,
     sizes: Whole,
-    mask: Words,
     fields: Words,
-    missing: Words,
     columns: Whole,
     begin: int,
     end: int,
-    put: bool,
-    table: Words,
+    blanked: Whole,
+    found: int,
 ) -> int:
-    """Counts classes that have a blanked cell, and puts them into a table if ``put``."""
-    last, found = np.uint64(len(table) - 1), 0
+    """Notes the classes ``begin`` ... ``end`` - 1 with a blanked cell; how many there are."""
     for c in range(begin, end):
-        blanked = False
-        for j in columns:
-            code = (keys[c, fields[j, 0]] >> fields[j, 1]) & fields[j, 2]
-            blanked = blanked or code == fields[j, 2]
-        if not blanked or sizes[c] == 0:
-            continue
-        found += 1
-        if put:
-            mixed = _hash(keys, c, mask)
-            at = mixed & last
-            while table[at] != _FREE:
-                at = (at + _ONE) & last
-            table[at] = (mixed & _UPPER) | np.uint64(c + 1)
+        if sizes[c] > 0:
+            for j in columns:
+                if (keys[c, fields[j, 0]] >> fields[j, 1]) & fields[j, 2] == fields[j, 2]:
+                    blanked[found] = c
+                    found += 1
+                    break
     return found
 
 
 @nb.njit(
-    f"int64({_WORDS}, {_COUNTS}, {_FIELDS}, int64, int64, int64, int64[::1], int64)",
+    f"int64({_WORDS}, {_COUNTS}, {_FIELDS}, int64, int32[::1], int64[::1])",
     cache=True,
     nogil=True,
 )
@@ -165,13 +163,12 @@ def find_moles(
     missing: Words,
     columns: Whole,
     k: int,
-    begin: int,
-    end: int,
+    classes: Classes,
     moles: Whole,
-    found: int,
 ) -> int:
-    """Notes the classes ``begin`` ... ``end`` - 1 below k that show a value; how many there are."""
-    for c in range(begin, end):
+    """Notes those of some classes that are below k and show a value; how many they are."""
+    found = 0
+    for c in classes:
         if 0 < sizes[c] < k:
             for j in columns:
                 if (keys[c, fields[j, 0]] >> fields[j, 1]) & fields[j, 2] < missing[j]:
@@ -290,21 +287,28 @@ def blank_moles(
 
 
 @nb.njit(
-    f"int64({_WORDS}, {_WORDS}, int32[::1], int32[::1], int64, int64, int32[::1], int64)",
+    f"int64({_WORDS}, {_WORDS}, uint64[:,::1], int64[::1], int32[::1], int32[::1], int64, int64,"
+    " int32[::1], uint64[::1], int64)",
     cache=True,
     nogil=True,
 )
 def settle_rows(
     words: Words,
     keys: Words,
+    fields: Words,
+    columns: Whole,
     class_of: Classes,
     into: Classes,
     begin: int,
     end: int,
     log: Classes,
+    lost: Words,
     logged: int,
 ) -> int:
-    """Blanks in rows ``begin`` ... ``end`` - 1 what their classes lost; notes them in the log."""
+    """Blanks in rows ``begin`` ... ``end`` - 1 what their classes lost; notes them in the log.
+
+    ``lost`` tells which columns of the row did, as bits.
+    """
     for i in range(begin, end):
         c = class_of[i]
         if into[c] < 0:
@@ -315,20 +319,21 @@ def settle_rows(
             root = into[root]
         into[c] = root
         class_of[i] = root
-        changed = False
-        for w in range(keys.shape[1]):
-            now = words[i, w] | keys[root, w]
-            changed = changed or now != words[i, w]
-            words[i, w] = now
-        if changed:
-            log[logged] = i
+        bits = _FREE
+        for j in columns:
+            w, blank = fields[j, 0], fields[j, 2] << fields[j, 1]
+            if keys[root, w] & blank == blank and words[i, w] & blank != blank:
+                words[i, w] |= blank
+                bits |= _ONE << np.uint64(j)
+        if bits != _FREE:
+            log[logged], lost[logged] = i, bits
             logged += 1
     return logged
 
 
 @nb.njit(
-    f"UniTuple(int64, 2)({_WORDS}, {_COUNTS}, {_MASK}, int32[::1], int64, int64, int32[::1],"
-    f" {_WORDS}, {_COUNTS}, int64, {_MASK}, int64)",
+    f"UniTuple(int64, 3)({_WORDS}, {_COUNTS}, {_MASK}, int32[::1], uint64[::1], uint64, int64,"
+    f" int64, int32[::1], {_WORDS}, {_COUNTS}, int64, {_MASK}, int64, int32[::1], int64)",
     cache=True,
     nogil=True,
 )
@@ -337,6 +342,8 @@ def move_rows(
     counts: Whole,
     mask: Words,
     log: Classes,
+    lost: Words,
+    columns: np.uint64,
     begin: int,
     end: int,
     class_of: Classes,
@@ -345,12 +352,18 @@ def move_rows(
     used: int,
     table: Words,
     held: int,
-) -> tuple[int, int]:
+    changed: Classes,
+    n_changed: int,
+) -> tuple[int, int, int]:
     """Moves the rows of the log's entries ``begin`` ... ``end`` - 1 to the classes they are in now.
 
-    Returns the classes there are and the places of the table in use.
+    ``columns`` are those of the combination, as bits. Notes the classes that rows left or came to
+    in ``changed``. Returns the classes there are, the places of the table in use, and how many are
+    noted.
     """
     for e in range(begin, end):
+        if lost[e] & columns == _FREE:
+            continue
         i = log[e]
         c = np.int64(class_of[i])
         same = True
@@ -359,6 +372,7 @@ def move_rows(
         if same:
             continue
         sizes[c] -= counts[i]
+        changed[n_changed] = c
         mixed = _hash(words, i, mask)
         at = _place(words, i, mask, mixed, table, keys, sizes)
         if table[at] == _FREE:
@@ -371,12 +385,14 @@ def move_rows(
         c = np.int64((table[at] & _LOWER) - _ONE)
         sizes[c] += counts[i]
         class_of[i] = c
-    return used, held
+        changed[n_changed + 1] = c
+        n_changed += 2
+    return used, held, n_changed
 
 
 @nb.njit(
     f"int64({_WORDS}, {_COUNTS}, uint64[:,::1], uint64[::1], boolean[:,::1], {_COUNTS}, {_COUNTS},"
-    f" {_COUNTS}, int64, int64, int32[::1], int64)",
+    f" {_COUNTS}, int64, int64, int32[::1], uint64[::1], int64)",
     cache=True,
     nogil=True,
 )
@@ -392,6 +408,7 @@ def follow_rows(
     begin: int,
     end: int,
     log: Classes,
+    lost: Words,
     logged: int,
 ) -> int:
     """Blanks the followers of blanked cells in rows ``begin`` ... ``end`` - 1; ``follows`` (q, q).
@@ -399,7 +416,7 @@ def follow_rows(
     Brings supports and cells (q,) up to date.
     """
     for i in range(begin, end):
-        changed = False
+        bits = _FREE
         for j in range(len(fields)):
             if (words[i, fields[j, 0]] >> fields[j, 1]) & fields[j, 2] != fields[j, 2]:
                 continue
@@ -411,9 +428,9 @@ def follow_rows(
                     supports[offsets[f] + np.int64(code)] -= counts[i]
                 cells[f] += counts[i]
                 words[i, fields[f, 0]] |= fields[f, 2] << fields[f, 1]
-                changed = True
-        if changed:
-            log[logged] = i
+                bits |= _ONE << np.uint64(f)
+        if bits != _FREE:
+            log[logged], lost[logged] = i, bits
             logged += 1
     return logged
 

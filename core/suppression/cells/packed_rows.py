@@ -11,12 +11,11 @@ from numpy.typing import NDArray
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import Step, Steps
-from core.suppression.cells.kernels import find_classes, put_again
+from core.suppression.cells.kernels import find_classes
 
 SLICE: Final = 1 << 17
 """Rows or classes that are worked on in one go: some 10 to 30 ms."""
 WORD_BITS: Final = 64
-_FIRST_PLACES: Final = 1 << 13
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,13 +101,25 @@ def rows_of(records: CodedRecords, columns: tuple[str, ...]) -> Steps[Rows]:
         yield Step("joining records", begin, 2 * n)
     mask = layout.mask(np.arange(len(columns)))
     found = yield from classes_of(words, np.ones(n, np.int64), mask, "joining records")
-    return Rows(layout, found.keys, found.sizes, found.class_of)
+    kept = found.keys[: found.n].copy(), found.sizes[: found.n].copy()
+    return Rows(layout, *kept, found.class_of)
 
 
 @dataclass(eq=False)
 class Found:
-    """Classes of rows: keys (c, w), sizes (c,) in records, and the class of each row (m,)."""
+    """Classes of rows.
 
+    Attributes
+    ----------
+    n
+        How many.
+    keys, sizes
+        (>= n, w) and (>= n,) int64 their keys and records.
+    class_of
+        (m,) int32 the class of each row.
+    """
+
+    n: int
     keys: NDArray[np.uint64]
     sizes: NDArray[np.int64]
     class_of: NDArray[np.int32]
@@ -118,34 +129,27 @@ def classes_of(
     words: NDArray[np.uint64], counts: NDArray[np.int64], mask: NDArray[np.uint64], stage: str
 ) -> Steps[Found]:
     """The classes that rows (m, w) make within the bits of a mask; in order of their first row."""
-    n, at, used = len(words), 0, 0
-    class_of = np.empty(n, np.int32)
-    table = np.zeros(_FIRST_PLACES, np.uint64)
-    keys, sizes = _room(_FIRST_PLACES // 2, words.shape[1])
-    while at < n:
-        end = min(at + SLICE, n)
-        at, used = find_classes(words, counts, mask, at, end, table, keys, sizes, class_of, used)
-        yield Step(stage, at, n)
-        if at < end:
-            table = np.zeros(4 * len(table), np.uint64)
-            for begin in range(0, used, SLICE):
-                put_again(keys, mask, begin, min(begin + SLICE, used), table)
-                yield Step(stage, at, n)
-            keys, sizes = _room(min(len(table) // 2, n), words.shape[1], keys, sizes)
-    return Found(keys[:used].copy(), sizes[:used].copy(), class_of)
+    n, used = len(words), 0
+    # More room than is needed costs nothing: memory that is not touched is not there.
+    most = min(n, 1 << sum(int(of).bit_count() for of in mask))
+    table = np.zeros(places_for(most), np.uint64)
+    found = Found(
+        0, np.empty((most, len(mask)), np.uint64), np.empty(most, np.int64), np.empty(n, np.int32)
+    )
+    for begin in range(0, n, SLICE):
+        end = min(begin + SLICE, n)
+        used = find_classes(
+            *(words, counts, mask, begin, end),
+            *(table, found.keys, found.sizes, found.class_of, used),
+        )
+        yield Step(stage, end, n)
+    found.n = used
+    return found
 
 
-def _room(
-    places: int,
-    n_words: int,
-    keys: NDArray[np.uint64] | None = None,
-    sizes: NDArray[np.int64] | None = None,
-) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
-    """Room for more classes, with those there are."""
-    wider, longer = np.empty((places, n_words), np.uint64), np.zeros(places, np.int64)
-    if keys is not None and sizes is not None:
-        wider[: len(keys)], longer[: len(sizes)] = keys, sizes
-    return wider, longer
+def places_for(classes: int) -> int:
+    """Places of a table for so many classes: a power of two, at most half of them in use."""
+    return 1 << max(2 * classes - 1, 1).bit_length()
 
 
 def check_columns(records: CodedRecords, columns: tuple[str, ...]) -> None:

@@ -107,7 +107,6 @@ def test_small_slices_and_tables_change_nothing(records, asked):
 
         for module in (packed_rows, combination, following, suppress):
             patch.setattr(module, "SLICE", 7)
-        patch.setattr(packed_rows, "_FIRST_PLACES", 2)
         again = suppressed(records, protection)
     assert as_tuples(again) == as_tuples(made)
     assert np.array_equal(again.blanks, made.blanks)
