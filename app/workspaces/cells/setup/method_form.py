@@ -95,6 +95,15 @@ class MethodForm(QWidget):
         }
         self.why.setText(said.get(algorithm, ""))
 
+    def summary(self) -> str:
+        """What is chosen, in a few words."""
+        parts = [self.algorithm.currentText()]
+        if self.give_back.isChecked():
+            parts.append(self.tr("giving back"))
+        if self.single_pass.isChecked():
+            parts.append(self.tr("one pass"))
+        return " · ".join(parts)
+
     @Slot()
     def _choose(self) -> None:
         self.chosen.emit(

@@ -11,6 +11,7 @@ from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel
 from app.workspaces.aggregate.scenario.section import Section
 from app.workspaces.cells.setup.combinations_view import CombinationsView
 from app.workspaces.cells.setup.empty import READY, EmptyPlace
+from app.workspaces.cells.setup.links_form import LinkableColumn, LinksForm
 from app.workspaces.cells.setup.method_form import MethodForm
 from app.workspaces.cells.setup.run_bar import RunBar
 from app.workspaces.cells.setup.shown import VariableShown
@@ -46,6 +47,17 @@ class SetupPanel(QWidget):
         self.strictness = StrictnessForm(self)
         self.combinations = CombinationsView(self)
         self.method = MethodForm(self)
+        self.methods = Section(
+            self.tr("How cells are blanked"),
+            self.method,
+            self.tr("Algorithm, and whether cells are given back in the end"),
+        )
+        self.links = LinksForm(theme, self)
+        self.linking = Section(
+            self.tr("Linked columns"),
+            self.links,
+            self.tr("Columns that tell the same thing are blanked together"),
+        )
         self.run = RunBar(self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -72,8 +84,7 @@ class SetupPanel(QWidget):
         for title, parts in (
             (self.tr("What somebody could know"), (self.hint, self.list, self.adding)),
             (self.tr("How safe"), (self.strictness,)),
-            (self.tr("Combinations"), (self.combinations,)),
-            (self.tr("How"), (self.method,)),
+            (self.tr("Combinations"), (self.combinations, self.linking, self.methods)),
         ):
             column.addSpacing(4)
             column.addWidget(self._heading(title))
@@ -112,6 +123,18 @@ class SetupPanel(QWidget):
         elif not ticked:
             self.hint.setText(self.tr("Tick what somebody could know of a person."))
         self.hint.setVisible(not ticked)
+
+    def show_method(self, algorithm: str, give_back: bool, single_pass: bool) -> None:
+        """Shows how cells are blanked; folded, in a few words."""
+        self.method.show_method(algorithm, give_back, single_pass)
+        self.methods.set_summary(self.method.summary())
+
+    def show_links(
+        self, columns: tuple[LinkableColumn, ...], links: tuple[tuple[str, str], ...]
+    ) -> None:
+        """Shows which columns tell the same thing."""
+        self.links.show_links(columns, links)
+        self.linking.set_summary(self.tr("%n pairs", "", len(links)) if links else self.tr("none"))
 
     def _add(self, column: object) -> None:
         self.adding.unfold(False)

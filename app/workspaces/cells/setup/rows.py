@@ -8,7 +8,7 @@ from app.language import sentence
 from app.session import Session
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.planning import Planned
-from app.workspaces.cells.setup.shown import CombinationShown, SkippedShown, VariableShown
+from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown, VariableShown
 from app.workspaces.uniqueness.variables.counting import Wanted, names_of_runs
 from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import CellDesign, SkippedCombination
@@ -80,30 +80,25 @@ def rows_of(
     return tuple(rows)
 
 
-def combinations_of(
-    found: Planned, titles: Mapping[str, str], moles: tuple[int, ...] = ()
-) -> tuple[CombinationShown, ...]:
-    """The combinations that are gone through."""
-    protection = found.protection
-    if protection is None:
-        return ()
-    return tuple(
-        CombinationShown(
-            tuple(titles.get(of, of) for of in columns), moles[i] if i < len(moles) else -1
+def matrix_of(found: Planned, design: CellDesign, titles: Mapping[str, str]) -> MatrixShown:
+    """The combinations that are gone through, and those that are skipped.
+
+    What was written by hand is shown even where it cannot be carried out.
+    """
+    by_hand = design.by_hand
+    if by_hand is not None:
+        rows = tuple(CombinationShown(of) for of in by_hand)
+        columns = [level for of in design.variables for level in of.levels]
+    elif found.plan is not None and found.protection is not None:
+        rows = (
+            *(CombinationShown(of) for of in found.protection.passes),
+            *(CombinationShown(of.columns, _reason(of, titles)) for of in found.plan.skipped),
         )
-        for i, columns in enumerate(protection.passes)
-    )
-
-
-def skipped_of(found: Planned, titles: Mapping[str, str]) -> tuple[SkippedShown, ...]:
-    """What is skipped, by reason."""
-    if found.plan is None:
-        return ()
-    by_reason: dict[str, list[tuple[str, ...]]] = {}
-    for of in found.plan.skipped:
-        columns = tuple(titles.get(name, name) for name in of.columns)
-        by_reason.setdefault(_reason(of, titles), []).append(columns)
-    return tuple(SkippedShown(reason, tuple(of)) for reason, of in by_reason.items())
+        columns = [level for of in design.variables for level in of.levels]
+    else:
+        return MatrixShown()
+    every = tuple(dict.fromkeys((*columns, *(name for of in rows for name in of.columns))))
+    return MatrixShown(every, tuple(titles.get(of, of) for of in every), rows, by_hand is not None)
 
 
 def _reason(of: SkippedCombination, titles: Mapping[str, str]) -> str:

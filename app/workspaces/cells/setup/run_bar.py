@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
 from app import numbers
 from app.language import stage_words
 from app.progress import Estimate
+from app.widgets import push_button
 from app.workspaces.aggregate.scenario.look import WARNING, Callout, ElidedLabel, MutedLabel
 from app.workspaces.cells.setup import texts
 from core.errors import VbasError
@@ -30,9 +31,12 @@ class RunBar(QWidget):
         Cells shall be suppressed.
     cancel_requested()
         What is under way shall be thrown away.
+    save_requested()
+        The records shall be written with their blanks.
     """
 
     run_requested = Signal()
+    save_requested = Signal()
     cancel_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -48,6 +52,13 @@ class RunBar(QWidget):
         self.button.setMinimumHeight(32)
         self.button.setAccessibleName(self.tr("Suppress cells"))
         self.button.clicked.connect(self.run_requested)
+        self.save = push_button(
+            self.tr("Save records …"),
+            self.tr("Write the records with their blanks into a file, Parquet or CSV"),
+            self,
+            self.save_requested.emit,
+        )
+        self.save.hide()
         self.stage = ElidedLabel()
         self.bar = QProgressBar(self, textVisible=False)
         self.bar.setAccessibleName(self.tr("Progress"))
@@ -71,7 +82,7 @@ class RunBar(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
-        for part in (self.problem, self.line, self.button, self._working):
+        for part in (self.problem, self.line, self.button, self.save, self._working):
             column.addWidget(part)
 
     # What could be done
@@ -99,6 +110,10 @@ class RunBar(QWidget):
             self.button.setText(self.tr("Suppress cells again"))
         else:
             self.button.setText(self.tr("Suppress cells"))
+
+    def show_saving(self, possible: bool) -> None:
+        """Offers to save what came out."""
+        self.save.setVisible(possible)
 
     def say(self, sentence: str, remedy: str = "") -> None:
         """Says what hinders; "" for nothing."""

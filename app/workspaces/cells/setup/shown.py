@@ -51,26 +51,32 @@ class CombinationShown:
     Attributes
     ----------
     columns
-        What its columns are called.
-    moles
-        Small classes that are left in it; -1 = not known.
+        Its columns.
+    skipped
+        Why it need not be looked at, as a sentence; "" where it is protected.
     """
 
     columns: tuple[str, ...]
-    moles: int = -1
+    skipped: str = ""
 
 
 @dataclass(frozen=True)
-class SkippedShown:
-    """Combinations that are skipped for one reason.
+class MatrixShown:
+    """Combinations as a table: a row for each, a column for each column they name.
 
     Attributes
     ----------
-    reason
-        Why, as a sentence.
-    combinations
-        What their columns are called.
+    columns
+        Columns of the records, in order.
+    titles
+        What they are called.
+    rows
+        The combinations, those that are skipped last.
+    editable
+        Whether the user writes them down.
     """
 
-    reason: str
-    combinations: tuple[tuple[str, ...], ...]
+    columns: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+    rows: tuple[CombinationShown, ...] = ()
+    editable: bool = False

@@ -70,8 +70,7 @@ class StrictnessForm(QWidget):
         self.preset.addItem(self.tr("own choice"), None)
         for of in presets():
             title = QCoreApplication.translate("core", of.title)
-            parts = [str(of.k), *([numbers.short(of.tau)] if of.tau is not None else []), title]
-            self.preset.addItem(" · ".join(parts), of.name)
+            self.preset.addItem(f"{of.k} · {title}", of.name)
             row = self.preset.count() - 1
             self.preset.setItemData(row, self._about(of), Qt.ItemDataRole.ToolTipRole)
 
@@ -101,8 +100,8 @@ class StrictnessForm(QWidget):
             chosen = self._fitting()
             self.preset.setCurrentIndex(self.preset.findData(chosen.name if chosen else None))
         said = self.tr(
-            "At least {k} share what can be seen of a record in each combination: somebody is "
-            "recognised with a probability of at most {p}."
+            "At least {k} look alike in each combination: who guesses a person's record is right "
+            "with a probability of at most {p}."
         )
         self.why.setText(
             said.format(

@@ -83,6 +83,15 @@ def so_far_words(so_far: SoFar, n_combinations: int) -> str:
     )
 
 
+def left_in(moles: int) -> str:
+    """How many small classes are left in a combination."""
+    if not moles:
+        return tr("Safe: no class below k shows a value")
+    return tr("{classes} below k still show a value").format(
+        classes=numbers.count(moles, tr("classes"))
+    )
+
+
 def left_words(so_far: SoFar) -> str:
     """Small classes that are left, and cells that are blank."""
     cells = tr("{cells} blanked").format(

@@ -9,12 +9,16 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from app.program import Program
 from app.workspaces.aggregate.workspace import NAME as AGGREGATE
 from app.workspaces.cells.setup import empty, texts
+from app.workspaces.cells.setup.links_form import LinkableColumn
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.panel import SetupPanel
 from app.workspaces.cells.setup.planning import Planned
 from app.workspaces.cells.setup.reader import Reader
-from app.workspaces.cells.setup.rows import combinations_of, rows_of, skipped_of, titles_of
+from app.workspaces.cells.setup.rows import matrix_of, rows_of, titles_of
 from app.workspaces.cells.setup.running import Running
+from app.workspaces.cells.setup.saving import Saving
+from app.workspaces.cells.setup.sentence import Sentence
+from app.workspaces.cells.setup.shown import MatrixShown
 from app.workspaces.cells.setup.work import Work
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.variables import texts as record_texts
@@ -40,6 +44,8 @@ class SetupWiring(QObject):
         self.running = Running(
             session, program.jobs, background, state, self.offer, self.reader, self.work
         )
+        self.saving = Saving(program, state)
+        self._sentence = Sentence(program, state, NAME)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._show)
         self._hear()
@@ -57,6 +63,7 @@ class SetupWiring(QObject):
             signal.connect(self._soon.start)
         state.outdated_changed.connect(panel.run.show_outdated)
         state.outdated_changed.connect(self._soon.start)
+        state.so_far_changed.connect(self._show_moles)
         self.running.planned.connect(self._show_plan)
         self.running.busy.connect(self._say_busy)
         self.work.started.connect(panel.run.show_working)
@@ -66,6 +73,8 @@ class SetupWiring(QObject):
         window.workspace_changed.connect(self._switch)
         panel.run.run_requested.connect(self.running.run)
         panel.run.cancel_requested.connect(self.work.cancel)
+        panel.run.save_requested.connect(self.saving.ask)
+        self.saving.possible_changed.connect(panel.run.show_saving)
         self._hear_edits()
         self._hear_buttons()
 
@@ -79,6 +88,9 @@ class SetupWiring(QObject):
         panel.column_added.connect(self._add)
         panel.strictness.chosen.connect(self._choose_strictness)
         panel.method.chosen.connect(self._choose_method)
+        panel.links.linked.connect(self._link)
+        panel.links.unlinked.connect(self._unlink)
+        panel.combinations.by_hand_chosen.connect(self._write_by_hand)
 
     def _hear_buttons(self) -> None:
         panel, window = self._panel, self._program.window
@@ -111,8 +123,18 @@ class SetupWiring(QObject):
         added = {of.column for of in self._state.columns}
         panel.show_variables(rows_of(self._session, wanted, design, self.offer.variables, added))
         panel.strictness.show_strictness(design.k, design.tau)
-        panel.method.show_method(design.algorithm, design.give_back, design.single_pass)
+        panel.show_links(self._linkable(), design.links)
+        panel.show_method(design.algorithm, design.give_back, design.single_pass)
         self._show_plan(self.running.plan)
+
+    def _linkable(self) -> tuple[LinkableColumn, ...]:
+        """Every column of the file but the area's, and every level."""
+        opened, wanted = self._session.records, self.offer.wanted
+        assert opened is not None
+        assert wanted is not None
+        named = [of.name for of in opened.preview.columns if of.name != wanted.file.area_column]
+        every = dict.fromkeys((*self.offer.columns, *named))
+        return tuple(LinkableColumn(of, self._state.title(of)) for of in every)
 
     def _records(self) -> RecordsShown:
         opened, wanted = self._session.records, self.offer.wanted
@@ -134,11 +156,11 @@ class SetupWiring(QObject):
         """Which combinations follow, or why none can."""
         run, view, titles = self._panel.run, self._panel.combinations, self._state.titles
         if found is None:
-            view.show_combinations((), (), False)
+            view.show_combinations(MatrixShown())
             run.show_estimate("", texts.tr("Tick at least one variable."))
             return
-        by_hand = found.design.by_hand is not None
-        view.show_combinations(combinations_of(found, titles), skipped_of(found, titles), by_hand)
+        view.show_combinations(matrix_of(found, self._state.design, titles))
+        self._show_moles()
         if not self.work.busy:
             run.show_error(found.error or self.reader.error)
         if found.plan is None:
@@ -150,6 +172,17 @@ class SetupWiring(QObject):
             run.show_answered(texts.answered(n, seconds))
         else:
             run.show_estimate(texts.estimate(n, found.plan.n_skipped))
+
+    @Slot()
+    def _show_moles(self) -> None:
+        """Small classes left in each combination: falling while the work goes on, then none."""
+        state = self._state
+        moles: tuple[int, ...] = ()
+        if state.so_far is not None:
+            moles = state.so_far.moles
+        elif state.outcome is not None and not state.outdated:
+            moles = tuple(of.classes_below_k for of in state.outcome.verification.checks)
+        self._panel.combinations.show_moles(moles)
 
     @Slot()
     def _say_busy(self) -> None:
@@ -190,6 +223,25 @@ class SetupWiring(QObject):
     @Slot(object)
     def _add(self, column: QuasiIdentifier) -> None:
         self.offer.add(column)
+
+    @Slot(object)
+    def _write_by_hand(self, combinations: tuple[tuple[str, ...], ...] | None) -> None:
+        self._state.ask(replace(self._state.design, by_hand=combinations))
+
+    @Slot(str, str)
+    def _link(self, one: str, other: str) -> None:
+        """Links two columns; those that are not read yet are."""
+        unread = [of for of in (one, other) if of not in self.offer.columns]
+        columns = self._state.columns
+        self._state.set_columns((*columns, *(QuasiIdentifier(of) for of in unread)))
+        design = self._state.design
+        self._state.ask(replace(design, links=(*design.links, (one, other))))
+
+    @Slot(str, str)
+    def _unlink(self, one: str, other: str) -> None:
+        design = self._state.design
+        left = tuple(of for of in design.links if of != (one, other))
+        self._state.ask(replace(design, links=left))
 
     @Slot(int, object)
     def _choose_strictness(self, k: int, tau: float | None) -> None:

@@ -1,0 +1,90 @@
+"""What to save: the columns that are released, and which others stay beside them as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.widgets import words
+
+
+class SaveDialog(QDialog):
+    """Asks; the file is chosen afterwards.
+
+    Signals
+    -------
+    chosen(tuple[str, ...])
+        Other columns of the record file to keep.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(
+        self,
+        released: Sequence[str],
+        others: Sequence[str],
+        kept: Collection[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """``released`` as the user reads them; ``others`` as in the file, ``kept`` of them."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Save suppressed records"))
+        self.resize(460, 400)
+        column = QVBoxLayout(self)
+        column.setSpacing(8)
+        column.addWidget(
+            words(
+                self.tr("Written with their blanks: {columns}.").format(columns=", ".join(released))
+            )
+        )
+        column.addWidget(
+            words(
+                self.tr(
+                    "Tick what else stays beside them, as it is in the file. What gives back a "
+                    "blanked value, or the area, is refused when it is written."
+                ),
+                "muted",
+            )
+        )
+        self.list = QListWidget(self)
+        self.list.setAccessibleName(self.tr("Other columns to keep"))
+        self.list.setToolTip(self.tr("Columns that nobody could know of another person"))
+        for name in others:
+            item = QListWidgetItem(name, self.list)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            ticked = name in kept
+            item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        column.addWidget(self.list, 1)
+        if not others:
+            self.list.hide()
+            column.addWidget(words(self.tr("The file has no other columns."), "muted"))
+            column.addStretch(1)
+        buttons = QDialogButtonBox(self)
+        go_on = buttons.addButton(self.tr("Choose file …"), QDialogButtonBox.ButtonRole.AcceptRole)
+        go_on.setToolTip(self.tr("Choose where the file is written"))
+        buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        buttons.accepted.connect(self._accept)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The columns that are ticked."""
+        items = (self.list.item(i) for i in range(self.list.count()))
+        return tuple(of.text() for of in items if of.checkState() == Qt.CheckState.Checked)
+
+    @Slot()
+    def _accept(self) -> None:
+        kept = self.kept
+        self.accept()
+        self.chosen.emit(kept)
