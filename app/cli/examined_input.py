@@ -108,7 +108,7 @@ def read_examined(asked: AskedFiles, options: UniquenessOptions) -> Steps[Examin
         asked.records,
         asked.quasi_identifiers,
         area_column=asked.area_column,
-        areas=None if areas is None else _without_places(areas),
+        areas=None if areas is None else without_places(areas),
         exclude_missing=options.exclude_missing,
         person_column=options.person,
         area_kind=POSTAL_CODE if options.postal_codes or options.pccf else AREA,
@@ -147,17 +147,31 @@ def question_of(
     return question
 
 
+def areas_with_levels(
+    source: AreaSource, level_files: Mapping[str, Path]
+) -> Steps[tuple[AreaTable, tuple[Notice, ...]]]:
+    """The areas of a file, with further levels from files of their own.
+
+    Raises
+    ------
+    VbasError
+        If a file cannot be used, or does not tell which unit holds which area.
+    """
+    areas, notices = yield from read_area_table(source)
+    for name, path in level_files.items():
+        file = AreaSource(path, layer=_layer_called(name, path))
+        areas, said = yield from with_level_file(source, areas, name, file)
+        notices += said
+    return areas, notices
+
+
 def _areas(
     asked: AskedFiles, options: UniquenessOptions
 ) -> Steps[tuple[AreaTable, tuple[Notice, ...]]]:
     """The areas with every level that is asked for."""
     assert options.areas is not None
     source = AreaSource(path=options.areas, layer=options.layer, id_column=options.area_id)
-    areas, notices = yield from read_area_table(source)
-    for name, path in asked.level_files.items():
-        file = AreaSource(path, layer=_layer_called(name, path))
-        areas, said = yield from with_level_file(source, areas, name, file)
-        notices += said
+    areas, notices = yield from areas_with_levels(source, asked.level_files)
     table, column = asked.regions
     if table is not None:
         areas, said = _with_regions(areas, table, column)
@@ -177,7 +191,7 @@ def _with_regions(
     areas: AreaTable, table: Path, column: str | None
 ) -> tuple[AreaTable, tuple[Notice, ...]]:
     """The areas with the regions of a table among their levels."""
-    layer, raw = _without_places(areas), read_regions(table)
+    layer, raw = without_places(areas), read_regions(table)
     area_column, region_column = guessed_columns(raw, layer)
     found = partition_of_table(raw, layer, area_column, column or region_column)
     notices = list(found.notices)
@@ -194,7 +208,7 @@ def _with_regions(
     return replace(areas, parents=parents), tuple(notices)
 
 
-def _without_places(areas: AreaTable) -> AreaLayer:
+def without_places(areas: AreaTable) -> AreaLayer:
     """The areas as a layer whose points mean nothing: here nobody asks where they are."""
     return AreaLayer(
         areas.name,
@@ -210,13 +224,19 @@ def _fingerprints(
     asked: AskedFiles, options: UniquenessOptions
 ) -> Steps[dict[str, dict[str, str]]]:
     """{input: {"file", "sha256"}} of every file that the result is made from."""
-    files = {
-        "records": asked.records,
-        "areas": options.areas,
-        "conversion": options.pccf,
-        "regions": asked.regions[0],
-        **{f"level {name}": path for name, path in asked.level_files.items()},
-    }
+    return fingerprints(
+        {
+            "records": asked.records,
+            "areas": options.areas,
+            "conversion": options.pccf,
+            "regions": asked.regions[0],
+            **{f"level {name}": path for name, path in asked.level_files.items()},
+        }
+    )
+
+
+def fingerprints(files: Mapping[str, Path | None]) -> Steps[dict[str, dict[str, str]]]:
+    """{input: {"file", "sha256"}} of files; those that are None are passed over."""
     found = {}
     for name, path in files.items():
         if path is not None:

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from app.cli.advised import advice_lines, advice_table, advised, bands_offered
+from app.cli.endings import until_stopped
 from app.cli.examined_input import ExaminedRecords, question_of, read_examined
 from app.cli.examined_options import PDF, AskedUniqueness, asked_of
 from app.cli.examined_words import MINIMAL_LEFT_OUT, print_examination
@@ -31,9 +32,7 @@ from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import MOST_AT_ONCE, Question
 from core.record_uniqueness.report import report_of
 from core.record_uniqueness.table import class_table
-from core.steps import STOP, Steps
-
-R = TypeVar("R")
+from core.steps import Steps
 
 _STOPPING: Final = "ending; nothing will be written."
 
@@ -47,7 +46,7 @@ def examine_records(options: UniquenessOptions) -> None:
         If an option cannot be understood or a file cannot be used.
     """
     asked = asked_of(options)
-    done = drive(_until_stopped(_steps(asked)), _STOPPING)
+    done = drive(until_stopped(_steps(asked)), _STOPPING)
     print_examination(done.examination, done.notices, done.offered)
     if done.examination.lattice.minimal is None and not options.omit_minimal:
         print(MINIMAL_LEFT_OUT)
@@ -169,18 +168,3 @@ def _plus_signs(question: Question) -> tuple[Notice, ...]:
         for name in question.variables
         if JOINER in name
     )
-
-
-def _until_stopped(steps: Steps[R]) -> Steps[R]:
-    """The same, given up at the first request to stop: part of the combinations is no result."""
-    try:
-        while True:
-            try:
-                step = next(steps)
-            except StopIteration as end:
-                result: R = end.value
-                return result
-            if (yield step) is STOP:
-                raise KeyboardInterrupt
-    finally:
-        steps.close()

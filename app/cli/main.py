@@ -16,6 +16,7 @@ from app.cli.calibrate import calibrate_command
 from app.cli.cutoff import cutoff_command
 from app.cli.endings import Interrupted
 from app.cli.levels import levels_command
+from app.cli.suppress import suppress_command
 from app.cli.sweep import sweep_command
 from app.cli.synthesize import synthesize_command
 from app.cli.uniqueness import uniqueness_command
@@ -45,6 +46,9 @@ app.command("levels", short_help="Say which level of geography is coarse enough.
 app.command("calibrate", short_help="Fit cut-off models to your own records.")(calibrate_command)
 app.command("uniqueness", short_help="Count unique records over all combinations of variables.")(
     uniqueness_command
+)
+app.command("suppress", short_help="Blank single values until every combination is safe.")(
+    suppress_command
 )
 app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
 

@@ -269,3 +269,40 @@ class UniquenessOptions:
     insist: bool
     report: list[Path] | None
     said: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SuppressOptions:
+    """What was said on the command line; see the help of `suppress_command`."""
+
+    out: Path
+    records: Path | None
+    combinations: list[str] | None
+    k: int
+    threshold: float | None
+    weights: list[str] | None
+    follow: list[str] | None
+    link: list[str] | None
+    hierarchy: list[str] | None
+    algorithm: str
+    single_pass: bool
+    give_back: bool
+    areas: Path | None
+    area_id: str | None
+    record_area_id: str | None
+    layer: str | None
+    level: str | None
+    level_file: list[str] | None
+    regions: str | None
+    postal_codes: bool
+    pccf: Path | None
+    categories: Path | None
+    keep: list[str] | None
+    force: bool
+    keep_order: bool
+    samples: int | None
+    sample_share: float
+    seed: int
+    batch: list[str] | None
+    instead: list[str] | None
+    said: Mapping[str, str] = field(default_factory=dict)

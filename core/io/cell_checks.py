@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +23,8 @@ from core.suppression.cells.telling import (
     telling_notices,
     tellings,
 )
+
+_GEOGRAPHY: Final = re.compile(rf"{GEOGRAPHY_NAME}(?: (?P<number>[0-9]+))?(?:\..*)?")
 
 
 def check_released(
@@ -71,7 +75,7 @@ def area_tellings(
 
     Nothing where records carry no areas, or none of the released columns says where they are.
     """
-    where = [name for name in released if is_geography(name)]
+    where = geography_columns(records, released)
     if records.areas is None or records.area_ids is None or not where:
         return []
     several = _in_several(records, where)
@@ -85,9 +89,15 @@ def area_tellings(
     ]
 
 
-def is_geography(name: str) -> bool:
-    """Whether a column says where a record is."""
-    return name in (REGION, GEOGRAPHY_NAME) or name.startswith(f"{GEOGRAPHY_NAME}.")
+def geography_columns(records: CodedRecords, released: Sequence[str]) -> list[str]:
+    """The released columns that say where a record is: regions, areas and their levels.
+
+    Where a column of the file is called geography, where records are is called "geography 2".
+    """
+    called = [of for name in records.columns if (of := _GEOGRAPHY.fullmatch(name))]
+    last = max((int(of["number"] or 1) for of in called), default=1)
+    here = {of.string for of in called if int(of["number"] or 1) == last}
+    return [name for name in released if name == REGION or name in here]
 
 
 def _in_several(records: CodedRecords, where: Sequence[str]) -> NDArray[np.bool_]:

@@ -223,12 +223,13 @@ def verification_table(outcome: Outcome) -> pd.DataFrame:
 def missingness_table(outcome: Outcome) -> pd.DataFrame:
     """Blanked cells of each column by the values of each other one, as Tables 11 to 13.
 
-    Groups of fewer than k records stand together, unnamed: a rare value may be what was blanked.
+    Only of columns with blanked cells. Groups of fewer than k records stand together, unnamed: a
+    rare value may be what was blanked.
     """
     suppression = outcome.suppression
     k = suppression.protection.k
     rows: list[dict[str, Any]] = []
-    for column in suppression.columns:
+    for column in (name for name, n in suppression.cells.items() if n):
         for by in suppression.protection.keys:
             if by == column or len(outcome.records.categories[by]) > MOST_GROUPS:
                 continue

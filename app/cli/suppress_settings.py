@@ -1,0 +1,203 @@
+"""What shall hold, as ``vbas suppress`` is told: combinations, thresholds, weights, followers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from app.cli.options import SuppressOptions
+from app.cli.quoted import listed, pairs, parts, unquoted
+from core.baselines import AREAS
+from core.errors import VbasError
+from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.record_uniqueness.table import FINEST
+from core.suppression.cells.batch import Attempt, Threshold, attempts_over
+from core.suppression.cells.protection import ALGORITHMS, Protection, k_of
+
+_RELEASING: Final = (
+    *("k", "threshold", "single_pass", "keep", "force", "keep_order"),
+    *("samples", "sample_share", "seed"),
+)
+_NUMBER: Final = re.compile(r"[0-9]*\.?[0-9]+(?:[eE]-?[0-9]+)?")
+
+
+def protection_asked(options: SuppressOptions) -> Protection:
+    """What shall hold of the released records.
+
+    Raises
+    ------
+    VbasError
+        If an option cannot be understood, or two contradict each other.
+    """
+    if "threshold" in options.said and "k" in options.said:
+        raise VbasError("Both --k and --threshold are given.", "Give the one or the other.")
+    called = _called(options)
+    combinations = tuple(
+        tuple(called.get(name, name) for name in of) for of in _combinations(options.combinations)
+    )
+    weights = {
+        called.get(name, name): _weight(name, text)
+        for name, text in pairs(options.weights, "=", "--weights", "age=0.5")
+    }
+    protection = Protection(
+        combinations,
+        k=options.k if options.threshold is None else k_of(options.threshold),
+        tau=options.threshold,
+        weights=weights,
+        follow=_follow(options, called),
+        algorithm=options.algorithm,
+        single_pass=options.single_pass,
+        give_back=options.give_back,
+    )
+    _check_weights(protection)
+    if protection.single_pass and protection.give_back:
+        raise VbasError(
+            "--single-pass leaves classes below k, so nothing can be given back.",
+            "Give --single-pass or --give-back, not both.",
+        )
+    return protection
+
+
+def _called(options: SuppressOptions) -> dict[str, str]:
+    """What geography means in the combinations."""
+    level = (options.level or "").strip()
+    named = options.areas is not None or options.area_id or options.record_area_id
+    if level in ("", AREAS, FINEST) or not named:
+        return {}
+    return {GEOGRAPHY_NAME: f"{GEOGRAPHY_NAME}.{level}"}
+
+
+def _combinations(texts: list[str] | None) -> list[tuple[str, ...]]:
+    found = []
+    for text in listed(texts, ";"):
+        columns = tuple(unquoted(part) for part in parts(text, "+"))
+        if not all(columns):
+            raise VbasError(
+                "The combination {text} has an empty place.",
+                'Write the columns with + between them: "age+sex".',
+                text=text,
+            )
+        found.append(columns)
+    if not found:
+        raise VbasError(
+            "No combinations are named.",
+            'Say what an adversary could know together: --combinations "age+sex; age+site".',
+        )
+    return found
+
+
+def _weight(name: str, text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise VbasError(
+            "The weight of {name} is {text}, which is no number.",
+            "Write for example --weights age=0.5.",
+            name=name,
+            text=text,
+        ) from None
+
+
+def _check_weights(protection: Protection) -> None:
+    for name in protection.weights:
+        if name not in protection.keys:
+            raise VbasError(
+                "--weights names {name}, which is in no combination.",
+                "The columns of the combinations are: {columns}.",
+                name=name,
+                columns=", ".join(protection.keys),
+            )
+
+
+def _follow(options: SuppressOptions, called: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """{column: columns that are blanked with it}, links among them."""
+    found: dict[str, dict[str, None]] = {}
+    led = pairs(options.follow, ":", "--follow", "group:code")
+    linked = pairs(options.link, "=", "--link", "site=hospital")
+    for option, one, other in (
+        *(("--follow", leader, follower) for leader, follower in led),
+        *(("--link", left, right) for left, right in linked),
+        *(("--link", right, left) for left, right in linked),
+    ):
+        leader, follower = called.get(one, one), called.get(other, other)
+        if leader == follower:
+            raise VbasError(
+                "{option} names {column} with itself.",
+                "Name two columns.",
+                option=option,
+                column=leader,
+            )
+        found.setdefault(leader, {})[follower] = None
+    return {leader: tuple(of) for leader, of in found.items()}
+
+
+def attempts_asked(options: SuppressOptions, protection: Protection) -> tuple[Attempt, ...]:
+    """What --batch compares; nothing if it is not given.
+
+    Raises
+    ------
+    VbasError
+        If an option cannot be understood, or one is given that only a release understands.
+    """
+    if options.batch is None:
+        if options.instead is not None:
+            raise VbasError(
+                "--instead means nothing without --batch.", "Give --batch 0.2,0.05 too."
+            )
+        return ()
+    beside = [option for name, option in options.said.items() if name in _RELEASING]
+    if beside:
+        raise VbasError(
+            "With --batch nothing is released, so {options} means nothing.",
+            "Compare first; then run again with the threshold that you chose.",
+            options=", ".join(beside),
+        )
+    thresholds = [_threshold(unquoted(text)) for text in listed(options.batch)]
+    algorithms = (options.algorithm,) if "algorithm" in options.said else ALGORITHMS
+    found = list(attempts_over(protection, thresholds, algorithms))
+    called = _called(options)
+    for one, other in pairs(options.instead, "=", "--instead", "geography.fsa=geography.province"):
+        swapped = _swapped(protection, called.get(one, one), other)
+        found += [
+            Attempt(f"{of.name}, {other}", of.protection)
+            for of in attempts_over(swapped, thresholds, algorithms)
+        ]
+    if not found:
+        raise VbasError("--batch names no threshold.", "Write for example --batch 0.2,0.05,0.04.")
+    return tuple(found)
+
+
+def _threshold(text: str) -> Threshold:
+    """A probability below 1, or k."""
+    if re.fullmatch(r"[0-9]{1,9}", text) and int(text) >= 1:
+        return Threshold(int(text))
+    if not _NUMBER.fullmatch(text):
+        raise VbasError(
+            "--batch {text} is neither a probability nor a whole number.",
+            "Write for example --batch 0.2,0.05,0.04, or --batch 5,20,25.",
+            text=text,
+        )
+    return Threshold.of_tau(float(text))
+
+
+def _swapped(protection: Protection, one: str, other: str) -> Protection:
+    """The same with another column in place of one."""
+    if one not in protection.columns:
+        raise VbasError(
+            "--instead names {name}, which is in no combination and follows none.",
+            "They have: {columns}.",
+            name=one,
+            columns=", ".join(protection.columns),
+        )
+
+    def put(names: Sequence[str]) -> tuple[str, ...]:
+        return tuple(other if name == one else name for name in names)
+
+    return Protection(
+        tuple(put(of) for of in protection.combinations),
+        k=protection.k,
+        weights={put([name])[0]: of for name, of in protection.weights.items()},
+        follow={put([name])[0]: put(of) for name, of in protection.follow.items()},
+        give_back=protection.give_back,
+    )

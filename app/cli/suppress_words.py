@@ -1,0 +1,153 @@
+"""What ``vbas suppress`` says of a suppression, or of several, on the terminal."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from core.errors import Notice
+from core.suppression.cells.comparison import Compared, against, columns_of
+from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.protection import COMPLETE, Protection
+
+_WIDEST: Final = 40
+
+
+def print_outcome(of: Outcome, notices: Iterable[Notice]) -> None:
+    """Prints notices, whether every combination is safe, what was blanked, by column and in all."""
+    _print_notices(notices)
+    suppression, loss = of.suppression, of.loss
+    protection = suppression.protection
+    seconds = sum(suppression.seconds.values())
+    print(
+        f"{loss.n_records:,} records; {_number(len(protection.combinations), 'combination')}; "
+        f"{_strictness(protection)}; {protection.algorithm} algorithm"
+        f"{' in a single pass' if protection.single_pass else ''}; {seconds:.2f} s"
+    )
+    for sentence in verdict_words(of):
+        print(sentence)
+    print(
+        f"Suppressed: {_number(loss.cells_total, 'cell')} "
+        f"({suppression.cells_percent:.3g}% of the cells of these columns) in "
+        f"{_number(loss.records_touched, 'record')} ({loss.records_touched_percent:.3g}%), "
+        f"{loss.entropy_total:,.1f} bits; {_number(suppression.rounds, 'round')}"
+    )
+    before = suppression.cells_before_give_back
+    if before is not None:
+        given = sum(before.values()) - loss.cells_total
+        print(
+            f"Given back: {_number(given, 'cell')} of {sum(before.values()):,} that were blanked "
+            f"at first"
+        )
+    _print_columns(of)
+    out = of.baseline.records_suppressed
+    share = 100 * out / max(1, loss.n_records)
+    print(
+        f"Leaving out whole records instead would take {_number(out, 'record')} ({share:.3g}%), "
+        f"{_number(of.baseline.cells, 'cell')}, {of.baseline.entropy_bits:,.1f} bits"
+    )
+
+
+def verdict_words(of: Outcome) -> list[str]:
+    """How many combinations are not safe, in both meanings of a blank."""
+    checks, k = of.verification.checks, of.verification.k
+    wild = max((check.records_below_k_as_wildcard for check in checks), default=0)
+    said = [
+        f"{len(of.verification.failed)} of {_number(len(checks), 'combination')} below k = {k} "
+        f"(a blank taken as a value of its own; taken as any value, {_number(wild, 'record')} at "
+        "most)"
+    ]
+    if of.suppression.moles_left:
+        left = of.suppression.moles_left
+        said.append(
+            f"{_number(left, 'class', 'es')} below k left after a single pass: do not release "
+            "these records"
+        )
+    smallest = min((check.smallest for check in checks if check.smallest), default=0)
+    if smallest:
+        said.append(
+            f"Smallest class that shows a value: {_number(smallest, 'record')}; a known person is "
+            f"found with a probability of at most {1 / smallest:.3g}"
+        )
+    return said
+
+
+def print_comparison(compared: Sequence[Compared], notices: Iterable[Notice]) -> None:
+    """Prints several runs side by side in the form of the paper's Tables 9 and 10."""
+    _print_notices(notices)
+    first = compared[0]
+    print(
+        f"{first.loss.n_records:,} records; % of the records with a blanked cell, by column; every "
+        "combination verified"
+    )
+    rows = [
+        (name, [_percent(100 * of.share(name)) for of in compared]) for name in columns_of(compared)
+    ]
+    rows += [
+        ("Total % cells suppressed", [_percent(100 * of.cells_share) for of in compared]),
+        ("Records touched (%)", [_percent(100 * of.records_share) for of in compared]),
+        ("Entropy (%)", [_percent(100 * against(of, first)) for of in compared]),
+        ("Bits per record", [f"{of.bits_per_record:.4g}" for of in compared]),
+        ("Seconds", [f"{of.seconds:.2f}" for of in compared]),
+    ]
+    heads = [_head(of) for of in compared]
+    wide = min(_WIDEST, max(len(name) for name, _ in rows))
+    widths = [
+        max(len(text) for text in (*heads[i], *(values[i] for _, values in rows)))
+        for i in range(len(compared))
+    ]
+    for line in range(len(heads[0])):
+        print(
+            " " * wide,
+            *(head[line].rjust(width) for head, width in zip(heads, widths, strict=True)),
+        )
+    for name, values in rows:
+        cells = (value.rjust(width) for value, width in zip(values, widths, strict=True))
+        print(_cut(name, wide).ljust(wide), *cells)
+    print(f"Entropy in % of {first.name}.")
+
+
+def _head(of: Compared) -> tuple[str, str, str]:
+    """What stands above a column: threshold, algorithm, and what is instead of something."""
+    tau = of.protection.tau
+    threshold = f"k = {of.protection.k}" if tau is None else f"{tau:g}"
+    _, _, instead = of.name.partition(", ")
+    return threshold, "Complete" if of.protection.algorithm == COMPLETE else "Comb.", instead
+
+
+def _print_notices(notices: Iterable[Notice]) -> None:
+    for note in dict.fromkeys(map(str, notices)):
+        print(f"Note: {note}")
+
+
+def _strictness(of: Protection) -> str:
+    if of.tau is None:
+        return f"k = {of.k}"
+    return f"k = {of.k} (probability {of.tau:g} at most)"
+
+
+def _print_columns(of: Outcome) -> None:
+    """One line a column: its weight, blanked cells, entropy."""
+    loss, protection = of.loss, of.suppression.protection
+    columns = of.suppression.columns
+    width = min(_WIDEST, max(len("column"), *map(len, columns)))
+    print(f"{'column':<{width}} {'weight':>7} {'blanked cells':>14} {'share':>8} {'bits':>13}")
+    for name in columns:
+        weight = f"{protection.weight(name):g}" if name in protection.keys else "follows"
+        print(
+            f"{_cut(name, width):<{width}} {weight:>7} {loss.cells[name]:>14,} "
+            f"{_percent(loss.cells_percent(name)) + '%':>8} {loss.entropy_bits[name]:>13,.1f}"
+        )
+
+
+def _cut(name: str, width: int) -> str:
+    return name if len(name) <= width else f"{name[: width - 3]}..."
+
+
+def _percent(value: float) -> str:
+    return "-" if math.isnan(value) else f"{value:.3g}"
+
+
+def _number(n: int, word: str, more: str = "s") -> str:
+    return f"{n:,} {word}{'' if n == 1 else more}"
