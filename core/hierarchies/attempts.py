@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign
+from core.hierarchies.ordered import ordered_of
 from core.hierarchies.plan import plan_of, protection_of
-from core.suppression.cells.batch import Attempt, Threshold, attempts_over
+from core.steps import Step, Steps, Stop
+from core.suppression.cells.batch import Attempt, Threshold, attempts_over, batch
+from core.suppression.cells.comparison import Compared
 
 
 @dataclass(frozen=True)
@@ -28,6 +32,14 @@ class LevelAttempt:
     attempt: Attempt
     design: CellDesign
     level: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class LevelResult:
+    """An attempt, and what came of it."""
+
+    attempt: LevelAttempt
+    compared: Compared
 
 
 def attempts_of(
@@ -77,3 +89,48 @@ def _at_levels(design: CellDesign, name: str) -> list[tuple[str, CellDesign]]:
             variables = (*design.variables[:i], changed, *design.variables[i + 1 :])
             found.append((of.levels[level], replace(design, variables=variables)))
     return found
+
+
+def compare(
+    records: CodedRecords, design: CellDesign, thresholds: Sequence[Threshold], vary: str = ""
+) -> Steps[tuple[LevelResult, ...]]:
+    """Carries out `attempts_of` one after the other; the snapshots are what is done so far.
+
+    Which levels are fixed by others is looked up in the records. Asked to stop, it returns what is
+    done.
+
+    Raises
+    ------
+    VbasError
+        As `attempts_of`, and if one cannot be carried out.
+    """
+    yield Step("looking at the levels")
+    variables = tuple(
+        replace(of, ordered=ordered_of(records, of.levels)) for of in design.variables
+    )
+    attempts = attempts_of(replace(design, variables=variables), thresholds, vary)
+
+    def results(done: Sequence[Compared]) -> tuple[LevelResult, ...]:
+        return tuple(
+            LevelResult(_as_asked(of, design), compared)
+            for of, compared in zip(attempts, done, strict=False)
+        )
+
+    steps = batch(records, [of.attempt for of in attempts])
+    answer: Stop | None = None
+    try:
+        while True:
+            step = steps.send(answer)
+            done = step.snapshot
+            answer = yield replace(step, snapshot=results(done if isinstance(done, tuple) else ()))
+    except StopIteration as end:
+        return results(end.value)
+    finally:
+        steps.close()
+
+
+def _as_asked(of: LevelAttempt, design: CellDesign) -> LevelAttempt:
+    """The attempt with the order of levels as the design claims it, which the user may change."""
+    claimed = {variable.name: variable.ordered for variable in design.variables}
+    variables = tuple(replace(v, ordered=claimed[v.name]) for v in of.design.variables)
+    return replace(of, design=replace(of.design, variables=variables))

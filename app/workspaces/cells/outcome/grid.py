@@ -77,7 +77,7 @@ class Grid(QTableWidget):
                 item.setToolTip(tip)
                 item.setTextAlignment(_RIGHT if j else _LEFT)
                 self.setItem(i, j, item)
-        self.clearSelection()
+        self.setCurrentCell(-1, -1)
         self._fit()
 
     def row_texts(self) -> list[list[str]]:

@@ -12,6 +12,7 @@ from app.plots.bar_rows import Bars, Series
 from app.plots.bars import BarChart
 from app.widgets import words
 from app.workspaces.cells.outcome import texts
+from app.workspaces.cells.outcome.texts import NO_NAMES
 from core.suppression.cells.result import SoFar
 
 _GROWING = 1
@@ -50,7 +51,12 @@ class LiveView(QWidget):
             column.addWidget(widget)
         self.hide()
 
-    def show_so_far(self, so_far: SoFar | None, combinations: Sequence[Sequence[str]] = ()) -> None:
+    def show_so_far(
+        self,
+        so_far: SoFar | None,
+        combinations: Sequence[Sequence[str]] = (),
+        names: texts.Names = NO_NAMES,
+    ) -> None:
         """Shows how far the work is; None when nothing is being worked on.
 
         ``combinations`` are those gone through, as far as they are known.
@@ -61,10 +67,12 @@ class LiveView(QWidget):
             return
         self.phase.setText(texts.phase_words(so_far))
         self.known.setText(texts.moles_words(so_far))
-        self._show_moles(so_far, combinations)
-        self._show_cells(so_far)
+        self._show_moles(so_far, combinations, names)
+        self._show_cells(so_far, names)
 
-    def _show_moles(self, so_far: SoFar, combinations: Sequence[Sequence[str]]) -> None:
+    def _show_moles(
+        self, so_far: SoFar, combinations: Sequence[Sequence[str]], names: texts.Names
+    ) -> None:
         known = [n >= 0 for n in so_far.moles]
         for widget in (self.moles_title, self.moles):
             widget.setVisible(any(known))
@@ -74,7 +82,7 @@ class LiveView(QWidget):
         self.moles.show_bars(
             Bars(
                 (Series("", values, np.arange(len(values))),),
-                lambda i: texts.combination_name(i, combinations),
+                lambda i: texts.combination_name(i, combinations, names),
                 self.tr("Combination"),
                 numbers.count,
                 self.tr("classes"),
@@ -85,13 +93,13 @@ class LiveView(QWidget):
         if 0 <= so_far.combination < len(values):
             self.moles.mark([np.array([so_far.combination])])
 
-    def _show_cells(self, so_far: SoFar) -> None:
-        names = tuple(so_far.cells)
-        values = np.array([so_far.cells[name] for name in names], dtype=np.float64)
+    def _show_cells(self, so_far: SoFar, names: texts.Names) -> None:
+        columns = tuple(so_far.cells)
+        values = np.array([so_far.cells[name] for name in columns], dtype=np.float64)
         self.cells.show_bars(
             Bars(
-                (Series("", values, np.arange(len(names)), _GROWING),),
-                lambda i: names[i],
+                (Series("", values, np.arange(len(columns)), _GROWING),),
+                lambda i: texts.named(columns[i], names),
                 self.tr("Column"),
                 numbers.count,
                 self.tr("cells"),

@@ -36,6 +36,7 @@ class OutcomeWiring(QObject):
             state.design_changed,
             state.outcome_changed,
             state.outdated_changed,
+            state.titles_changed,
             state.working_changed,
             program.session.records_changed,
         ):
@@ -78,7 +79,7 @@ class OutcomeWiring(QObject):
         so_far = state.so_far if state.working else None
         if so_far is not None and len(so_far.moles) != len(names):
             names = ()  # the complete algorithm has one of all columns
-        self._panel.show_so_far(so_far, names)
+        self._panel.show_so_far(so_far, names, state.titles)
 
     @Slot()
     def _refresh(self) -> None:
@@ -90,7 +91,7 @@ class OutcomeWiring(QObject):
         else:
             # What helps is told for the design that it came out of.
             design = None if state.outdated else state.design
-            panel.show_outcome(state.outcome, state.outdated, design)
+            panel.show_outcome(state.outcome, state.outdated, design, state.titles)
 
     # What the user does
 

@@ -12,6 +12,7 @@ from app.workspaces.cells.outcome.empty import EmptyPlace
 from app.workspaces.cells.outcome.live_view import LiveView
 from app.workspaces.cells.outcome.remedies_view import RemediesView
 from app.workspaces.cells.outcome.sections import ChecksSection, ColumnsSection, InsteadSection
+from app.workspaces.cells.outcome.texts import NO_NAMES, Names
 from app.workspaces.cells.outcome.verdict_view import StaleStrip, VerdictView
 from core.hierarchies.design import CellDesign
 from core.suppression.cells.outcome import Outcome
@@ -39,6 +40,7 @@ class OutcomePanel(QWidget):
         super().__init__(parent)
         self.shown: Outcome | None = None
         self._outdated = False
+        self._names: Names = NO_NAMES
         self.empty = EmptyPlace(
             self.tr(
                 "Here you will see whether every combination is safe, how many cells are blanked "
@@ -92,23 +94,35 @@ class OutcomePanel(QWidget):
         self.empty.show_reason(reason)
         self._arrange()
 
-    def show_so_far(self, so_far: SoFar | None, combinations: Sequence[Sequence[str]] = ()) -> None:
+    def show_so_far(
+        self,
+        so_far: SoFar | None,
+        combinations: Sequence[Sequence[str]] = (),
+        names: Names = NO_NAMES,
+    ) -> None:
         """Shows how far the work is; None while none is done."""
         was = self.live.isHidden()
-        self.live.show_so_far(so_far, combinations)
+        self.live.show_so_far(so_far, combinations, names)
         if was != self.live.isHidden():
             self._arrange()
             self._scroll.verticalScrollBar().setValue(0)
 
-    def show_outcome(self, of: Outcome, stale: bool, design: CellDesign | None = None) -> None:
+    def show_outcome(
+        self,
+        of: Outcome,
+        stale: bool,
+        design: CellDesign | None = None,
+        names: Names = NO_NAMES,
+    ) -> None:
         """Shows what came out of a design; ``stale`` if something else is asked now."""
-        other = of is not self.shown
+        other = of is not self.shown or names != self._names
+        self._names = dict(names)
         self.shown, self._outdated = of, stale
         self.verdict.show_outcome(of, stale)
         if other:
             for section in (self.columns, self.checks, self.instead):
-                section.show_outcome(of)
-        self.remedies.show_outcome(of, design)
+                section.show_outcome(of, names)
+        self.remedies.show_outcome(of, design, names)
         self._arrange()
 
     def _arrange(self) -> None:

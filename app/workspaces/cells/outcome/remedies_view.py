@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from app.language import sentence
 from app.widgets import push_button, words
 from app.workspaces.cells.outcome import texts
+from app.workspaces.cells.setup.texts import name_words
 from core.hierarchies.design import CellDesign
 from core.hierarchies.remedies import Remedy, remedies, too_much
 from core.suppression.cells.outcome import Outcome
@@ -35,22 +36,27 @@ class RemediesView(QFrame):
         self.buttons: list[QPushButton] = []
         self.hide()
 
-    def show_outcome(self, of: Outcome, design: CellDesign | None) -> None:
+    def show_outcome(self, of: Outcome, design: CellDesign | None, names: texts.Names) -> None:
         """Says what can be done; ``design`` is None where it is not known what it came out of."""
         much = too_much(of)
         self.setVisible(much)
         if not much:
             return
-        self.said.setText(texts.too_much_words(of))
+        self.said.setText(texts.too_much_words(of, names))
         for button in self.buttons:
             button.hide()
             button.deleteLater()
         found = () if design is None else remedies(design, of)
-        self.buttons = [self._button(remedy) for remedy in found]
+        self.buttons = [self._button(remedy, names) for remedy in found]
 
-    def _button(self, remedy: Remedy) -> QPushButton:
+    def _button(self, remedy: Remedy, names: texts.Names) -> QPushButton:
         tip = self.tr("Change the design and suppress again (can be undone)")
-        text = sentence(remedy.text, remedy.values)
+        told = dict(remedy.values)
+        if "level" in told:
+            told["level"] = texts.named(str(told["level"]), names)
+        if "variable" in told:
+            told["variable"] = name_words(str(told["variable"]))
+        text = sentence(remedy.text, told)
         button = push_button(text, tip, self, lambda: self.design_requested.emit(remedy.design))
         button.setAccessibleName(text)
         self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)

@@ -35,16 +35,18 @@ class ColumnsSection(Section):
             )
         )
 
-    def show_outcome(self, of: Outcome) -> None:
+    def show_outcome(self, of: Outcome, names: texts.Names) -> None:
         """Shows other losses."""
         rows, tips = [], []
         n, keys = of.loss.n_records, of.suppression.protection.keys
         for name in of.suppression.columns:
             cells, bits = of.loss.cells.get(name, 0), of.loss.entropy_bits.get(name, 0.0)
             share = texts.share_of(cells, n)
-            rows.append((name, numbers.count(cells), share, numbers.measure(bits)))
+            rows.append(
+                (texts.named(name, names), numbers.count(cells), share, numbers.measure(bits))
+            )
             tip = texts.tr("{column}: {cells} blanked, {share} of all records, {bits} lost").format(
-                column=name,
+                column=texts.named(name, names),
                 cells=numbers.count(cells, texts.tr("cells")),
                 share=numbers.exact(100 * cells / n if n else 0.0, "%"),
                 bits=numbers.exact(bits, texts.tr("bits")),
@@ -60,7 +62,7 @@ class ColumnsSection(Section):
             )
         )
         tips.append(texts.tr("Together: % of all cells of these columns"))
-        self.show_table(texts.lost_words(of), rows, tips, tables.columns_table(of))
+        self.show_table(texts.lost_words(of, names), rows, tips, tables.columns_table(of))
 
 
 class ChecksSection(Section):
@@ -69,9 +71,9 @@ class ChecksSection(Section):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         titles = (
             texts.tr("Combination"),
-            texts.tr("Below k"),
-            texts.tr("Smallest"),
-            texts.tr("If a blank\nis any value"),
+            texts.tr("Below\nk"),
+            texts.tr("Min.\nsize"),
+            texts.tr("Blank\n= any"),
         )
         super().__init__(theme, texts.tr("Every combination"), titles, "verification", parent)
         self.grid.set_help(
@@ -86,32 +88,32 @@ class ChecksSection(Section):
             )
         )
 
-    def show_outcome(self, of: Outcome) -> None:
+    def show_outcome(self, of: Outcome, names: texts.Names) -> None:
         """Shows other checks."""
         checks = of.verification.checks
-        rows = [self._row(check) for check in checks]
-        tips = [self._tip(check, of.verification.k) for check in checks]
+        rows = [self._row(check, names) for check in checks]
+        tips = [self._tip(check, of.verification.k, names) for check in checks]
         self.show_table(texts.wildcard_words(of), rows, tips, tables.checks_table(of))
 
-    def _row(self, check: CombinationCheck) -> tuple[str, ...]:
+    def _row(self, check: CombinationCheck, names: texts.Names) -> tuple[str, ...]:
         mark = texts.YES if check.passes else texts.NO
         return (
-            f"{mark} {texts.joined(check.columns)}",
+            f"{mark} {texts.joined(check.columns, names)}",
             numbers.count(check.records_below_k),
             numbers.count(check.smallest) if check.smallest else numbers.NOTHING,
             numbers.count(check.records_below_k_as_wildcard),
         )
 
-    def _tip(self, check: CombinationCheck, k: int) -> str:
+    def _tip(self, check: CombinationCheck, k: int, names: texts.Names) -> str:
         if not check.smallest:
             return texts.tr("{combination}: nothing is shown any more").format(
-                combination=texts.joined(check.columns)
+                combination=texts.joined(check.columns, names)
             )
         return texts.tr(
             "{combination}: {classes} below k = {k}; the smallest class that shows a value has "
             "{smallest}"
         ).format(
-            combination=texts.joined(check.columns),
+            combination=texts.joined(check.columns, names),
             classes=numbers.count(check.classes_below_k, texts.tr("classes")),
             k=numbers.count(k),
             smallest=numbers.count(check.smallest, texts.tr("records")),
@@ -133,8 +135,9 @@ class InsteadSection(Section):
             )
         )
 
-    def show_outcome(self, of: Outcome) -> None:
+    def show_outcome(self, of: Outcome, names: texts.Names) -> None:
         """Shows other losses."""
+        del names
         pairs = (
             (
                 texts.tr("records touched"),

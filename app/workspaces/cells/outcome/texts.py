@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -20,9 +20,19 @@ def tr(text: str, plural: str = "", n: int = -1) -> str:
     return QCoreApplication.translate("Cells", text, plural, n)
 
 
-def joined(columns: Sequence[str]) -> str:
+Names = Mapping[str, str]
+"""{column or level: what the user reads}, where that is not its name."""
+NO_NAMES: Names = {}
+
+
+def named(column: str, names: Names) -> str:
+    """What a column is called."""
+    return names.get(column, column)
+
+
+def joined(columns: Sequence[str], names: Names = NO_NAMES) -> str:
     """The columns of a combination: ``"age + sex"``."""
-    return " + ".join(columns)
+    return " + ".join(named(column, names) for column in columns)
 
 
 def share_of(n: int, of: int) -> str:
@@ -102,17 +112,21 @@ def touched_words(of: Outcome) -> str:
 def rounds_words(of: Outcome) -> str:
     """Rounds, and why there was more than one."""
     done = of.suppression
-    phase_1 = tr("{cells} were blanked at once, because fewer than {k} have their value.").format(
-        cells=numbers.count(done.cells_phase_1, tr("cells")),
-        k=numbers.count(done.protection.k, tr("records")),
-    )
-    if not done.rounds:
-        return phase_1 if done.cells_phase_1 else ""
-    rounds = tr("The rest took %n rounds.", "", done.rounds)
+    parts = []
+    if done.cells_phase_1:
+        parts.append(
+            tr("{cells} were blanked at once, because fewer than {k} have their value.").format(
+                cells=numbers.count(done.cells_phase_1, tr("cells")),
+                k=numbers.count(done.protection.k, tr("records")),
+            )
+        )
+    if done.rounds:
+        parts.append(tr("Small classes took %n rounds.", "", done.rounds))
     if done.rounds > 1:
-        again = tr("What is blanked for one combination can make a class of another too small.")
-        return f"{phase_1} {rounds} {again}"
-    return f"{phase_1} {rounds}"
+        parts.append(
+            tr("What is blanked for one combination can make a class of another too small.")
+        )
+    return " ".join(parts)
 
 
 def given_back_words(of: Outcome) -> str:
@@ -130,20 +144,19 @@ def given_back_words(of: Outcome) -> str:
 
 def baseline_words(of: Outcome) -> str:
     """What leaving out whole records would have cost."""
-    instead, cells = of.baseline, of.suppression.cells_total
-    text = tr("Leaving out whole records instead would lose {records} ({share}).").format(
+    instead = of.baseline
+    return tr(
+        "Leaving out whole records until no class is below k would lose {records} ({share}) with "
+        "{cells}; blanking loses {blanked}."
+    ).format(
         records=numbers.count(instead.records_suppressed, tr("records")),
         share=share_of(instead.records_suppressed, of.loss.n_records),
+        cells=numbers.count(instead.cells, tr("cells")),
+        blanked=numbers.count(of.loss.cells_total, tr("cells")),
     )
-    if not cells or not instead.cells:
-        return text
-    times = tr("That is {times} times as many cells.").format(
-        times=numbers.measure(instead.cells / cells)
-    )
-    return f"{text} {times}"
 
 
-def lost_words(of: Outcome) -> str:
+def lost_words(of: Outcome, names: Names) -> str:
     """Which column pays most."""
     bits = of.loss.entropy_bits
     if not of.loss.cells_total:
@@ -153,15 +166,16 @@ def lost_words(of: Outcome) -> str:
         "Most is lost of {column}: {share} of its cells, {bits}. A rare value that is lost counts "
         "for more bits than a common one."
     ).format(
-        column=most,
+        column=named(most, names),
         share=share_of(of.loss.cells[most], of.loss.n_records),
         bits=numbers.measure(bits[most], tr("bits")),
     )
 
 
-def too_much_words(of: Outcome) -> str:
+def too_much_words(of: Outcome, names: Names) -> str:
     """Where much or everything is blanked: which column is the heaviest."""
-    column = heaviest(of)
+    heavy = heaviest(of)
+    column = named(heavy, names)
     if nothing_left(of):
         text = tr(
             "Everything is blanked: nothing of any combination could be shown. Heaviest is "
@@ -175,7 +189,7 @@ def too_much_words(of: Outcome) -> str:
             )
         return f"{text.format(column=column)} {more}".strip()
     return tr("Much is blanked: {share} of {column}, which is the heaviest. Against that:").format(
-        share=share_of(of.loss.cells[column], of.loss.n_records), column=column
+        share=share_of(of.loss.cells[heavy], of.loss.n_records), column=column
     )
 
 
@@ -222,8 +236,8 @@ def moles_words(so_far: SoFar) -> str:
     return f"{left} {cells}"
 
 
-def combination_name(i: int, combinations: Sequence[Sequence[str]]) -> str:
+def combination_name(i: int, combinations: Sequence[Sequence[str]], names: Names) -> str:
     """A combination by its columns, or by its number where they are not known."""
     if i < len(combinations):
-        return joined(combinations[i])
+        return joined(combinations[i], names)
     return tr("combination {n}").format(n=numbers.count(i + 1))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from app.layout import AREA
 from app.program import Program
+from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel
+from app.workspaces.cells.outcome.comparison_wiring import ComparisonWiring
 from app.workspaces.cells.outcome.outcome_wiring import NAME, OutcomeWiring
 from app.workspaces.cells.outcome.panel import OutcomePanel
 from app.workspaces.cells.state import CellsState
@@ -13,5 +15,9 @@ def wire(program: Program, state: CellsState) -> None:
     """Makes the panels and connects them."""
     window = program.window
     panel = OutcomePanel(window.theme, window)
+    comparison = ComparisonPanel(window.theme, window)
     window.add_dock(NAME, "result", window.tr("Result"), panel, AREA.RightDockWidgetArea)
+    below = AREA.BottomDockWidgetArea
+    window.add_dock(NAME, "comparison", window.tr("Comparison"), comparison, below)
     OutcomeWiring(program, state, panel)
+    ComparisonWiring(program, state, comparison)

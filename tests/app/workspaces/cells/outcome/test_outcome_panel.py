@@ -142,7 +142,7 @@ def test_whole_records_are_put_beside_it(panel):
         ["bits", "10.5", "40"],
     ]
     assert "would lose 10\u00a0records (50.0\u00a0%)" in panel.instead.why.text()
-    assert "4 times as many cells" in panel.instead.why.text()
+    assert "with 20\u00a0cells; blanking loses 5\u00a0cells." in panel.instead.why.text()
 
 
 def test_tables_are_copied_with_all_digits(panel, qtbot):
@@ -171,6 +171,15 @@ def test_what_is_out_of_date_is_said_to_be(panel, qtbot):
     assert panel.verdict.of.property("role") == "neutral"
     with qtbot.waitSignal(panel.run_requested):
         qtbot.mouseClick(panel.stale.button, LEFT)
+
+
+def test_columns_are_called_as_the_user_calls_them(panel):
+    names = {"age": "age in years"}
+    panel.show_outcome(made(), stale=False, names=names)
+    assert panel.columns.grid.row_texts()[0][0] == "age in years"
+    assert panel.checks.grid.row_texts()[0][0] == "✓ age in years + sex"
+    panel.show_outcome(panel.shown, stale=False)  # called otherwise now
+    assert panel.columns.grid.row_texts()[0][0] == "age"
 
 
 # Too much
