@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.steps import Step, Steps
-from core.suppression.cells.combination import Log
 from core.suppression.cells.kernels import bits_of_records, follow_rows
-from core.suppression.cells.packed_rows import SLICE, Rows
+from core.suppression.cells.packing.combination import Log
+from core.suppression.cells.packing.packed_rows import SLICE, Rows
 from core.suppression.cells.protection import Protection
 
 

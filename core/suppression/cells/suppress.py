@@ -14,10 +14,16 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
-from core.suppression.cells.combination import STAGE, Combination, Log, Walk
 from core.suppression.cells.following import blanks_of, follow
 from core.suppression.cells.kernels import blank_values
-from core.suppression.cells.packed_rows import SLICE, Rows, check_columns, rows_of, supports_of
+from core.suppression.cells.packing.combination import STAGE, Combination, Log, Walk
+from core.suppression.cells.packing.packed_rows import (
+    SLICE,
+    Rows,
+    check_columns,
+    rows_of,
+    supports_of,
+)
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.result import (
     FOLLOWING,

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import finish
-from core.suppression.cells import packed_rows
+from core.suppression.cells import following, suppress
+from core.suppression.cells.packing import combination, packed_rows
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE, Protection
 from core.suppression.cells.result import PHASE_1, PHASE_2, CellSuppression, SoFar
 from core.suppression.cells.suppress import suppress_cells
@@ -103,8 +104,6 @@ def test_small_slices_and_tables_change_nothing(records, asked):
     protection = Protection(**asked)
     made = suppressed(records, protection)
     with pytest.MonkeyPatch.context() as patch:
-        from core.suppression.cells import combination, following, suppress
-
         for module in (packed_rows, combination, following, suppress):
             patch.setattr(module, "SLICE", 7)
         again = suppressed(records, protection)

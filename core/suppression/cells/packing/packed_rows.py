@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import Step, Steps
-from core.suppression.cells.kernels import find_classes
+from core.suppression.cells.packing.kernels import find_classes
 
 SLICE: Final = 1 << 17
 """Rows or classes that are worked on in one go: some 10 to 30 ms."""
@@ -75,14 +75,14 @@ class Rows:
     words
         (m, w) uint64 the cells as they are now.
     counts
-        (m,) int64 records of each row.
+        (m,) int32 records of each row.
     row_of
         (n,) int32 row of each record.
     """
 
     layout: Layout
     words: NDArray[np.uint64]
-    counts: NDArray[np.int64]
+    counts: NDArray[np.int32]
     row_of: NDArray[np.int32]
 
     def __len__(self) -> int:
@@ -100,9 +100,8 @@ def rows_of(records: CodedRecords, columns: tuple[str, ...]) -> Steps[Rows]:
             words[part, word] |= records.codes[place, part].astype(np.uint64) << np.uint64(shift)
         yield Step("joining records", begin, 2 * n)
     mask = layout.mask(np.arange(len(columns)))
-    found = yield from classes_of(words, np.ones(n, np.int64), mask, "joining records")
-    kept = found.keys[: found.n].copy(), found.sizes[: found.n].copy()
-    return Rows(layout, *kept, found.class_of)
+    found = yield from classes_of(words, np.ones(n, np.int32), mask, "joining records")
+    return Rows(layout, found.keys[: found.n], found.sizes[: found.n], found.class_of)
 
 
 @dataclass(eq=False)
@@ -114,27 +113,27 @@ class Found:
     n
         How many.
     keys, sizes
-        (>= n, w) and (>= n,) int64 their keys and records.
+        (>= n, w) and (>= n,) int32 their keys and records.
     class_of
         (m,) int32 the class of each row.
     """
 
     n: int
     keys: NDArray[np.uint64]
-    sizes: NDArray[np.int64]
+    sizes: NDArray[np.int32]
     class_of: NDArray[np.int32]
 
 
 def classes_of(
-    words: NDArray[np.uint64], counts: NDArray[np.int64], mask: NDArray[np.uint64], stage: str
+    words: NDArray[np.uint64], counts: NDArray[np.int32], mask: NDArray[np.uint64], stage: str
 ) -> Steps[Found]:
     """The classes that rows (m, w) make within the bits of a mask; in order of their first row."""
     n, used = len(words), 0
     # More room than is needed costs nothing: memory that is not touched is not there.
     most = min(n, 1 << sum(int(of).bit_count() for of in mask))
-    table = np.zeros(places_for(most), np.uint64)
+    table = np.zeros(places_for(most), np.int32)
     found = Found(
-        0, np.empty((most, len(mask)), np.uint64), np.empty(most, np.int64), np.empty(n, np.int32)
+        0, np.empty((most, len(mask)), np.uint64), np.empty(most, np.int32), np.empty(n, np.int32)
     )
     for begin in range(0, n, SLICE):
         end = min(begin + SLICE, n)

@@ -11,17 +11,14 @@ from numpy.typing import NDArray
 
 from core.arrays import distinct
 from core.steps import Step, Steps
-from core.suppression.cells.kernels import (
-    blank_moles,
-    count_values,
-    fill_values,
+from core.suppression.cells.kernels import blank_moles, count_values, fill_values, find_moles
+from core.suppression.cells.packing.kernels import (
     find_blanked,
-    find_moles,
     move_rows,
     put_classes,
     settle_rows,
 )
-from core.suppression.cells.packed_rows import SLICE, Rows, classes_of, places_for
+from core.suppression.cells.packing.packed_rows import SLICE, Rows, classes_of, places_for
 
 STAGE: Final = "suppressing cells"
 
@@ -106,9 +103,9 @@ class Combination:
         self._seen = log.n
         self._used = self._held = 0
         self._keys = np.empty((0, rows.layout.n_words), np.uint64)
-        self._sizes = np.empty(0, np.int64)
+        self._sizes = np.empty(0, np.int32)
         self._class_of = np.empty(0, np.int32)
-        self._table = np.zeros(2, np.uint64)
+        self._table = np.zeros(2, np.int32)
         self._changed: list[NDArray[np.int32]] = []
 
     def build(self) -> Steps[None]:
@@ -124,13 +121,13 @@ class Combination:
 
         Only such classes can be met by a row or a mole that has just lost a cell.
         """
-        blanked, n = np.empty(self._used, np.int64), 0
+        blanked, n = np.empty(self._used, np.int32), 0
         for begin in range(0, self._used, SLICE):
             end = min(begin + SLICE, self._used)
             given = (self._keys, self._sizes, self._rows.layout.fields, self.columns)
             n = find_blanked(*given, begin, end, blanked, n)
             yield Step(STAGE)
-        self._held, self._table = n, np.zeros(places_for(2 * n + more), np.uint64)
+        self._held, self._table = n, np.zeros(places_for(2 * n + more), np.int32)
         for begin in range(0, n, SLICE):
             which = blanked[begin : min(begin + SLICE, n)]
             put_classes(self._keys, self._mask, which, self._table)
@@ -162,16 +159,16 @@ class Combination:
                 self._changed.append(distinct(changed[:n]))
             yield Step(STAGE)
 
-    def moles(self) -> Steps[NDArray[np.int64]]:
+    def moles(self) -> Steps[NDArray[np.int32]]:
         """(m,) classes below k that show a value: of those that changed since the last walk."""
         of = self._rows.layout
         if len(self._changed) > 1:
             self._changed = [distinct(np.concatenate(self._changed))]
         changed = self._changed[0] if self._changed else np.empty(0, np.int32)
-        found: list[NDArray[np.int64]] = [np.empty(0, np.int64)]
+        found: list[NDArray[np.int32]] = [np.empty(0, np.int32)]
         for begin in range(0, len(changed), SLICE):
             some = changed[begin : begin + SLICE]
-            moles = np.empty(len(some), np.int64)
+            moles = np.empty(len(some), np.int32)
             n = find_moles(
                 *(self._keys, self._sizes, of.fields, of.missing, self.columns, self._k),
                 *(some, moles),
@@ -181,7 +178,7 @@ class Combination:
         return np.concatenate(found)
 
     def walk(
-        self, moles: NDArray[np.int64], supports: NDArray[np.int64], weights: NDArray[np.float64]
+        self, moles: NDArray[np.int32], supports: NDArray[np.int64], weights: NDArray[np.float64]
     ) -> Steps[Walk]:
         """The order of the values that stand in moles: by weighted support, column and value.
 

@@ -1,0 +1,1 @@
+"""Records as packed words and their classes, compiled."""
