@@ -29,6 +29,8 @@ KERNELS: tuple[str, ...] = (
     "core.calibration.kernels",
     "core.record_uniqueness.joining.kernels",
     "core.record_uniqueness.kernels",
+    "core.suppression.cells.packing.kernels",
+    "core.suppression.cells.kernels",
     "core.risk.kernels",
 )
 

@@ -118,12 +118,12 @@ def test_what_must_hold(records, asked):
     made = suppressed(records, protection)
     assert made.moles_left == 0
     released = released_codes(records, made)
-    for combination in protection.passes:
-        rows = zip(*(released[name] for name in combination), strict=True)
+    for of in protection.passes:
+        rows = zip(*(released[name] for name in of), strict=True)
         for key, many in Counter(rows).items():
             shown = any(
                 c not in (BLANK, len(records.categories[n]))
-                for n, c in zip(combination, key, strict=True)
+                for n, c in zip(of, key, strict=True)
             )
             assert many >= protection.k or not shown
     if protection.k == 1:
