@@ -1,0 +1,43 @@
+import numpy as np
+import pytest
+
+from core.coded_records import CodedRecords
+from core.errors import VbasError
+from core.hierarchies.design import CellDesign, LevelledVariable
+from core.hierarchies.variable_prices import prices_of
+from core.steps import finish
+
+DESIGN = CellDesign(
+    (LevelledVariable("place", ("place", "place.county")), LevelledVariable("age", ("age",))), k=3
+)
+
+
+def coded():
+    rng = np.random.default_rng(3)
+    place, age = rng.integers(0, 8, (2, 120))
+    return CodedRecords(
+        columns=("place", "place.county", "age"),
+        codes=np.array([place, place // 4, age], dtype=np.int32),
+        categories={
+            "place": tuple("abcdefgh"),
+            "place.county": ("n", "s"),
+            "age": tuple("12345678"),
+        },
+        n_categories={"place": 8, "place.county": 2, "age": 8},
+    )
+
+
+def test_all_levels_of_the_variable_weigh_the_same():
+    first, last = finish(prices_of(coded(), DESIGN, "place", [1.0, 0.1]))
+    assert first.other_cells > last.other_cells
+    assert first.cells < last.cells
+    # The county follows the place: both are counted for the variable.
+    assert last.cells % 2 == 0
+
+
+def test_what_is_not_there_or_alone_is_said():
+    with pytest.raises(VbasError, match="no variable income"):
+        finish(prices_of(coded(), DESIGN, "income"))
+    alone = CellDesign(DESIGN.variables[:1], k=3)
+    with pytest.raises(VbasError, match="could be weighed against"):
+        finish(prices_of(coded(), alone, "place"))
