@@ -130,6 +130,12 @@ def suggested_widths(categories: Sequence[str]) -> tuple[float, ...]:
     return (2 * nearest,)
 
 
+def open_end(categories: Sequence[str]) -> float | None:
+    """Where a last category such as "85+" begins; None if all of them end."""
+    found = [n.low for of in categories if (n := number_label(of)) is not None and n.end == "+"]
+    return min(found, default=None)
+
+
 def _cuts(of: Intervals) -> list[float]:
     return [cut for cut in (of.bottom, of.top) if cut is not None]
 
