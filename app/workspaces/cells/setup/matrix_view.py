@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -93,10 +93,23 @@ class MatrixView(QTableView):
             self.setColumnWidth(i, _NARROW)
         self.setColumnWidth(0, self.fontMetrics().horizontalAdvance("1000"))
         header.setSectionResizeMode(last, QHeaderView.ResizeMode.Stretch)
-        rows = min(len(shown.rows), _MOST_ROWS)
-        self.setFixedHeight(header.sizeHint().height() + rows * _ROW + 4)
+        self._fit()
         if 0 <= place[0] < len(shown.rows) and 0 <= place[1] <= last:
             self.setCurrentIndex(self._model.index(*place))
+
+    def _fit(self) -> None:
+        """As high as its rows, and a bar below them where the columns do not fit."""
+        rows = min(len(self._model.shown.rows), _MOST_ROWS)
+        header = self.horizontalHeader()
+        last = self._model.columnCount() - 1
+        wide = sum(map(self.columnWidth, range(last))) + header.minimumSectionSize()
+        bar = self.horizontalScrollBar().sizeHint().height() if wide > self.width() - 20 else 0
+        self.setFixedHeight(header.sizeHint().height() + rows * _ROW + bar + 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The columns may fit now, or no longer."""
+        super().resizeEvent(event)
+        self._fit()
 
     def show_moles(self, moles: tuple[int, ...]) -> None:
         """Shows the small classes that are left in each; -1 = not known."""

@@ -83,10 +83,12 @@ class MethodForm(QWidget):
         with QSignalBlocker(self.algorithm):
             self.algorithm.setCurrentIndex(self.algorithm.findData(algorithm))
         self.give_back.setChecked(give_back)
+        self.give_back.setEnabled(not single_pass)
         self.single_pass.setChecked(single_pass)
         said = {
             COMBINATIONS: self.tr(
-                "Nobody can join the combinations: each is made safe by itself, which blanks less."
+                "Each combination is made safe by itself, which blanks less: for adversaries who "
+                "know one of them."
             ),
             COMPLETE: self.tr(
                 "Somebody could know all variables at all their levels at once: one combination of "
@@ -106,6 +108,6 @@ class MethodForm(QWidget):
 
     @Slot()
     def _choose(self) -> None:
-        self.chosen.emit(
-            self.algorithm.currentData(), self.give_back.isChecked(), self.single_pass.isChecked()
-        )
+        single = self.single_pass.isChecked()  # which leaves nothing that could be given back
+        back = self.give_back.isChecked() and not single
+        self.chosen.emit(self.algorithm.currentData(), back, single)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.session import Session
+from app.settings import Settings
 from app.workspaces.cells.setup.levels import offered_variables
 from app.workspaces.cells.setup.reading import wanted_here
+from app.workspaces.cells.setup.remembered import with_remembered
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.variables.counting import Wanted
 from core.hierarchies.default_design import OfferedVariable, default_design, kept_to
@@ -30,13 +34,23 @@ class Offer(QObject):
     changed = Signal()
     wanted_changed = Signal()
 
-    def __init__(self, session: Session, state: CellsState, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        state: CellsState,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._session, self._state = session, state
+        self._session, self._state, self._settings = session, state, settings
         self.wanted: Wanted | None = None
         self.variables: tuple[OfferedVariable, ...] = ()
         self._usual = state.design
+        state.follow(with_remembered(state.design, settings))
+        self._added: dict[str, QuasiIdentifier] = {}
         session.records_changed.connect(self._change_records)
+        session.areas_changed.connect(self._forget)
+        state.design_changed.connect(self._meet)
         for signal in (
             session.areas_changed,
             session.levels_changed,
@@ -54,16 +68,25 @@ class Offer(QObject):
         """Another file: nothing that was chosen for the old one is kept."""
         state = self._state
         self.variables = ()
+        self._added.clear()
+        self._forget()
         state.set_columns(())
         state.follow_hierarchies({})
         self._usual = CellDesign()
-        state.follow(self._usual)
+        state.follow(with_remembered(self._usual, self._settings))
         self.follow()
+
+    @Slot()
+    def _forget(self) -> None:
+        """What came out of other records or areas is not shown, nor compared with."""
+        self._state.show_outcome(None)
+        self._state.set_kept(())
 
     @Slot()
     def follow(self) -> None:
         """Compares what is there with what was there, and keeps the design to it."""
         session, state = self._session, self._state
+        self._added |= {of.column: of for of in state.columns}
         wanted, before = wanted_here(session, state.columns), self.wanted
         self.wanted = wanted
         offered = () if wanted is None else offered_variables(session, wanted, state)
@@ -71,16 +94,29 @@ class Offer(QObject):
         changed, self.variables = offered != self.variables, offered
         if wanted != before:
             self.wanted_changed.emit()
-        usual = default_design(self._of_scenario(), session.draft.scenario.k)
-        if state.design == self._usual:
-            self._usual = usual
-            state.follow(usual)
+        usual, usual_before = (
+            default_design(self._of_scenario(), session.draft.scenario.k),
+            self._usual,
+        )
+        self._usual = usual
+        if _is_usual(state.design, usual_before):
+            state.follow(_followed(state.design, usual_before, usual))
         elif changed:
-            self._usual = usual
             new = {of.name for of in self._of_scenario()} - names_before
             state.follow(kept_to(state.design, offered, new, self.columns))
         if changed or wanted != before:
             self.changed.emit()
+
+    @Slot(object)
+    def _meet(self, design: CellDesign) -> None:
+        """A design that is chosen again may name a column that was taken out of the list."""
+        there = {of.name for of in self.variables}
+        missing = [of.name for of in design.variables if of.name not in there]
+        back = tuple(self._added[of] for of in missing if of in self._added)
+        if back:
+            self._state.set_columns((*self._state.columns, *back))
+        elif missing:
+            self._state.follow(kept_to(design, self.variables, (), self.columns))
 
     def _of_scenario(self) -> tuple[OfferedVariable, ...]:
         """Those that are protected unless the user wants otherwise: not the added columns."""
@@ -114,3 +150,14 @@ class Offer(QObject):
         left = tuple(of for of in self.variables if of.name != name)
         state.ask(kept_to(state.design, left, (), self.columns), "")
         state.set_columns(tuple(of for of in state.columns if of.column != name))
+
+
+def _is_usual(design: CellDesign, usual: CellDesign) -> bool:
+    """Whether the variables of a design are those that nobody chose."""
+    return design.variables == usual.variables and design.by_hand is None
+
+
+def _followed(design: CellDesign, before: CellDesign, usual: CellDesign) -> CellDesign:
+    """A design with the variables that are usual now, and k unless it was chosen."""
+    own_k = design.k != before.k or design.tau is not None
+    return replace(design, variables=usual.variables, k=design.k if own_k else usual.k)

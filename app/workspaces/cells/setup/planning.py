@@ -66,6 +66,13 @@ class Orders:
 def planned(design: CellDesign, records: CodedRecords | None, orders: Orders) -> Planned:
     """What follows from a design; an error is kept with it."""
     try:
+        if records is not None and design.k > records.n_records:
+            raise VbasError(
+                "k is {k:,}, but there are {n:,} records: no class can be that large.",
+                "Choose a smaller k, or a higher probability.",
+                k=design.k,
+                n=records.n_records,
+            )
         here = design if records is None else orders.ordered(design, records)
         plan = plan_of(here)
         if records is not None:
@@ -73,6 +80,15 @@ def planned(design: CellDesign, records: CodedRecords | None, orders: Orders) ->
         return Planned(design, records, plan, protection_of(here, plan))
     except VbasError as error:
         return Planned(design, records, error=error)
+
+
+def are_alike(one: Protection, other: Protection) -> bool:
+    """Whether two protections come to the same: what other columns weigh does not matter."""
+
+    def settled(of: Protection) -> Protection:
+        return replace(of, weights={name: of.weight(name) for name in of.keys})
+
+    return settled(one) == settled(other)
 
 
 def suppress(records: CodedRecords, design: CellDesign) -> Steps[Outcome]:

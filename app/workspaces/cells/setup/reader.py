@@ -9,6 +9,7 @@ from app.session import Session
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.reading import ReadRecords, regions_here
 from app.workspaces.cells.state import CellsState
+from core.coded_records import CodedRecords
 from core.errors import VbasError
 
 _TOPIC = "cells: levels"
@@ -27,6 +28,11 @@ class Reader(QObject):
         self.error: VbasError | None = None
         offer.wanted_changed.connect(self._meet)
         offer.changed.connect(self.look_up)
+
+    @property
+    def base(self) -> CodedRecords | None:
+        """The records without levels, as they were read."""
+        return None if self._read is None else self._read.base
 
     @property
     def ready(self) -> bool:

@@ -10,8 +10,14 @@ from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.planning import Planned
 from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown, VariableShown
 from app.workspaces.uniqueness.variables.counting import Wanted, names_of_runs
+from core.coded_records import CodedRecords
 from core.hierarchies.default_design import OfferedVariable
-from core.hierarchies.design import CellDesign, SkippedCombination
+from core.hierarchies.design import (
+    EVERY_LEVEL,
+    CellDesign,
+    LevelledVariable,
+    SkippedCombination,
+)
 from core.record_uniqueness.cautions import by_name
 
 
@@ -53,6 +59,7 @@ def rows_of(
     design: CellDesign,
     offered: tuple[OfferedVariable, ...],
     added: set[str],
+    records: CodedRecords | None,
 ) -> tuple[VariableShown, ...]:
     """The rows, in their order."""
     runs = names_of_runs(session)
@@ -72,7 +79,8 @@ def rows_of(
                 now.all_levels,
                 now.known,
                 now.weight,
-                "",
+                now.known != EVERY_LEVEL or (now.released < len(now.levels) - 1 and now.all_levels),
+                _categories(now, records),
                 "" if caution is None else sentence(caution.template, caution.values),
                 of.name in added,
             )
@@ -80,24 +88,35 @@ def rows_of(
     return tuple(rows)
 
 
+def _categories(of: LevelledVariable, records: CodedRecords | None) -> int | None:
+    """How many categories there are at the finest level that is released."""
+    column = of.levels[of.released]
+    if records is None or column not in records.categories:
+        return None
+    return len(records.categories[column])
+
+
 def matrix_of(found: Planned, design: CellDesign, titles: Mapping[str, str]) -> MatrixShown:
     """The combinations that are gone through, and those that are skipped.
 
     What was written by hand is shown even where it cannot be carried out.
     """
-    by_hand = design.by_hand
+    by_hand, plan = design.by_hand, found.plan
     if by_hand is not None:
         rows = tuple(CombinationShown(of) for of in by_hand)
-        columns = [level for of in design.variables for level in of.levels]
-    elif found.plan is not None and found.protection is not None:
+    elif plan is not None and found.protection is not None:
         rows = (
             *(CombinationShown(of) for of in found.protection.passes),
-            *(CombinationShown(of.columns, _reason(of, titles)) for of in found.plan.skipped),
+            *(CombinationShown(of.columns, _reason(of, titles)) for of in plan.skipped),
         )
-        columns = [level for of in design.variables for level in of.levels]
     else:
         return MatrixShown()
-    every = tuple(dict.fromkeys((*columns, *(name for of in rows for name in of.columns))))
+    named = {name for of in rows for name in of.columns}
+    if by_hand is not None and plan is not None:
+        named.update(plan.released)
+    levels = [level for of in design.variables for level in of.levels]
+    here = [of for of in levels if of in named or plan is None]
+    every = tuple(dict.fromkeys((*here, *(name for of in rows for name in of.columns))))
     return MatrixShown(every, tuple(titles.get(of, of) for of in every), rows, by_hand is not None)
 
 

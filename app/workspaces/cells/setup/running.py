@@ -8,11 +8,12 @@ from app.background import Background
 from app.job import Jobs
 from app.session import Session
 from app.workspaces.cells.setup.offer import Offer
-from app.workspaces.cells.setup.planning import Orders, Planned, planned
+from app.workspaces.cells.setup.planning import Orders, Planned, are_alike, planned
 from app.workspaces.cells.setup.reader import Reader
 from app.workspaces.cells.setup.reading import ReadRecords, regions_here
 from app.workspaces.cells.setup.work import Work
 from app.workspaces.cells.state import CellsState
+from core.coded_records import CodedRecords
 from core.hierarchies.design import CellDesign
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
@@ -55,6 +56,7 @@ class Running(QObject):
         self.active = False
         self._wished = self._again = self._retry = self._refused = False
         self._doing: object = None
+        self._base: CodedRecords | None = None
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self._consider)
         self._connect(jobs)
@@ -144,7 +146,8 @@ class Running(QObject):
     def _follow(self) -> None:
         """Something else is to be read."""
         self._refused = False
-        if self._work.busy and not isinstance(self._doing, CellDesign):
+        of_other_records = not isinstance(self._doing, CellDesign) or not self._reader.ready
+        if self._work.busy and of_other_records:
             self._again = True
             self._work.cancel()
         self._soon.start()
@@ -160,6 +163,7 @@ class Running(QObject):
 
     @Slot(object)
     def _take(self, outcome: Outcome) -> None:
+        self._base = self._reader.base
         self._state.show_outcome(outcome)
 
     @Slot()
@@ -207,5 +211,7 @@ class Running(QObject):
         if outcome is None or plan is None or plan.design != state.design:
             state.set_outdated(outcome is not None)
             return
-        same = plan.protection == outcome.suppression.protection
-        state.set_outdated(not same)
+        asked, had = plan.protection, outcome.suppression.protection
+        same = asked is not None and are_alike(asked, had)
+        read_again = self._base is not None and self._base is not self._reader.base
+        state.set_outdated(not same or read_again)

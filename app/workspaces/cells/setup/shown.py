@@ -23,8 +23,10 @@ class VariableShown:
         What its levels are called, the finest first.
     released, all_levels, known, weight
         As in `core.hierarchies.design.LevelledVariable`.
-    about
-        What is said below it.
+    asks_known
+        Whether it can be chosen what an adversary knows of it.
+    n_categories
+        How many there are at the finest level that is released; None while that is not known.
     caution
         What to mind; "" for nothing.
     removable
@@ -39,7 +41,8 @@ class VariableShown:
     all_levels: bool = True
     known: int = EVERY_LEVEL
     weight: float = 1.0
-    about: str = ""
+    asks_known: bool = True
+    n_categories: int | None = None
     caution: str = ""
     removable: bool = False
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-_MOST_HEIGHT, _SPACE = 130, 8
+_MOST_HEIGHT, _SPACE = 104, 8
 
 
 class UprightHeader(QHeaderView):

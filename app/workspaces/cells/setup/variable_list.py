@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.theme import Theme
 from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
@@ -33,10 +33,29 @@ class VariableList(QWidget):
         super().__init__(parent)
         self._theme, self._guard = theme, WheelGuard(self)
         self.rows: list[VariableRow] = []
+        self._heading = self._build_heading()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(SPACING)
+        self._column.addWidget(self._heading)
         self.setAccessibleName(self.tr("Variables"))
+
+    def _build_heading(self) -> QWidget:
+        """What stands above the numbers of the rows."""
+        heading = QWidget(self)
+        line = QHBoxLayout(heading)
+        line.setContentsMargins(0, 0, 0, 0)
+        for text, tip, stretch in (
+            (self.tr("known or guessed"), "", 1),
+            (self.tr("categories"), self.tr("At the finest level that is released"), 0),
+            (self.tr("weight"), self.tr("What weighs less is blanked earlier, 0.01 to 1"), 0),
+        ):
+            label = QLabel(text, heading)
+            label.setProperty("role", "muted")
+            label.setToolTip(tip)
+            line.addWidget(label, stretch)
+        line.addSpacing(24)
+        return heading
 
     def row(self, name: str) -> VariableRow:
         """The row of a variable."""
@@ -55,6 +74,7 @@ class VariableList(QWidget):
             for row in self.rows:
                 self._column.addWidget(row)
             self._order_tabs()
+        self._heading.setVisible(any(of.ticked for of in variables))
         for row, shown in zip(self.rows, variables, strict=True):
             if row.shown != shown:
                 row.show_variable(shown)

@@ -14,17 +14,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app import numbers
 from app.theme import Theme
 from app.widgets import icon_button
 from app.workspaces.aggregate.scenario.look import (
     WARNING,
     Callout,
-    MutedLabel,
     NarrowCheckBox,
     WheelGuard,
     narrow,
 )
 from app.workspaces.cells.setup.shown import VariableShown
+from app.workspaces.uniqueness.variables.texts import categories
 from core.hierarchies.design import EVERY_LEVEL
 
 _LEAST_WEIGHT = 0.01
@@ -70,7 +71,8 @@ class VariableRow(QWidget):
         narrow(self.levels, guard)
         narrow(self.knows, guard)
         self.remove: QToolButton | None = None
-        self.words = MutedLabel()
+        self.categories = QLabel(self)
+        self.categories.setProperty("role", "muted")
         self.caution = Callout()
         self._lay_out()
         self.tick.clicked.connect(self._tick)
@@ -85,10 +87,7 @@ class VariableRow(QWidget):
         self._first = first = QHBoxLayout()
         first.setSpacing(4)
         first.addWidget(self.tick, 1)
-        self._weight_label = MutedLabel(self.tr("weight"))
-        self._weight_label.setWordWrap(False)
-        self._weight_label.setSizePolicy(self.weight.sizePolicy())
-        first.addWidget(self._weight_label)
+        first.addWidget(self.categories)
         first.addWidget(self.weight)
         self._below = QWidget(self)
         below = QGridLayout(self._below)
@@ -106,7 +105,6 @@ class VariableRow(QWidget):
             below.addWidget(control, i, 1)
         said = QVBoxLayout()
         said.setContentsMargins(22, 0, 0, 0)
-        said.addWidget(self.words)
         said.addWidget(self.caution)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 4)
@@ -133,18 +131,23 @@ class VariableRow(QWidget):
                 "How much {name} matters, from 0.01 to 1: what weighs less is blanked earlier"
             ).format(name=shown.title)
         )
-        for part in (self.weight, self._weight_label):
+        for part in (self.weight, self.categories):
             part.setVisible(shown.ticked)
+        self.categories.setText(
+            "" if shown.n_categories is None else numbers.count(shown.n_categories)
+        )
+        about = "" if shown.n_categories is None else categories(shown.n_categories)
+        self.categories.setToolTip(about)
+        self.tick.setAccessibleDescription(about)
         self._show_levels()
         self._show_remove(shown.removable)
-        self.words.setText(shown.about)
-        self.words.setVisible(bool(shown.about) and shown.ticked)
-        self.tick.setAccessibleDescription(shown.about)
         self.caution.say(shown.caution if shown.ticked or shown.removable else "", "", WARNING)
 
     def _show_levels(self) -> None:
         shown = self.shown
         self._below.setVisible(shown.ticked and len(shown.levels) > 1)
+        for part in (self._labels[1], self.knows):
+            part.setVisible(shown.asks_known)
         if shown.levels != self._titles:
             self._titles = shown.levels
             self._fill()

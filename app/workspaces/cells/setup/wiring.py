@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.program import Program
 from app.workspaces.aggregate.workspace import NAME as AGGREGATE
 from app.workspaces.cells.setup import empty, texts
+from app.workspaces.cells.setup.edits import Edits
 from app.workspaces.cells.setup.links_form import LinkableColumn
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.panel import SetupPanel
@@ -24,8 +23,6 @@ from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.variables import texts as record_texts
 from app.workspaces.uniqueness.variables.records_card import RecordsShown
 from app.workspaces.uniqueness.variables.rows import offered_of
-from core.hierarchies.design import LevelledVariable
-from core.quasi_identifiers import QuasiIdentifier
 
 NAME = "cells"
 
@@ -38,13 +35,14 @@ class SetupWiring(QObject):
         session, background = program.session, program.background
         self._program, self._session = program, session
         self._state, self._panel = state, panel
-        self.offer = Offer(session, state, self)
+        self.offer = Offer(session, state, program.settings, self)
         self.reader = Reader(session, background, state, self.offer)
         self.work = Work(program.jobs, self)
         self.running = Running(
             session, program.jobs, background, state, self.offer, self.reader, self.work
         )
         self.saving = Saving(program, state)
+        self.edits = Edits(state, self.offer, program.settings, panel)
         self._sentence = Sentence(program, state, NAME)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._show)
@@ -75,22 +73,7 @@ class SetupWiring(QObject):
         panel.run.cancel_requested.connect(self.work.cancel)
         panel.run.save_requested.connect(self.saving.ask)
         self.saving.possible_changed.connect(panel.run.show_saving)
-        self._hear_edits()
         self._hear_buttons()
-
-    def _hear_edits(self) -> None:
-        panel = self._panel
-        panel.list.ticked.connect(self._tick)
-        panel.list.weighed.connect(self._weigh)
-        panel.list.released.connect(self._release)
-        panel.list.known.connect(self._know)
-        panel.list.removed.connect(self.offer.remove)
-        panel.column_added.connect(self._add)
-        panel.strictness.chosen.connect(self._choose_strictness)
-        panel.method.chosen.connect(self._choose_method)
-        panel.links.linked.connect(self._link)
-        panel.links.unlinked.connect(self._unlink)
-        panel.combinations.by_hand_chosen.connect(self._write_by_hand)
 
     def _hear_buttons(self) -> None:
         panel, window = self._panel, self._program.window
@@ -121,7 +104,9 @@ class SetupWiring(QObject):
         panel.show_records(self._records())
         panel.add_form.show_columns(offered_of(wanted, opened.preview))
         added = {of.column for of in self._state.columns}
-        panel.show_variables(rows_of(self._session, wanted, design, self.offer.variables, added))
+        panel.show_variables(
+            rows_of(self._session, wanted, design, self.offer.variables, added, self._state.records)
+        )
         panel.strictness.show_strictness(design.k, design.tau)
         panel.show_links(self._linkable(), design.links)
         panel.show_method(design.algorithm, design.give_back, design.single_pass)
@@ -187,73 +172,3 @@ class SetupWiring(QObject):
     @Slot()
     def _say_busy(self) -> None:
         self._panel.run.say(self.tr("Something else is under way: wait, or cancel it."))
-
-    # What the user does
-
-    @Slot(object)
-    def _tick(self, names: tuple[str, ...]) -> None:
-        design = self._state.design
-        chosen = {of.name: of for of in design.variables}
-        offered = {of.name: of.variable for of in self.offer.variables}
-        wanted = tuple(chosen.get(of, offered[of]) for of in names if of in offered)
-        self._state.ask(replace(design, variables=wanted))
-
-    def _change(self, name: str, **changes: object) -> None:
-        design = self._state.design
-
-        def changed(of: LevelledVariable) -> LevelledVariable:
-            return replace(of, **changes) if of.name == name else of  # type: ignore[arg-type]
-
-        variables = tuple(changed(of) for of in design.variables)
-        topic = f"cells: {name} {' '.join(changes)}"
-        self._state.ask(replace(design, variables=variables), topic)
-
-    @Slot(str, float)
-    def _weigh(self, name: str, weight: float) -> None:
-        self._change(name, weight=weight)
-
-    @Slot(str, int, bool)
-    def _release(self, name: str, level: int, every: bool) -> None:
-        self._change(name, released=level, all_levels=every)
-
-    @Slot(str, int)
-    def _know(self, name: str, level: int) -> None:
-        self._change(name, known=level)
-
-    @Slot(object)
-    def _add(self, column: QuasiIdentifier) -> None:
-        self.offer.add(column)
-
-    @Slot(object)
-    def _write_by_hand(self, combinations: tuple[tuple[str, ...], ...] | None) -> None:
-        self._state.ask(replace(self._state.design, by_hand=combinations))
-
-    @Slot(str, str)
-    def _link(self, one: str, other: str) -> None:
-        """Links two columns; those that are not read yet are."""
-        unread = [of for of in (one, other) if of not in self.offer.columns]
-        columns = self._state.columns
-        self._state.set_columns((*columns, *(QuasiIdentifier(of) for of in unread)))
-        design = self._state.design
-        self._state.ask(replace(design, links=(*design.links, (one, other))))
-
-    @Slot(str, str)
-    def _unlink(self, one: str, other: str) -> None:
-        design = self._state.design
-        left = tuple(of for of in design.links if of != (one, other))
-        self._state.ask(replace(design, links=left))
-
-    @Slot(int, object)
-    def _choose_strictness(self, k: int, tau: float | None) -> None:
-        self._state.ask(replace(self._state.design, k=k, tau=tau), "cells: k")
-
-    @Slot(str, bool, bool)
-    def _choose_method(self, algorithm: str, give_back: bool, single_pass: bool) -> None:
-        self._state.ask(
-            replace(
-                self._state.design,
-                algorithm=algorithm,
-                give_back=give_back,
-                single_pass=single_pass,
-            )
-        )
