@@ -44,7 +44,7 @@ class MakingForm(QDialog):
         self.page = page
         self._column = column
         self.setWindowTitle(self.tr("Levels of {column}").format(column=column))
-        self.resize(440, 460)
+        self.resize(440, 400)
         self.levels, self.such_as = LevelsGrid(self), words("", "muted")
         self.why, self.problem = words("", "muted"), Callout()
         buttons = QDialogButtonBox(self)
