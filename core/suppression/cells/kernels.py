@@ -26,6 +26,15 @@ Whole = NDArray[np.int64]
 Numbers = NDArray[np.int32]
 
 
+@nb.njit(f"boolean({_WORDS}, int64, {_FIELDS})", cache=True, nogil=True, inline="always")
+def _shows(keys: Words, c: int, fields: Words, missing: Words, columns: Whole) -> bool:
+    """Whether a class shows a value."""
+    shown = False
+    for j in columns:
+        shown = shown or (keys[c, fields[j, 0]] >> fields[j, 1]) & fields[j, 2] < missing[j]
+    return shown
+
+
 @nb.njit(
     f"int64({_WORDS}, {_I32}, {_FIELDS}, int64, {_I32}, {_I32})",
     cache=True,
@@ -44,12 +53,9 @@ def find_moles(
     """Notes those of some classes that are below k and show a value; how many they are."""
     found = 0
     for c in classes:
-        if 0 < sizes[c] < k:
-            for j in columns:
-                if (keys[c, fields[j, 0]] >> fields[j, 1]) & fields[j, 2] < missing[j]:
-                    moles[found] = c
-                    found += 1
-                    break
+        if 0 < sizes[c] < k and _shows(keys, c, fields, missing, columns):
+            moles[found] = c
+            found += 1
     return found
 
 
@@ -105,8 +111,8 @@ def fill_values(
 
 
 @nb.njit(
-    f"UniTuple(int64, 2)({_WORDS}, {_I32}, {_MASK}, {_WORDS}, {_I64}, {_I64}, {_I32}, int64, int64,"
-    f" int64, int64, {_I32}, int64, {_I32}, {_I64})",
+    f"UniTuple(int64, 3)({_WORDS}, {_I32}, {_MASK}, {_FIELDS}, {_I64}, {_I64}, {_I32}, int64,"
+    f" int64, int64, int64, int64, {_I32}, int64, {_I32}, {_I64})",
     cache=True,
     nogil=True,
 )
@@ -115,6 +121,8 @@ def blank_moles(
     sizes: Numbers,
     mask: Words,
     fields: Words,
+    missing: Words,
+    columns: Whole,
     column_of: Whole,
     starts: Whole,
     entries: Numbers,
@@ -122,17 +130,18 @@ def blank_moles(
     begin: int,
     end: int,
     k: int,
+    left: int,
     table: Numbers,
     held: int,
     into: Numbers,
     cells: Whole,
-) -> tuple[int, int]:
+) -> tuple[int, int, int]:
     """Walks the entries ``begin`` ... ``end`` - 1 and blanks their values in what is a mole still.
 
     The entries of the value of rank r begin at ``starts[r]``, its column is ``column_of[r]``. A
     mole that is now like a class with a blanked cell joins it. ``into`` (c,) tells what became of
-    a class: itself if it lost a value, -1 if nothing. Returns the rank it came to and the places
-    of the table in use.
+    a class: itself if it lost a value, -1 if nothing. Returns the rank it came to, the places of
+    the table in use, and the moles that are left of ``left``.
     """
     for e in range(begin, end):
         while e >= starts[rank + 1]:
@@ -145,19 +154,23 @@ def blank_moles(
         keys[mole, fields[j, 0]] |= fields[j, 2] << fields[j, 1]
         size = sizes[mole]
         sizes[mole] = 0
+        shows = _shows(keys, mole, fields, missing, columns)
         at = place_of(keys, mole, mask, hash_of(keys, mole, mask), table, keys, sizes)
         if table[at] == 0:
             table[at] = mole + 1
             held += 1
             sizes[mole] = size
             into[mole] = mole
+            left -= 0 if shows else 1
         else:
             other = table[at] - 1
+            # What it joins shows the same values: if it is a mole, it may now be large enough.
+            left -= 2 if shows and sizes[other] < k <= sizes[other] + size else 1
             sizes[other] += size
             into[mole] = other
             if into[other] < 0:
                 into[other] = other
-    return rank, held
+    return rank, held, left
 
 
 @nb.njit(

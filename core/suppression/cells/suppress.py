@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +34,8 @@ from core.suppression.cells.result import (
     Move,
     SoFar,
 )
+
+R = TypeVar("R")
 
 
 def suppress_cells(records: CodedRecords, protection: Protection) -> Steps[CellSuppression]:
@@ -74,6 +77,7 @@ class _Work:
         self.moles = [-1] * len(protection.passes)
         self.rounds = 0
         self.phase, self.at = PHASE_1, -1
+        self.walk: Walk | None = None
 
     @contextmanager
     def _timed(self, part: str) -> Iterator[None]:
@@ -83,22 +87,25 @@ class _Work:
         finally:
             self.seconds[part] = self.seconds.get(part, 0.0) + time.perf_counter() - start
 
-    def _so_far(self, walk: Walk | None = None) -> Step:
-        """The state now, with what a walk has blanked up to now."""
-        cells = self.cells
-        if walk is not None:
-            more = np.bincount(walk.columns, walk.cells, len(cells))
-            cells = cells + more.astype(np.int64)
-        keys = self.protection.keys
-        named = dict.fromkeys(self.protection.columns, 0) | dict(
-            zip(keys, cells.tolist(), strict=True)
-        )
-        so_far = SoFar(self.phase, max(self.rounds, 1), self.at, tuple(self.moles), named)
-        return Step(STAGE, snapshot=so_far)
+    def _so_far(self) -> Step:
+        """The state now, with what the walk under way has blanked up to now."""
+        cells, moles = self.cells, list(self.moles)
+        if self.walk is not None:
+            more = np.bincount(self.walk.columns, self.walk.cells, len(cells))
+            cells, moles[self.at] = cells + more.astype(np.int64), self.combinations[self.at].left
+        named = dict.fromkeys(self.protection.columns, 0)
+        named |= dict(zip(self.protection.keys, cells.tolist(), strict=True))
+        state = SoFar(self.phase, max(self.rounds, 1), self.at, tuple(moles), named)
+        return Step(STAGE, snapshot=state)
 
-    def _showing(self, steps: Steps[None]) -> Steps[None]:
+    def _showing(self, steps: Steps[R]) -> Steps[R]:
         """Steps of a part, each with the state."""
-        for _ in steps:
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                result: R = end.value
+                return result
             yield self._so_far()
 
     def run(self) -> Steps[CellSuppression]:
@@ -156,7 +163,7 @@ class _Work:
             made = Combination(self.rows, self.log, columns, self.protection.k)
             yield from self._showing(made.build())
             self.combinations.append(made)
-            self.moles[b] = len((yield from made.moles()))
+            self.moles[b] = len((yield from self._showing(made.moles())))
 
     def _until_clean(self) -> Steps[None]:
         """Rounds until no combination has a mole, then followers; again, where they make moles."""
@@ -185,7 +192,7 @@ class _Work:
         """Counts the moles of all combinations."""
         for b, combination in enumerate(self.combinations):
             yield from self._showing(combination.sync())
-            self.moles[b] = len((yield from combination.moles()))
+            self.moles[b] = len((yield from self._showing(combination.moles())))
 
     def _round(self) -> Steps[None]:
         """Goes over the combinations, those with most moles first."""
@@ -200,13 +207,14 @@ class _Work:
         """Rids one combination of its moles."""
         combination = self.combinations[b]
         yield from self._showing(combination.sync())
-        moles = yield from combination.moles()
+        moles = yield from self._showing(combination.moles())
         self.moles[b] = len(moles)
         if not len(moles):
             return
-        walk = yield from combination.walk(moles, self.supports, self.weights)
-        yield from combination.blank(walk, self._so_far)
-        self.moles[b] = 0
+        walk = yield from self._showing(combination.walk(moles, self.supports, self.weights))
+        self.walk, combination.left = walk, len(moles)
+        yield from self._showing(combination.blank(walk, len(moles)))
+        self.walk, self.moles[b] = None, 0
         self.supports[walk.values] -= walk.cells
         np.add.at(self.cells, walk.columns, walk.cells)
         codes = walk.values - self.rows.layout.offsets[walk.columns]

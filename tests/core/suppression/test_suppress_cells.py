@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
 from core.errors import VbasError
-from core.steps import finish
+from core.steps import STOP, finish
 from core.suppression.cells import following, suppress
 from core.suppression.cells.packing import combination, packed_rows
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE, Protection
@@ -122,8 +122,7 @@ def test_what_must_hold(records, asked):
         rows = zip(*(released[name] for name in of), strict=True)
         for key, many in Counter(rows).items():
             shown = any(
-                c not in (BLANK, len(records.categories[n]))
-                for n, c in zip(of, key, strict=True)
+                c not in (BLANK, len(records.categories[n])) for n, c in zip(of, key, strict=True)
             )
             assert many >= protection.k or not shown
     if protection.k == 1:
@@ -248,7 +247,8 @@ def test_wide_rows_need_more_words():
     assert as_tuples(made) == plain.moves
 
 
-def test_states_are_shown_on_the_way():
+def test_states_are_shown_on_the_way(monkeypatch):
+    monkeypatch.setattr(combination, "SLICE", 16)
     records = random_records(4, 300, (9, 9, 9, 9))
     asked = Protection((NAMES[:3], NAMES[1:]), 5, follow={"a": ("d",)})
     states: list[SoFar] = []
@@ -262,6 +262,34 @@ def test_states_are_shown_on_the_way():
     assert totals == sorted(totals)
     assert max(of.round for of in states) == made.rounds
     assert set(states[-1].cells) == set(made.columns)
+
+
+@given(drawn, asked)
+@settings(max_examples=60, deadline=None)
+def test_moles_fall_to_none_while_a_combination_is_worked_on(records, asked):
+    """What is counted on the way is what is there: none is left when a walk is over."""
+    seen: list[int] = []
+    blank = combination.Combination.blank
+
+    def watched(self, walk, moles):
+        yield from blank(self, walk, moles)
+        seen.append(self.left)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(combination.Combination, "blank", watched)
+        made = suppressed(records, Protection(**asked))
+    assert not any(seen)
+    assert len(seen) >= made.rounds
+
+
+def test_it_can_be_discarded_but_not_cut_short():
+    records = random_records(6, 200, (9, 9, 9))
+    asked = Protection((NAMES[:3],), 5)
+    steps = suppress_cells(records, asked)
+    next(steps)
+    steps.close()
+    whole = finish(suppress_cells(records, asked), lambda _: STOP)
+    assert np.array_equal(whole.blanks, suppressed(records, asked).blanks)
 
 
 def test_seconds_of_each_part():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
@@ -93,10 +92,15 @@ class Combination:
         (b,) int64 indices of its columns, in its order.
     k
         Smallest class allowed.
+
+    Attributes
+    ----------
+    left
+        Moles that are left while a walk goes on.
     """
 
     def __init__(self, rows: Rows, log: Log, columns: NDArray[np.int64], k: int) -> None:
-        self.columns = columns
+        self.columns, self.left = columns, 0
         self._rows, self._log, self._k = rows, log, k
         self._mask = rows.layout.mask(columns)
         self._bits = np.uint64(sum(1 << j for j in columns.tolist()))
@@ -215,18 +219,19 @@ class Combination:
             yield Step(STAGE)
         return Walk(values, column, starts, entries, np.zeros(len(values), np.int64))
 
-    def blank(self, walk: Walk, report: Callable[[Walk], Step]) -> Steps[None]:
+    def blank(self, walk: Walk, moles: int) -> Steps[None]:
         """Goes through a walk and blanks each value in what is still a mole, then in the rows."""
-        into, rank = np.full(self._used, -1, np.int32), 0
+        into, rank, self.left = np.full(self._used, -1, np.int32), 0, moles
+        of = self._rows.layout
         for begin in range(0, len(walk.entries), SLICE):
             end = min(begin + SLICE, len(walk.entries))
             yield from self._make_room(end - begin, 0)
-            rank, self._held = blank_moles(
-                *(self._keys, self._sizes, self._mask, self._rows.layout.fields, walk.columns),
-                *(walk.starts, walk.entries, rank, begin, end, self._k, self._table),
-                *(self._held, into, walk.cells),
+            rank, self._held, self.left = blank_moles(
+                *(self._keys, self._sizes, self._mask, of.fields, of.missing, self.columns),
+                *(walk.columns, walk.starts, walk.entries, rank, begin, end, self._k, self.left),
+                *(self._table, self._held, into, walk.cells),
             )
-            yield report(walk)
+            yield Step(STAGE)
         rows, log, n = self._rows, self._log, len(self._rows)
         for begin in range(0, n, SLICE):
             end = min(begin + SLICE, n)
@@ -235,5 +240,5 @@ class Combination:
                 *(rows.words, self._keys, rows.layout.fields, self.columns, self._class_of),
                 *(into, begin, end, log.rows, log.lost, log.n),
             )
-            yield report(walk)
+            yield Step(STAGE)
         self._seen, self._changed = log.n, []
