@@ -11,6 +11,8 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from sample_data.health import LABELS, make_diagnoses
+
 Floats = NDArray[np.float64]
 Codes = NDArray[np.int64]
 
@@ -61,7 +63,7 @@ def make_people(
     Returns
     -------
     pa.Table
-        Columns area_id, age, sex, marital, language, ethnicity, education; null = missing.
+        Columns area_id, age, sex, marital, language, ethnicity, education, diagnosis; null = missing.
     """
     area = np.repeat(np.arange(len(ids)), people)
     rng.shuffle(area)
@@ -88,6 +90,9 @@ def make_people(
             (*EDUCATION, NOT_STATED_EDUCATION),
         ),
     }
+    # What was added later draws from chance of its own: what was there before stays as it was.
+    diagnosis, nothing = make_diagnoses(rng.spawn(1)[0], age, sex)
+    columns["diagnosis"] = _text(diagnosis, LABELS, missing=nothing)
     return pa.table(columns)
 
 
