@@ -63,7 +63,8 @@ def make_people(
     Returns
     -------
     pa.Table
-        Columns area_id, age, sex, marital, language, ethnicity, education, diagnosis; null = missing.
+        Columns area_id, age, sex, marital, language, ethnicity, education, diagnosis; null is
+        missing.
     """
     area = np.repeat(np.arange(len(ids)), people)
     rng.shuffle(area)
