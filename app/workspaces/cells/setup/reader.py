@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from app.background import Background
 from app.session import Session
@@ -16,7 +16,15 @@ _TOPIC = "cells: levels"
 
 
 class Reader(QObject):
-    """What was read of the file, as long as it is what is wanted."""
+    """What was read of the file, as long as it is what is wanted.
+
+    Signals
+    -------
+    changed()
+        The levels cannot be looked up: see `error`.
+    """
+
+    changed = Signal()
 
     def __init__(
         self, session: Session, background: Background, state: CellsState, offer: Offer
@@ -68,7 +76,11 @@ class Reader(QObject):
         """Looks up the levels anew, if there are others than before."""
         read, hierarchies = self._read, self._state.hierarchies
         regions = regions_here(self._session)
-        if read is None or read.has(hierarchies, regions):
+        if read is None:
+            return
+        if read.has(hierarchies, regions):
+            self._background.forget(_TOPIC)
+            self._show(read)
             return
 
         def work() -> ReadRecords | VbasError:
@@ -84,6 +96,6 @@ class Reader(QObject):
         if isinstance(found, VbasError):
             self.error = found
             self._state.set_records(None)
-            self._offer.changed.emit()
+            self.changed.emit()
         elif self._read is not None and found.base is self._read.base:
             self._show(found)

@@ -53,6 +53,7 @@ class SetupWiring(QObject):
         state, panel, window = self._state, self._panel, self._program.window
         for signal in (
             self.offer.changed,
+            self.reader.changed,
             state.design_changed,
             state.records_changed,
             state.outcome_changed,

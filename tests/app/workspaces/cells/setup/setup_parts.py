@@ -1,0 +1,83 @@
+"""The parts behind the panel without a window, on a small file."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from app.background import Background
+from app.history import History
+from app.job import Jobs
+from app.session import Opened, Session
+from app.settings import Settings
+from app.workspaces.cells.setup.offer import Offer
+from app.workspaces.cells.setup.reader import Reader
+from app.workspaces.cells.setup.running import Running
+from app.workspaces.cells.setup.work import Work
+from app.workspaces.cells.state import CellsState
+from core.io.records import inspect_records
+from core.quasi_identifiers import QuasiIdentifier
+from core.steps import finish
+
+N = 300
+
+
+def write_people(path):
+    """300 people; a group is fixed by its code, but not the other way round."""
+    of = np.random.default_rng(11)
+    code = of.choice([11, 12, 21, 22, 29], N, p=(0.5, 0.3, 0.1, 0.09, 0.01))
+    columns = {
+        "age": of.integers(20, 40, N),
+        "sex": of.integers(1, 3, N),
+        "code": code,
+        "group": code // 10,
+        "income": of.integers(0, 90_000, N),
+    }
+    rows = zip(*columns.values(), strict=True)
+    path.write_text("\n".join([",".join(columns), *(",".join(map(str, of)) for of in rows)]))
+
+
+class Parts:
+    """Session, state and work, connected."""
+
+    def __init__(self, owner, settings=None):
+        self.owner = owner
+        self.session, self.jobs = Session(owner), Jobs(owner)
+        self.background, self.settings = Background(owner), settings or Settings()
+        self.history = History(self.session, owner)
+        self.state = CellsState(self.history, owner)
+        self.offer = Offer(self.session, self.state, self.settings, owner)
+        self.reader = Reader(self.session, self.background, self.state, self.offer)
+        self.work = Work(self.jobs, owner)
+        self.running = Running(
+            self.session,
+            self.jobs,
+            self.background,
+            self.state,
+            self.offer,
+            self.reader,
+            self.work,
+        )
+        self.failed = []
+        self.background.failed.connect(self.failed.append)
+
+    def open(self, path, *names):
+        self.session.set_records(Opened(path, finish(inspect_records(path))))
+        self.choose(*names)
+
+    def choose(self, *names, **changes):
+        session = self.session
+        scenario = replace(
+            session.draft.scenario,
+            quasi_identifiers=tuple(QuasiIdentifier(of) for of in names),
+            **changes,
+        )
+        session.set_draft(replace(session.draft, scenario=scenario))
+
+    @property
+    def calm(self):
+        return not (self.jobs.busy or self.running._soon.isActive() or not self.background.idle)
+
+    def close(self):
+        self.jobs.close()
+        self.background.close()
+        assert not self.failed

@@ -1,0 +1,250 @@
+"""Reading, planning and suppressing, from what is open to what came out."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QObject
+from setup_parts import N, Parts, write_people
+
+from app.settings import Settings
+from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
+from core.quasi_identifiers import QuasiIdentifier
+from core.suppression.cells.protection import COMPLETE
+
+
+@pytest.fixture
+def parts(qapp, qtbot, tmp_path):
+    owner = QObject()
+    made = Parts(owner)
+    path = tmp_path / "people.csv"
+    write_people(path)
+    made.open(path, "age", "sex", "code")
+    yield made
+    made.close()
+
+
+def settle(parts, qtbot):
+    qtbot.waitUntil(lambda: parts.calm, timeout=20_000)
+    qtbot.wait(1)
+    qtbot.waitUntil(lambda: parts.calm, timeout=20_000)
+
+
+def run(parts, qtbot):
+    parts.state.run_requested.emit()
+    settle(parts, qtbot)
+
+
+def test_nothing_is_read_before_the_workspace_is_shown_then_at_once(parts, qtbot):
+    settle(parts, qtbot)
+    assert parts.state.records is None
+    parts.running.set_active(True)
+    settle(parts, qtbot)
+    assert parts.state.records.n_records == N
+    assert parts.state.outcome is None  # only the user suppresses
+    assert parts.state.plan.combinations == (("age", "sex", "code"),)
+
+
+def test_running_reads_and_suppresses_and_shows_what_came_out(parts, qtbot):
+    seen = []
+    parts.work.streamed.connect(seen.append)
+    run(parts, qtbot)
+    state = parts.state
+    assert state.outcome.verification.failed == ()
+    assert state.outcome.loss.n_records == N
+    assert state.outcome.loss.records_touched > 0
+    assert (state.working, state.outdated, state.so_far) == (False, False, None)
+
+
+def test_another_k_makes_it_outdated_and_undo_not(parts, qtbot):
+    run(parts, qtbot)
+    state = parts.state
+    outcome = state.outcome
+    state.ask(replace(state.design, k=11), "")
+    settle(parts, qtbot)
+    assert state.outdated
+    parts.history.undo()
+    settle(parts, qtbot)
+    assert not state.outdated
+    assert state.outcome is outcome
+
+
+def test_the_weight_of_what_is_not_protected_does_not_matter(parts, qtbot):
+    run(parts, qtbot)
+    state = parts.state
+    hierarchy = Hierarchy(
+        "code",
+        ("11", "12", "21", "22", "29"),
+        (HierarchyLevel("tens", ("1", "1", "2", "2", "2")),),
+    )
+    only_codes = replace(state.design.variables[2], all_levels=False)
+    state.follow(replace(state.design, variables=(*state.design.variables[:2], only_codes)))
+    state.set_hierarchies({"code": hierarchy})
+    settle(parts, qtbot)
+    assert state.design.variables[2].levels == ("code", "code.tens")
+    assert "code.tens" in state.plan.weights
+    assert not state.outdated
+
+
+def test_levels_come_and_go_without_reading_the_file_again(parts, qtbot):
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+    base, reads = parts.reader.base, []
+    parts.work.read.connect(reads.append)
+    hierarchy = Hierarchy("sex", ("1", "2"), (HierarchyLevel("all", ("any", "any")),))
+    parts.state.set_hierarchies({"sex": hierarchy})
+    settle(parts, qtbot)
+    assert parts.state.records.columns == ("age", "sex", "code", "sex.all")
+    assert parts.state.design.variables[1].levels == ("sex", "sex.all")
+    parts.history.undo()
+    settle(parts, qtbot)
+    assert parts.state.records.columns == ("age", "sex", "code")
+    assert parts.reader.base is base
+    assert not reads
+
+
+def test_a_level_called_like_a_column_is_said_and_nothing_runs(parts, qtbot, tmp_path):
+    path = tmp_path / "named.csv"
+    path.write_text("a,a.b\n" + "\n".join(f"{i % 3},{i % 2}" for i in range(60)))
+    parts.open(path, "a", "a.b")
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+    parts.state.set_hierarchies(
+        {"a": Hierarchy("a", ("0", "1", "2"), (HierarchyLevel("b", tuple("xxy")),))}
+    )
+    settle(parts, qtbot)
+    assert "already" in parts.reader.error.message
+    assert parts.state.records is None
+    parts.state.set_hierarchies({})
+    run(parts, qtbot)
+    assert parts.reader.error is None
+    assert parts.state.outcome is not None
+
+
+def test_a_column_that_is_added_is_read_too_and_can_be_undone(parts, qtbot):
+    parts.offer.add(QuasiIdentifier("group"))
+    run(parts, qtbot)
+    state = parts.state
+    assert [of.name for of in state.design.variables] == ["age", "sex", "code", "group"]
+    assert "group" in state.outcome.suppression.columns
+    parts.offer.remove("group")
+    assert [of.column for of in state.columns] == []
+    parts.history.undo()
+    assert [of.column for of in state.columns] == ["group"]
+    assert [of.name for of in state.design.variables][-1] == "group"
+
+
+def test_columns_in_order_are_found_from_the_records(parts, qtbot):
+    state = parts.state
+    state.set_columns((QuasiIdentifier("group"),))
+    code = replace(state.design.variables[2], levels=("code", "group"))
+    state.ask(replace(state.design, variables=(*state.design.variables[:2], code)), "")
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+    # Each code has one group: the coarser level follows, and needs no combination.
+    assert state.plan.combinations == (("age", "sex", "code"),)
+    assert dict(state.plan.follow) == {"code": ("group",)}
+    backwards = replace(code, levels=("group", "code"))
+    state.ask(replace(state.design, variables=(*state.design.variables[:2], backwards)), "")
+    settle(parts, qtbot)
+    assert len(state.plan.combinations) == 2
+
+
+def test_the_usual_design_follows_the_scenario_until_the_user_chooses(parts, qtbot):
+    state = parts.state
+    assert state.design.k == 5
+    parts.choose("age", "sex", k=7)
+    assert state.design.k == 7
+    assert [of.name for of in state.design.variables] == ["age", "sex"]
+    state.ask(replace(state.design, k=3), "")
+    parts.choose("age", "sex", "code", k=9)
+    assert state.design.k == 3  # that was chosen
+    assert [of.name for of in state.design.variables] == ["age", "sex", "code"]
+    state.ask(replace(state.design, variables=state.design.variables[:1]), "")
+    parts.choose("age", "sex", "group", k=9)
+    assert [of.name for of in state.design.variables] == ["age", "group"]
+
+
+def test_k_above_the_file_is_said_before_anything_runs(parts, qtbot):
+    parts.state.ask(replace(parts.state.design, k=N + 1), "")
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+    assert (
+        parts.running.plan.error.message
+        == "k is 301, but there are 300 records: no class can be that large."
+    )
+    assert parts.state.plan is None
+    errors = []
+    parts.work.failed.connect(errors.append)
+    run(parts, qtbot)
+    assert [of.message for of in errors] == [parts.running.plan.error.message]
+    assert parts.state.outcome is None
+
+
+def test_a_combination_with_an_unknown_column_is_said(parts, qtbot):
+    state = parts.state
+    state.ask(replace(state.design, by_hand=(("age", "religion"),)), "")
+    state.read_requested.emit()
+    settle(parts, qtbot)
+    assert "religion" in parts.running.plan.error.message
+
+
+def test_another_file_forgets_what_came_out_and_what_was_chosen(parts, qtbot, tmp_path):
+    run(parts, qtbot)
+    state = parts.state
+    state.set_kept((state.outcome,))
+    state.ask(replace(state.design, by_hand=(("age",),)), "")
+    path = tmp_path / "others.csv"
+    write_people(path)
+    parts.open(path, "sex")
+    assert (state.outcome, state.kept, state.records) == (None, (), None)
+    assert state.design.by_hand is None
+    assert [of.name for of in state.design.variables] == ["sex"]
+
+
+def test_a_file_that_is_gone_is_said_and_not_read_again_by_itself(parts, qtbot):
+    errors = []
+    parts.work.failed.connect(errors.append)
+    parts.session.records.path.unlink()
+    parts.running.set_active(True)
+    settle(parts, qtbot)
+    parts.running.set_active(True)
+    settle(parts, qtbot)
+    assert len(errors) == 1
+    assert "people.csv" in errors[0].message
+    run(parts, qtbot)
+    assert len(errors) == 2  # the user may try again
+
+
+def test_cancelling_keeps_what_was_there(parts, qtbot):
+    run(parts, qtbot)
+    outcome = parts.state.outcome
+    parts.state.ask(replace(parts.state.design, k=20), "")
+    parts.state.run_requested.emit()
+    parts.work.cancel()
+    settle(parts, qtbot)
+    assert parts.state.outcome is outcome
+    assert not parts.state.working
+    assert parts.state.outdated
+
+
+def test_running_again_with_another_design_replaces_what_is_under_way(parts, qtbot):
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+    parts.state.run_requested.emit()
+    parts.state.ask(replace(parts.state.design, k=9), "")
+    run(parts, qtbot)
+    assert parts.state.outcome.suppression.protection.k == 9
+    assert not parts.state.outdated
+
+
+def test_the_method_is_remembered_for_the_next_file(qapp, qtbot, tmp_path):
+    settings = Settings(kept={"cells/algorithm": COMPLETE, "cells/give_back": "yes"})
+    made = Parts(QObject(), settings)
+    path = tmp_path / "people.csv"
+    write_people(path)
+    made.open(path, "age")
+    assert (made.state.design.algorithm, made.state.design.give_back) == (COMPLETE, True)
+    made.close()
+    nonsense = Parts(QObject(), Settings(kept={"cells/algorithm": "magic"}))
+    assert nonsense.state.design.algorithm == "combinations"
+    nonsense.close()
