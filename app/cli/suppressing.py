@@ -15,7 +15,7 @@ from app.cli.suppress_options import AskedSuppression, asked_of
 from app.cli.suppress_words import print_comparison, print_outcome
 from core.coded_records import CodedRecords
 from core.errors import Notice
-from core.hierarchies.remedies import heaviest, nothing_left
+from core.hierarchies.remedies import heaviest, nothing_left, too_much
 from core.io.cell_files import CellOrigin, write_cells, write_comparison
 from core.io.cell_records import released_table
 from core.io.synthesize.mark import synthetic_mark
@@ -93,13 +93,17 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
 
 
 def _emptied(outcome: Outcome) -> tuple[Notice, ...]:
-    """Says that nothing is left, and which column to begin with."""
-    if not nothing_left(outcome):
-        return ()
-    return (
-        Notice(
+    """Says that nothing, or little, is left, and which column to begin with."""
+    if nothing_left(outcome):
+        text = (
             "Everything is suppressed: no combination shows a value any more. The heaviest column "
-            "is {column}: leave it out, take a coarser level of it, or lower k.",
-            column=heaviest(outcome),
-        ),
-    )
+            "is {column}: leave it out, take a coarser level of it, or lower k."
+        )
+    elif too_much(outcome):
+        text = (
+            "More than half of the values of a column are blanked. The heaviest column is "
+            "{column}: leave it out, take a coarser level of it, or lower k."
+        )
+    else:
+        return ()
+    return (Notice(text, column=heaviest(outcome)),)
