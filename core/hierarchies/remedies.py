@@ -108,7 +108,7 @@ def _coarser(design: CellDesign, column: str) -> list[Remedy]:
             changed = replace(of, released=of.released + 1)
             found.append(
                 Remedy(
-                    N_("Release {variable} from {level} on only"),
+                    N_("Release {level} as the finest of {variable}"),
                     _with(design, of, changed),
                     {"variable": of.name, "level": level},
                 )

@@ -39,7 +39,7 @@ def test_all_that_can_be_done_is_offered_the_gentlest_first():
     assert texts(found) == [
         "Protect each combination by itself",
         "Give back cells that need not be blanked",
-        "Release age from age.ten on only",
+        "Release age.ten as the finest of age",
         "Do not release age",
         "Ask for k = 15, which protects less",
     ]
@@ -53,7 +53,7 @@ def test_all_that_can_be_done_is_offered_the_gentlest_first():
 def test_giving_back_is_not_offered_where_nothing_is_left():
     design = CellDesign((AGE, SEX), k=5)
     assert texts(remedies(design, all_blanked())) == [
-        "Release age from age.ten on only",
+        "Release age.ten as the finest of age",
         "Do not release age",
         "Ask for k = 3, which protects less",
     ]

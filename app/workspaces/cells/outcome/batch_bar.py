@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from app.theme import Theme
 from app.widgets import icon_button, push_button
 from app.workspaces.cells.outcome.thresholds_text import USUAL
 
 _EDIT = 130
+_NARROWEST, _WIDEST = 60, 200
 
 
 class BatchBar(QWidget):
@@ -46,6 +47,9 @@ class BatchBar(QWidget):
             self.tr("Compare the levels of a variable too, from the finest released one on")
         )
         self.levels.setAccessibleName(self.tr("Levels to compare"))
+        self.levels.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.levels.setMinimumWidth(_NARROWEST)
+        self.levels.setMaximumWidth(_WIDEST)
         tip = self.tr("Suppress with both algorithms at each of these thresholds, and compare")
         self.button = push_button(self.tr("Compare"), tip, self, self._ask)
         self.said = QLabel(self)
@@ -65,7 +69,7 @@ class BatchBar(QWidget):
             self.said,
             self.stop,
         ):
-            row.addWidget(widget)
+            row.addWidget(widget, 1 if widget is self.levels else 0)
         row.addStretch(1)
         self.show_variables({})
         self.show_progress(None)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from app import numbers
 from app.workspaces.cells.outcome import texts
+from app.workspaces.cells.setup.texts import name_words
 from core.hierarchies.design import CellDesign
 from core.suppression.cells.comparison import Compared, against, columns_of
 from core.suppression.cells.outcome import Outcome
@@ -82,12 +83,8 @@ def lines_of(candidates: Sequence[Candidate], baseline: int, names: texts.Names)
     """The rows, as in Tables 9 and 10: columns first, then what is lost in all."""
     compared = [of.compared for of in candidates]
     lines = [
-        _shares(
-            texts.named(name, names),
-            [of.share(name) for of in compared],
-            texts.tr("of the records"),
-        )
-        for name in columns_of(compared)
+        _shares(title, shares, texts.tr("of the records"))
+        for title, shares in _columns(candidates, names)
     ]
     lines.append(
         _shares(
@@ -111,6 +108,36 @@ def lines_of(candidates: Sequence[Candidate], baseline: int, names: texts.Names)
         )
     )
     return lines
+
+
+def _columns(candidates: Sequence[Candidate], names: texts.Names) -> list[tuple[str, list[float]]]:
+    """Each column with its shares; levels that were compared with each other are one row."""
+    compared = [of.compared for of in candidates]
+    columns = columns_of(compared)
+    varied = {of.level for of in candidates if of.level}
+    if len(varied) < 2 or any(len(varied & set(of.protection.columns)) > 1 for of in compared):
+        varied = set()
+    rows: list[tuple[str, list[float]]] = []
+    for name in columns:
+        if name not in varied:
+            shares = [of.share(name) for of in compared]
+            rows.append((texts.named(name, names), shares))
+        elif name == next(of for of in columns if of in varied):
+            shares = [of.share(_only(varied, of)) for of in compared]
+            rows.append((_variable_of(name, candidates), shares))
+    return rows
+
+
+def _only(levels: Collection[str], of: Compared) -> str:
+    """Which of some levels it has, "" for none."""
+    return next((name for name in of.protection.columns if name in levels), "")
+
+
+def _variable_of(level: str, candidates: Sequence[Candidate]) -> str:
+    """What the variable of a level is called."""
+    designs = (of.design for of in candidates if of.design is not None)
+    variables = (of for design in designs for of in design.variables)
+    return next((name_words(of.name) for of in variables if level in of.levels), level)
 
 
 def _shares(name: str, shares: Sequence[float], of: str) -> Line:

@@ -51,6 +51,7 @@ class ComparisonGrid(QTableWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().setDefaultAlignment(_RIGHT)
         self.horizontalHeader().setMinimumSectionSize(_NARROWEST)
+        self.horizontalHeader().setHighlightSections(False)
         side = self.verticalHeader()
         side.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         side.setMinimumSectionSize(_LOW)
@@ -107,18 +108,11 @@ class ComparisonGrid(QTableWidget):
 def _heading(
     of: Candidate, names: texts.Names, number: int, baseline: bool, shown: bool
 ) -> QTableWidgetItem:
-    marks = [
-        text
-        for text, there in (
-            (texts.tr("baseline"), baseline),
-            (texts.tr("shown"), shown),
-        )
-        if there
-    ]
-    title = str(number + 1) if not marks else f"{number + 1} · {', '.join(marks)}"
+    title = f"{number + 1} · {texts.tr('baseline')}" if baseline else str(number + 1)
     item = QTableWidgetItem("\n".join([title, *of.lines(names)]))
     item.setToolTip(of.help(names))
     if shown:
+        item.setToolTip(f"{texts.tr('This one is shown in the result.')}\n{of.help(names)}")
         bold = QFont(item.font())
         bold.setBold(True)
         item.setFont(bold)

@@ -60,8 +60,9 @@ class ComparisonPanel(QWidget):
     def _build(self, theme: Theme) -> None:
         self._tools = QWidget(self)
         row = QHBoxLayout(self._tools)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(8, 0, 6, 0)
         row.setSpacing(4)
+        row.addWidget(self.said, 1)
         tip = self.tr("Show the result of the selected column again, with its design (Enter)")
         self.restore = push_button(self.tr("Show again"), tip, self, self._restore)
         tip = self.tr("Give entropy in % of that of the selected column")
@@ -79,12 +80,10 @@ class ComparisonPanel(QWidget):
         top = QHBoxLayout(self.top)
         top.setContentsMargins(8, 2, 6, 0)
         top.addWidget(self.batch, 1)
-        top.addWidget(self._tools)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)
         column.setSpacing(3)
-        self.said.setContentsMargins(8, 0, 6, 0)
-        for widget in (self.top, self.empty, self.said):
+        for widget in (self.top, self.empty, self._tools):
             column.addWidget(widget)
         column.addWidget(self.grid, 1)
         column.addStretch(0)
@@ -113,7 +112,7 @@ class ComparisonPanel(QWidget):
         some = bool(candidates)
         self.grid.show_candidates(self.candidates, baseline, shown, names)
         self.said.setText(sentence_of(self.candidates, baseline, names) if some else "")
-        shown_then: tuple[QWidget, ...] = (self.grid, self.said, self._tools)
+        shown_then: tuple[QWidget, ...] = (self.grid, self._tools)
         for widget in shown_then:
             widget.setVisible(some)
         self.empty.setVisible(not some)

@@ -11,6 +11,8 @@ NO_RECORDS, NO_VARIABLES, NOT_RUN = "no records", "no variables", "not run"
 """Why there is nothing: no records are open; nothing is protected; nothing was suppressed yet."""
 WORKING = "working"
 """Cells are being suppressed now."""
+READY = "ready"
+"""Nothing stands in the way: the buttons above bring it."""
 
 
 class EmptyPlace(empty_place.EmptyPlace):
@@ -59,5 +61,6 @@ class EmptyPlace(empty_place.EmptyPlace):
             ),
             NOT_RUN: self.tr("No cells have been suppressed yet."),
             WORKING: self.tr("Cells are being suppressed now; Esc cancels."),
+            READY: "",
         }
         self.show_why(reason, said[reason])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 13, 40, 0.9, 14
+_MARGINS, _AROUND = 14, 6
+"""Left and right of the words of a cell, above and below them, pixels."""
 
 
 class Grid(QTableWidget):
@@ -103,10 +105,18 @@ class Grid(QTableWidget):
     def _fit_rows(self) -> None:
         header = self.horizontalHeader()
         self.resizeRowsToContents()
+        for i in range(self.rowCount()):  # Qt leaves out that the padding makes words wrap sooner
+            self.setRowHeight(i, max(self.rowHeight(i), self._height(i)))
         high = header.sizeHint().height() + 2 * self.frameWidth()
         if header.length() > self.viewport().width():
             high += _SCROLL_BAR
         self.setFixedHeight(high + self.verticalHeader().length())
+
+    def _height(self, row: int) -> int:
+        """Pixels that the words of a row need."""
+        room = QRect(0, 0, max(_NARROWEST, self.columnWidth(0) - _MARGINS), 10_000)
+        wraps = int(Qt.TextFlag.TextWordWrap)
+        return self.fontMetrics().boundingRect(room, wraps, self._text(row, 0)).height() + _AROUND
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words wrap anew."""

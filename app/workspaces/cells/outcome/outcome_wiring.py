@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.program import Program
+from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.outcome import empty
 from app.workspaces.cells.outcome.panel import OutcomePanel
 from app.workspaces.cells.state import CellsState
@@ -49,6 +50,9 @@ class OutcomeWiring(QObject):
         panel.empty.records_requested.connect(actions.open_records.trigger)
         panel.empty.sample_requested.connect(actions.open_sample.trigger)
         panel.export_requested.connect(TableExporter(program.window).ask)
+        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
+        for chart in (panel.live.moles, panel.live.cells):
+            chart.export_requested.connect(saver.ask)
 
     # When there is something to show
 

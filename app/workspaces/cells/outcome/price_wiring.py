@@ -10,6 +10,7 @@ from app import numbers
 from app.job import Job
 from app.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
+from app.workspaces.cells.outcome import empty
 from app.workspaces.cells.outcome.outcome_wiring import reason_for
 from app.workspaces.cells.outcome.price_panel import PricePanel
 from app.workspaces.cells.setup.texts import name_words
@@ -51,7 +52,6 @@ class PriceWiring(QObject):
         actions = program.window.actions_
         panel.empty.records_requested.connect(actions.open_records.trigger)
         panel.empty.sample_requested.connect(actions.open_sample.trigger)
-        panel.empty.run_requested.connect(state.run_requested)
         saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
         panel.chart.export_requested.connect(saver.ask)
         self._soon.start()
@@ -65,7 +65,9 @@ class PriceWiring(QObject):
         titles = {name: name_words(name) for name in names} if there else {}
         usual = next((name for name in names if name.startswith(GEOGRAPHY_NAME)), "")
         self._panel.show_variables(titles, usual)
-        self._panel.show_reason(reason_for(self._program, self._state))
+        reason = reason_for(self._program, self._state)
+        blocked = reason in (empty.NO_RECORDS, empty.NO_VARIABLES)
+        self._panel.show_reason(reason if blocked else empty.READY)
 
     @Slot()
     def _follow(self) -> None:

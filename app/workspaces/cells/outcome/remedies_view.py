@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.language import sentence
 from app.widgets import push_button, words
@@ -33,6 +33,7 @@ class RemediesView(QFrame):
         self._column.setSpacing(5)
         self.said = words("")
         self._column.addWidget(self.said)
+        self._rows: list[QWidget] = []
         self.buttons: list[QPushButton] = []
         self.hide()
 
@@ -43,21 +44,31 @@ class RemediesView(QFrame):
         if not much:
             return
         self.said.setText(texts.too_much_words(of, names))
-        for button in self.buttons:
-            button.hide()
-            button.deleteLater()
-        found = () if design is None else remedies(design, of)
-        self.buttons = [self._button(remedy, names) for remedy in found]
+        for row in self._rows:
+            row.hide()
+            row.deleteLater()
+        self._rows, self.buttons = [], []
+        for remedy in () if design is None else remedies(design, of):
+            self._add(remedy, names)
 
-    def _button(self, remedy: Remedy, names: texts.Names) -> QPushButton:
-        tip = self.tr("Change the design and suppress again (can be undone)")
+    def _add(self, remedy: Remedy, names: texts.Names) -> None:
+        """A way out in words that wrap, and the button that takes it."""
         told = dict(remedy.values)
         if "level" in told:
             told["level"] = texts.named(str(told["level"]), names)
         if "variable" in told:
             told["variable"] = name_words(str(told["variable"]))
         text = sentence(remedy.text, told)
-        button = push_button(text, tip, self, lambda: self.design_requested.emit(remedy.design))
-        button.setAccessibleName(text)
-        self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        return button
+        row = QWidget(self)
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(words(text), 1)
+        tip = self.tr("Change the design and suppress again (can be undone)")
+        button = push_button(
+            self.tr("Try"), tip, row, lambda: self.design_requested.emit(remedy.design)
+        )
+        button.setAccessibleName(self.tr("Try: {remedy}").format(remedy=text))
+        line.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._column.addWidget(row)
+        self._rows.append(row)
+        self.buttons.append(button)

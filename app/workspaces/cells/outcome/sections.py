@@ -70,7 +70,7 @@ class ChecksSection(Section):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         titles = (
-            texts.tr("Combination"),
+            texts.tr("Columns"),
             texts.tr("Below\nk"),
             texts.tr("Min.\nsize"),
             texts.tr("Blank\n= any"),

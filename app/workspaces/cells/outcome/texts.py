@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from app import numbers
+from app.language import stage_words
 from core.hierarchies.remedies import heaviest, nothing_left
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import COMPLETE, Protection
@@ -127,6 +128,20 @@ def rounds_words(of: Outcome) -> str:
             tr("What is blanked for one combination can make a class of another too small.")
         )
     return " ".join(parts)
+
+
+def time_words(of: Outcome) -> str:
+    """How long it took, part by part; "" where nobody knows."""
+    seconds = of.suppression.seconds
+    if not seconds:
+        return ""
+    parts = [
+        tr("{part} {time}").format(part=stage_words(part), time=numbers.seconds(time))
+        for part, time in seconds.items()
+    ]
+    return tr("Took {time}: {parts}.").format(
+        time=numbers.seconds(sum(seconds.values())), parts=", ".join(parts)
+    )
 
 
 def given_back_words(of: Outcome) -> str:

@@ -69,6 +69,7 @@ class VerdictView(QWidget):
         self.verified, self.risk = words("", "muted"), words("", "muted")
         self.touched, self.rounds = words("", "verdict"), words("", "muted")
         self.given_back, self.notices = words("", "muted"), words("", "muted")
+        self.time = words("", "muted")
         for label in (
             self.verified,
             self.risk,
@@ -76,6 +77,7 @@ class VerdictView(QWidget):
             self.rounds,
             self.given_back,
             self.notices,
+            self.time,
         ):
             column.addWidget(label)
 
@@ -96,6 +98,7 @@ class VerdictView(QWidget):
             (self.rounds, texts.rounds_words(of)),
             (self.given_back, texts.given_back_words(of)),
             (self.notices, notices),
+            (self.time, texts.time_words(of)),
         ):
             label.setText(text)
             label.setVisible(bool(text))
@@ -117,6 +120,7 @@ class VerdictView(QWidget):
             self.rounds,
             self.given_back,
             self.notices,
+            self.time,
         )
         return "\n".join([top, *(label.text() for label in rest if label.text())])
 

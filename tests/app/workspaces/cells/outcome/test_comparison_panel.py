@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from app.workspaces.cells.outcome import empty
 from app.workspaces.cells.outcome.candidates import Candidate, sentence_of
 from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel
-from core.hierarchies.design import CellDesign
+from core.hierarchies.design import CellDesign, LevelledVariable
 from core.suppression.cells.batch import compared
 from core.suppression.cells.protection import COMPLETE, Protection
 from tests.app.test_accessible_controls import nameless, unreachable, wordless
@@ -75,8 +75,11 @@ def test_rows_are_those_of_the_papers_tables(filled):
 
 def test_headings_say_threshold_and_algorithm(filled):
     first, second = (filled.grid.horizontalHeaderItem(i) for i in (0, 1))
-    assert first.text() == "1 · baseline, shown\n0.2 · k = 5\ncombinations"
+    assert first.text() == "1 · baseline\n0.2 · k = 5\ncombinations"
     assert second.text() == "2\nplace\n0.05 · k = 20\ncomplete"
+    assert first.toolTip().startswith("This one is shown in the result.")
+    assert first.font().bold()
+    assert not second.font().bold()
     assert "age + sex" in first.toolTip()
     assert "place weighs 0.5" in second.toolTip()
 
@@ -85,6 +88,24 @@ def test_columns_are_called_as_the_user_calls_them(panel):
     panel.show_candidates(candidates(), 0, -1, {"place": "FSAs"})
     assert "FSAs" in texts_of(panel.grid)
     assert panel.grid.horizontalHeaderItem(1).text().splitlines()[1] == "FSAs"
+
+
+def test_levels_that_were_compared_are_one_row(panel):
+    variable = LevelledVariable("geography", ("geography", "geography.fsa"))
+    design = CellDesign((variable, LevelledVariable("age", ("age",))))
+    some = [
+        Candidate(
+            compared(level, made(Protection(((level, "age"),), 5), cells=(n, 1))),
+            design=design,
+            level=level,
+        )
+        for level, n in (("geography", 8), ("geography.fsa", 2))
+    ]
+    panel.show_candidates(some, 0, -1)
+    rows = texts_of(panel.grid)
+    assert list(rows)[:2] == ["geography", "age"]
+    assert rows["geography"] == ["40.0\u00a0%", "10.0\u00a0%"]
+    assert "geography.fsa" not in rows
 
 
 def test_the_sentence_names_what_loses_least(filled):

@@ -111,6 +111,13 @@ def test_cells_given_back_and_notices_are_told(panel):
     assert "Something to know." in panel.verdict.text
 
 
+def test_how_long_each_part_took_is_told(panel):
+    panel.show_outcome(made(seconds={"phase 1": 0.25, "phase 2": 1.5}), stale=False)
+    assert "Took 1.8\u00a0s: phase 1 250\u00a0ms, phase 2 1.5\u00a0s." in panel.verdict.text
+    panel.show_outcome(made(seconds={}), stale=False)
+    assert not panel.verdict.time.isVisible()
+
+
 def test_nothing_to_blank_is_said(panel):
     panel.show_outcome(made(cells=(0, 0), bits=(0.0, 0.0), rounds=0), stale=False)
     assert "Nothing had to be blanked" in panel.verdict.text
@@ -191,7 +198,7 @@ def test_everything_blanked_names_the_heaviest_and_offers_ways_out(panel, qtbot)
     assert panel.remedies.said.text().startswith("Everything is blanked")
     assert "Heaviest is age" in panel.remedies.said.text()
     coarser = panel.remedies.buttons[0]
-    assert coarser.text() == "Release age from age.ten on only"
+    assert coarser.accessibleName() == "Try: Release age.ten as the finest of age"
     with qtbot.waitSignal(panel.design_requested) as told:
         qtbot.mouseClick(coarser, LEFT)
     assert told.args[0].variables[0].released == 1
