@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import Step, Steps
+from core.suppression.cells.give_back import with_cells_given_back
 from core.suppression.cells.loss import Loss, loss_of
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.record_baseline import RecordBaseline, record_baseline
@@ -41,7 +42,7 @@ class Outcome:
 
 
 def carry_out(records: CodedRecords, protection: Protection) -> Steps[Outcome]:
-    """Suppresses cells, verifies every combination, and measures what it cost.
+    """Suppresses cells, gives back what it can if asked to, verifies, and measures what it cost.
 
     Parameters
     ----------
@@ -57,6 +58,8 @@ def carry_out(records: CodedRecords, protection: Protection) -> Steps[Outcome]:
         after a single pass, which is known to leave classes below k.
     """
     suppression = yield from suppress_cells(records, protection)
+    if protection.give_back and suppression.cells_before_give_back is None:
+        suppression = yield from with_cells_given_back(records, suppression)
     verification = yield from verify(records, suppression)
     if not protection.single_pass:
         _check(verification)

@@ -143,10 +143,10 @@ def _sizes(keys: NDArray[np.int64], most: int) -> NDArray[np.int64]:
 def _shown_beside(suppression: CellSuppression) -> dict[str, int]:
     """Cells shown although one that they follow is blanked, by column."""
     found: dict[str, int] = {}
-    blanked = {name: suppression.blanked(name) for name in suppression.protection.follow}
-    for name, following in suppression.protection.follow.items():
-        for follower in following:
-            shown = int(np.count_nonzero(blanked[name] & ~suppression.blanked(follower)))
+    for name in suppression.columns:
+        blanked = suppression.blanked(name)
+        for follower in suppression.protection.follow.get(name, ()):
+            shown = int(np.count_nonzero(blanked & ~suppression.blanked(follower)))
             if shown:
                 found[follower] = found.get(follower, 0) + shown
     return found

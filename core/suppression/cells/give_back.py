@@ -1,0 +1,104 @@
+"""Cells whose blanking turns out not to be needed are given back.
+
+What suppresses blanks a value in every class below k that holds it, and does not look back. In the
+end many a record could show more: with other records that can spare a cell less, or in a class that
+is there already. Records move between what they could blank, alike records apart where that helps,
+as long as it costs less; each combination stays safe at every moment, a blank being a value of its
+own. What follows a blanked cell stays blanked with it.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.coded_records import CodedRecords
+from core.steps import Step, Steps
+from core.suppression.cells.giving.choices.choices import choices_of
+from core.suppression.cells.giving.choices.classes import STAGE
+from core.suppression.cells.giving.kernels import LEAST
+from core.suppression.cells.giving.search import Search
+from core.suppression.cells.protection import Protection
+from core.suppression.cells.result import GIVING_BACK, CellSuppression, SoFar
+
+_MOST_ROUNDS: Final = 5
+
+
+def give_back(
+    records: CodedRecords, protection: Protection, blanks: NDArray[np.uint64]
+) -> Steps[NDArray[np.uint64]]:
+    """Gives cells back until no way to do so is found; the same for the same records, always.
+
+    Never more cells are blanked than before, nor more weight; no record is touched that was not. A
+    single column of a record can be blanked in place of others. Asked to stop, it returns what is
+    reached: every state is safe. Steps carry a `SoFar`.
+
+    Parameters
+    ----------
+    records
+        The records, with every column of the protection.
+    protection
+        What shall hold.
+    blanks
+        (n,) uint64 what is blanked of each record, as bits of the protection's columns; safe in
+        every combination. A class that is not is left as it is.
+
+    Returns
+    -------
+    Steps
+        (n,) uint64 what is blanked in the end.
+    """
+    weights = [protection.weight(name) for name in protection.columns]
+    blanks = np.array(blanks, np.uint64)
+    for number in range(_MOST_ROUNDS):
+        touched = np.flatnonzero(blanks)
+        if not len(touched):
+            break
+        said = partial(_said, protection, number + 1)
+        choices = yield from choices_of(records, protection, blanks)
+        search = Search(choices, protection.k, max(weights) - min(weights), said)
+        before = search.cost
+        yield from search.run()
+        blanks[touched] = search.masks
+        if search.stopped or search.cost > before - LEAST:
+            break
+    return blanks
+
+
+def with_cells_given_back(
+    records: CodedRecords, suppression: CellSuppression
+) -> Steps[CellSuppression]:
+    """A suppression after cells were given back, which remembers how many were blanked before.
+
+    Parameters
+    ----------
+    records
+        The records that were suppressed.
+    suppression
+        Which of their cells are blanked.
+    """
+    start = time.perf_counter()
+    blanks = yield from give_back(records, suppression.protection, suppression.blanks)
+    seconds = {**suppression.seconds, STAGE: time.perf_counter() - start}
+    return replace(
+        suppression,
+        blanks=blanks,
+        cells_before_give_back=dict(suppression.cells),
+        seconds=seconds,
+    )
+
+
+def _said(protection: Protection, number: int, search: Search) -> Step:
+    """The state, to be shown."""
+    masks = search.masks
+    cells = {
+        name: int(np.count_nonzero(masks & np.uint64(1 << i)))
+        for i, name in enumerate(protection.columns)
+    }
+    moles = (0,) * len(protection.passes)
+    return Step(STAGE, snapshot=SoFar(GIVING_BACK, number, -1, moles, cells))

@@ -1,0 +1,1 @@
+"""What each record could blank instead, and in which classes it would then be."""

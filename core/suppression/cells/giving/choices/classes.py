@@ -1,0 +1,102 @@
+"""Classes that choices would be in: numbered, and counted over all records."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import distinct
+from core.steps import Step, Steps
+from core.suppression.cells.giving.choices.columns import Columns
+from core.suppression.cells.giving.choices.kernels import (
+    NOTHING_SHOWN,
+    count_in_classes,
+    find_keys,
+    number_classes,
+    put_into_table,
+)
+
+STAGE: Final = "giving cells back"
+SLICE: Final = 1 << 18
+"""Choices or records worked on in one go: some 20 ms."""
+
+Cells = tuple[NDArray[np.int32], NDArray[np.uint64]]
+"""Whose cells (row of the codes), and which of them are blanked."""
+
+
+def classes_of(
+    codes: NDArray[np.int32], columns: Columns, combination: int, choices: Cells, now: Cells
+) -> Steps[tuple[NDArray[np.int32], NDArray[np.int64]]]:
+    """The class of each choice in a combination, and the sizes of these classes now.
+
+    Parameters
+    ----------
+    codes
+        (c, n) codes of all records.
+    columns, combination
+        Which combination.
+    choices
+        Choices of records.
+    now
+        All records, as they are blanked now.
+
+    Returns
+    -------
+    tuple
+        (choices,) int32 class, -1 where no value is shown; (classes,) records.
+    """
+    keys, others = yield from _keys(codes, columns, combination, choices, now)
+    classes = np.empty(len(keys), np.int32)
+    table, found = np.full(1 << 14, -1, np.int32), np.empty(1 << 13, np.uint64)
+    at = n = 0
+    while at < len(keys):
+        at, n = number_classes(keys, at, min(at + SLICE, len(keys)), table, found, n, classes)
+        yield Step(STAGE)
+        if n == len(found):
+            found = np.concatenate([found, np.empty(3 * n, np.uint64)])
+            table = np.full(8 * n, -1, np.int32)
+            put_into_table(found, n, table)
+    sizes = np.zeros(n, np.int64)
+    for begin in range(0, len(others), SLICE):
+        count_in_classes(others, begin, min(begin + SLICE, len(others)), table, found, sizes)
+        yield Step(STAGE)
+    return classes, sizes
+
+
+def _keys(
+    codes: NDArray[np.int32], columns: Columns, combination: int, *both: Cells
+) -> Steps[tuple[NDArray[np.uint64], ...]]:
+    """A number for each: the same where all cells of the combination are."""
+    factors, which = columns.factors(combination), columns.combinations[combination]
+    if factors is None:
+        return _wide_keys(codes, columns, combination, *both)
+    made = []
+    for of, masks in both:
+        keys = np.empty(len(of), np.uint64)
+        for begin in range(0, len(of), SLICE):
+            find_keys(
+                *(codes, of, masks, which, factors, columns.missing[which]),
+                *(begin, min(begin + SLICE, len(of)), keys),
+            )
+            yield Step(STAGE)
+        made.append(keys)
+    return tuple(made)
+
+
+def _wide_keys(
+    codes: NDArray[np.int32], columns: Columns, combination: int, *both: Cells
+) -> tuple[NDArray[np.uint64], ...]:
+    """The same where one number cannot hold all cells: it is made smaller on the way."""
+    of, masks = (np.concatenate(parts) for parts in zip(*both, strict=True))
+    keys, shown = np.zeros(len(of), np.int64), np.zeros(len(of), bool)
+    for c in columns.combinations[combination]:
+        missing = columns.missing[c]
+        blank = np.asarray(masks & np.uint64(1 << int(c)), dtype=bool)
+        cells = np.where(blank, missing + 1, codes[c, of])
+        keys = keys * (int(missing) + 2) + cells
+        keys = np.searchsorted(distinct(keys), keys)
+        shown |= cells < missing
+    numbers = np.where(shown, keys.astype(np.uint64), NOTHING_SHOWN)
+    return tuple(np.split(numbers, np.cumsum([len(part) for part, _ in both])[:-1]))

@@ -1,0 +1,1 @@
+"""A record changes what it blanks, and back."""
