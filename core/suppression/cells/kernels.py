@@ -219,6 +219,29 @@ def follow_rows(
 
 
 @nb.njit(
+    f"void({_WORDS}, {_I32}, {_WORDS}, {_MASK}, {_I64}, int64, int64, {_I64})",
+    cache=True,
+    nogil=True,
+)
+def count_supports(
+    words: Words,
+    counts: Numbers,
+    fields: Words,
+    missing: Words,
+    offsets: Whole,
+    begin: int,
+    end: int,
+    supports: Whole,
+) -> None:
+    """Adds the records of rows ``begin`` ... ``end`` - 1 to the supports of their values."""
+    for i in range(begin, end):
+        for j in range(len(fields)):
+            code = (words[i, fields[j, 0]] >> fields[j, 1]) & fields[j, 2]
+            if code < missing[j]:
+                supports[offsets[j] + np.int64(code)] += counts[i]
+
+
+@nb.njit(
     f"void({_WORDS}, {_WORDS}, {_I64}, boolean[::1], int64, int64)",
     cache=True,
     nogil=True,

@@ -16,14 +16,13 @@ from numpy.typing import NDArray
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
 from core.suppression.cells.following import blanks_of, follow
-from core.suppression.cells.kernels import blank_values
+from core.suppression.cells.kernels import blank_values, count_supports
 from core.suppression.cells.packing.combination import STAGE, Combination, Log, Walk
 from core.suppression.cells.packing.packed_rows import (
     SLICE,
     Rows,
     check_columns,
     rows_of,
-    supports_of,
 )
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.result import (
@@ -131,27 +130,37 @@ class _Work:
             seconds=self.seconds,
         )
 
+    def _supports(self) -> Steps[None]:
+        """Counts the records that hold each value."""
+        of, rows = self.rows.layout, self.rows
+        self.supports = np.zeros(int(of.offsets[-1]), np.int64)
+        for begin in range(0, len(rows), SLICE):
+            end = min(begin + SLICE, len(rows))
+            count_supports(
+                *(rows.words, rows.counts, of.fields, of.missing, of.offsets, begin, end),
+                self.supports,
+            )
+            yield self._so_far()
+
     def _phase_1(self) -> Steps[None]:
         """Blanks every value that fewer than k records hold, wherever it stands."""
-        of, rows, protection = self.rows.layout, self.rows, self.protection
-        self.supports = supports_of(rows)
+        yield from self._supports()
+        of, rows, k = self.rows.layout, self.rows, self.protection.k
         rare = np.zeros(len(self.supports), bool)
-        for b, combination in enumerate(protection.passes):
+        for b, combination in enumerate(self.protection.passes):
             for name in combination:
                 j = of.columns.index(name)
-                begin, after = of.offsets[j], of.offsets[j + 1]
-                held = self.supports[begin:after]
-                few = np.flatnonzero((held > 0) & (held < protection.k))
-                rare[begin + few] = True
+                held = self.supports[of.offsets[j] : of.offsets[j + 1]]
+                few = np.flatnonzero((held > 0) & (held < k))
+                rare[of.offsets[j] + few] = True
                 self.cells[j] += held[few].sum()
-                self.moves += [
-                    Move(PHASE_1, 0, b, name, int(code), int(held[code])) for code in few
-                ]
+                found = zip(few.tolist(), held[few].tolist(), strict=True)
+                self.moves += [Move(PHASE_1, 0, b, name, code, many) for code, many in found]
                 held[few] = 0
+                yield self._so_far()
         for begin in range(0, len(rows) if rare.any() else 0, SLICE):
-            blank_values(
-                rows.words, of.fields, of.offsets, rare, begin, min(begin + SLICE, len(rows))
-            )
+            end = min(begin + SLICE, len(rows))
+            blank_values(rows.words, of.fields, of.offsets, rare, begin, end)
             yield self._so_far()
 
     def _classes(self) -> Steps[None]:

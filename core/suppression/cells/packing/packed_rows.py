@@ -13,7 +13,7 @@ from core.errors import VbasError
 from core.steps import Step, Steps
 from core.suppression.cells.packing.kernels import find_classes
 
-SLICE: Final = 1 << 17
+SLICE: Final = 1 << 16
 """Rows or classes that are worked on in one go: some 10 to 30 ms."""
 WORD_BITS: Final = 64
 
@@ -161,14 +161,3 @@ def check_columns(records: CodedRecords, columns: tuple[str, ...]) -> None:
                 column=name,
                 columns=", ".join(records.columns),
             )
-
-
-def supports_of(rows: Rows) -> NDArray[np.int64]:
-    """Records that hold each value, by the layout's offsets; 0 for missing."""
-    found = np.zeros(int(rows.layout.offsets[-1]), np.int64)
-    for j, (word, shift, largest) in enumerate(rows.layout.fields.tolist()):
-        codes = (rows.words[:, word] >> np.uint64(shift)) & np.uint64(largest)
-        begin, after = int(rows.layout.offsets[j]), int(rows.layout.offsets[j + 1])
-        many = np.bincount(codes.astype(np.int64), rows.counts, after - begin)
-        found[begin : after - 1] = many[: after - begin - 1].astype(np.int64)
-    return found
