@@ -36,6 +36,8 @@ class Reader(QObject):
         self.error: VbasError | None = None
         offer.wanted_changed.connect(self._meet)
         offer.changed.connect(self.look_up)
+        # Labels change where the levels stay what they are called.
+        state.hierarchies_changed.connect(self.look_up)
 
     @property
     def base(self) -> CodedRecords | None:
