@@ -101,23 +101,26 @@ class HierarchyFiles(QObject):
     def _ask_for_path(self) -> None:
         settings, column = self._program.settings, self._looking.column
         start = str(settings.folder(_FOLDER) / f"hierarchy_{column}.csv")
-        name, _ = QFileDialog.getSaveFileName(
-            self._program.window, self.tr("Export levels"), start, "*.csv"
+        plain = self.tr("Hierarchy of ARX (*.csv)")
+        named = self.tr("With a first line of names, for VBAS (*.csv)")
+        name, chosen = QFileDialog.getSaveFileName(
+            self._program.window, self.tr("Export levels"), start, f"{plain};;{named}"
         )
         if name:
             path = Path(name)
             settings.remember_folder(_FOLDER, path)
-            self.export(path if path.suffix else path.with_name(path.name + ".csv"))
+            path = path if path.suffix else path.with_name(path.name + ".csv")
+            self.export(path, names=chosen == named)
 
-    def export(self, path: Path) -> None:
-        """Writes the hierarchy that is looked at."""
+    def export(self, path: Path, *, names: bool = False) -> None:
+        """Writes the hierarchy that is looked at; ``names``: with those of its levels."""
         hierarchy = self._looking.hierarchy
         if hierarchy is None:
             return
 
         def work() -> VbasError | None:
             try:
-                write_hierarchy(hierarchy, path)
+                write_hierarchy(hierarchy, path, names=names)
             except VbasError as error:
                 return error
             return None

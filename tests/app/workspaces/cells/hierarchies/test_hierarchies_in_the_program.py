@@ -28,8 +28,16 @@ def form_of(program):
     return program.window.findChildren(MakingForm)[-1]
 
 
-def test_levels_are_made_edited_and_taken_back(opened, settled):
-    program, state, panel = opened
+def test_hierarchies_are_made_edited_taken_back_and_go_through_files(
+    opened, settled, tmp_path, monkeypatch
+):
+    """One program for all of it: building it takes longer than what is done to it."""
+    make_edit_and_take_back(*opened, settled)
+    through_files(*opened, settled, tmp_path, monkeypatch)
+    by_hand_and_of_columns(*opened, settled)
+
+
+def make_edit_and_take_back(program, state, panel, settled):
     assert panel.column.currentData() == "age"
     panel.empty.bands.click()
     settled(program)
@@ -43,6 +51,7 @@ def test_levels_are_made_edited_and_taken_back(opened, settled):
     panel.values.relabelled.emit(Relabelling(1, (0, 1, 2, 3), "young"))
     settled(program)
     assert state.hierarchies["age"].levels[1].labels[:5].count("young") == 4
+    assert "young" in state.records.categories["age.by 20"]
     panel.level_renamed.emit(1, "by 10")
     settled(program)
     assert panel.error.text == "Two levels of age have the same name."
@@ -63,8 +72,7 @@ def test_levels_are_made_edited_and_taken_back(opened, settled):
     assert not state.hierarchies
 
 
-def test_files_columns_and_a_level_by_hand(opened, settled, tmp_path, monkeypatch):
-    program, state, panel = opened
+def through_files(program, state, panel, settled, tmp_path, monkeypatch):
     path = tmp_path / "hierarchy_sex.csv"
     values = state.records.categories["sex"]
     path.write_text("".join(f"{value};anybody;*\n" for value in values))
@@ -81,6 +89,11 @@ def test_files_columns_and_a_level_by_hand(opened, settled, tmp_path, monkeypatc
     panel.export_button.click()
     settled(program)
     assert out.read_text() == path.read_text()
+    named = "With a first line of names, for VBAS (*.csv)"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), named))
+    panel.export_button.click()
+    settled(program)
+    assert out.read_text() == f"sex;level 1;*\n{path.read_text()}"
 
     bad = tmp_path / "bad_marital.csv"
     bad.write_text("a\nb\n")
@@ -91,6 +104,8 @@ def test_files_columns_and_a_level_by_hand(opened, settled, tmp_path, monkeypatc
     assert any("bad_marital.csv has only one column" in of for of in said)
     assert any("nothing.csv does not say in its name" in of for of in said)
 
+
+def by_hand_and_of_columns(program, state, panel, settled):
     panel.column_chosen.emit("marital")
     panel.make_requested.emit(BY_HAND)
     settled(program)
