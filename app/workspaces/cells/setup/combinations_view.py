@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.widgets import push_button
-from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, NarrowCheckBox
+from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel
 from app.workspaces.cells.setup.matrix_view import MatrixView
 from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown
 
@@ -33,7 +33,8 @@ class CombinationsView(QWidget):
         self._shown = MatrixShown()
         self.why = MutedLabel()
         self.table = MatrixView(self)
-        self.skipped = NarrowCheckBox("", self)
+        self.skipped = QCheckBox(self)
+        self.skipped.setAccessibleName(self.tr("Show what is skipped"))
         self.edit = self._button(
             self.tr("Edit by hand"),
             self.tr("Say yourself which columns an adversary could know together"),

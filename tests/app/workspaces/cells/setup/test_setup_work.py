@@ -248,3 +248,20 @@ def test_the_method_is_remembered_for_the_next_file(qapp, qtbot, tmp_path):
     nonsense = Parts(QObject(), Settings(kept={"cells/algorithm": "magic"}))
     assert nonsense.state.design.algorithm == "combinations"
     nonsense.close()
+
+
+def test_another_window_takes_over_what_was_chosen_and_what_came_out(parts, qtbot):
+    parts.offer.add(QuasiIdentifier("group"))
+    parts.state.ask(replace(parts.state.design, k=4), "")
+    run(parts, qtbot)
+    outcome, design = parts.state.outcome, parts.state.design
+    other = Parts(QObject())
+    other.session.adopt(parts.session)
+    other.state.adopt(parts.state)
+    other.running.set_active(True)
+    settle(other, qtbot)
+    assert other.state.design == design
+    assert other.state.outcome is outcome
+    assert not other.state.outdated
+    assert other.state.records.columns == parts.state.records.columns
+    other.close()

@@ -1,0 +1,133 @@
+"""The sample from opening to a file: F5, geography by the regions of a run, saving."""
+
+import pyarrow.parquet as pq
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+
+from app.workspaces.cells.setup.wiring import SetupWiring
+from app.workspaces.cells.state import CellsState
+
+
+def wiring_of(program):
+    return program.window.findChild(SetupWiring)
+
+
+def state_of(program):
+    return program.window.findChild(CellsState)
+
+
+def panel_of(program):
+    return wiring_of(program)._panel
+
+
+def settle(program, qtbot):
+    wiring = wiring_of(program)
+
+    def calm():
+        waiting = wiring.running._soon.isActive() or wiring._soon.isActive()
+        return not (program.jobs.busy or waiting or not program.background.idle)
+
+    for _ in range(2):
+        qtbot.waitUntil(calm, timeout=30_000)
+        qtbot.wait(1)
+
+
+def keys_of(action):
+    return [of.toString() for of in action.shortcuts()]
+
+
+def test_f5_suppresses_the_sample_and_the_records_are_saved(program, qtbot, settled, tmp_path):
+    window, state = program.window, state_of(program)
+    suppress, count = (
+        window.findChild(QAction, of) for of in ("suppress_cells", "count_combinations")
+    )
+    window.show_workspace("cells")
+    QTest.mouseClick(panel_of(program).empty.sample, Qt.MouseButton.LeftButton)
+    settled(program)
+    settle(program, qtbot)
+    assert [state.title(of) for of in state.plan.combinations[0]] == [
+        "age",
+        "sex",
+        "marital",
+        "FSAs",
+    ]
+    assert window.sentence.text() == "Ready to suppress cells: press F5."
+
+    assert (keys_of(suppress), keys_of(window.actions_.run)) == (["F5"], [])
+    window.show_workspace("uniqueness")
+    assert (keys_of(suppress), keys_of(window.actions_.run)) == ([], [])
+    assert "F5" in keys_of(count)
+    window.show_workspace("aggregate")
+    assert (keys_of(suppress), keys_of(window.actions_.run)) == ([], ["F5"])
+    window.show_workspace("cells")
+    settle(program, qtbot)
+
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_F5)
+    settle(program, qtbot)
+    outcome = state.outcome
+    assert outcome.verification.failed == ()
+    assert outcome.loss.cells["geography.fsa"] > 0
+    assert window.sentence.text().startswith("0 of 1 combinations below k = 5 · ")
+    assert not panel_of(program).run.button.isEnabled()
+    _save(program, qtbot, tmp_path / "released.parquet", outcome)
+
+    # Weighing geography less makes what is shown outdated: nothing of it is saved.
+    panel_of(program).list.row("geography").weight.setValue(0.1)
+    settle(program, qtbot)
+    assert state.outdated
+    assert panel_of(program).run.save.isHidden()
+    assert window.sentence.text().endswith("press F5.")
+    panel_of(program).run.button.click()
+    settle(program, qtbot)
+    assert state.outcome is not outcome
+    assert not state.outdated
+
+
+def _save(program, qtbot, path, outcome):
+    saving = wiring_of(program).saving
+    QTest.mouseClick(panel_of(program).run.save, Qt.MouseButton.LeftButton)
+    dialog = saving.dialog
+    names = [dialog.list.item(i).text() for i in range(dialog.list.count())]
+    assert names[:3] == ["language", "ethnicity", "education"]
+    assert "area_id" not in names
+    dialog.list.item(2).setCheckState(Qt.CheckState.Checked)
+    assert dialog.kept == ("education",)
+    dialog.reject()
+    saving.save(path, ("education",))
+    settle(program, qtbot)
+    table = pq.read_table(path)
+    assert table.column_names == ["age", "sex", "marital", "geography.fsa", "education"]
+    assert table.num_rows == outcome.loss.n_records
+    assert table["geography.fsa"].null_count == outcome.loss.cells["geography.fsa"]
+    assert b"vbas.synthetic" in (table.schema.metadata or pq.read_metadata(path).metadata)
+
+
+def test_the_regions_of_a_run_are_the_geography_once_there_is_one(
+    sample_program, sample_entry, qtbot
+):
+    program, session, state = sample_program, sample_program.session, state_of(sample_program)
+    program.window.show_workspace("cells")
+    settle(program, qtbot)
+    session.add_run(sample_entry.run, sample_entry.study, session.area_file, sample_entry.records)
+    settle(program, qtbot)
+    (where,) = (of for of in state.design.variables if of.name == "geography")
+    level = where.levels[where.released]
+    assert level.startswith("geography.run ")
+    assert state.title(level) == "regions of “Run 1”"
+    assert panel_of(program).list.row("geography").levels.currentText() == "only regions of “Run 1”"
+    place = state.records.columns.index(level)
+    regions = sample_entry.run.aggregation.n_regions
+    assert len(state.records.categories[level]) == regions
+    assert state.records.codes[place].max() <= regions
+
+    panel_of(program).list.row("sex").tick.click()
+    settle(program, qtbot)
+    assert [of.name for of in state.design.variables] == ["age", "marital", "geography"]
+    session.remove_run(session.runs[-1])
+    settle(program, qtbot)
+    (where,) = (of for of in state.design.variables if of.name == "geography")
+    assert where.levels[where.released] == "geography.fsa"
+    assert state.plan.combinations == (("age", "marital", "geography.fsa"),)
