@@ -38,10 +38,10 @@ R = TypeVar("R")
 
 
 def suppress_cells(records: CodedRecords, protection: Protection) -> Steps[CellSuppression]:
-    """Blanks cells until every combination is safe.
+    """Blanks cells until every combination is safe; gives none back, see `carry_out` for that.
 
     There is no such thing as half a suppression: a request to stop is not heeded, discarding ends
-    it. Steps carry a `SoFar`.
+    it. Steps carry a `SoFar` and count the classes below k that are done.
 
     Parameters
     ----------
@@ -74,7 +74,7 @@ class _Work:
         self.seconds: dict[str, float] = {}
         self.combinations: list[Combination] = []
         self.moles = [-1] * len(protection.passes)
-        self.rounds = 0
+        self.rounds = self.most = 0
         self.phase, self.at = PHASE_1, -1
         self.walk: Walk | None = None
 
@@ -95,7 +95,10 @@ class _Work:
         named = dict.fromkeys(self.protection.columns, 0)
         named |= dict(zip(self.protection.keys, cells.tolist(), strict=True))
         state = SoFar(self.phase, max(self.rounds, 1), self.at, tuple(moles), named)
-        return Step(STAGE, snapshot=state)
+        if min(moles) < 0:
+            return Step(STAGE, snapshot=state)
+        self.most = max(self.most, sum(moles))
+        return Step(STAGE, self.most - sum(moles), self.most or None, state)
 
     def _showing(self, steps: Steps[R]) -> Steps[R]:
         """Steps of a part, each with the state."""

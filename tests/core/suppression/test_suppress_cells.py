@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
 from core.errors import VbasError
-from core.steps import STOP, finish
+from core.steps import STOP, Step, finish
 from core.suppression.cells import following, suppress
 from core.suppression.cells.packing import combination, packed_rows
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE, Protection
@@ -142,6 +142,17 @@ def test_a_second_time_blanks_nothing(records, asked):
     assert not suppressed(again, protection).blanks.any()
 
 
+@given(drawn, asked, st.integers(0, 99))
+@settings(max_examples=40, deadline=None)
+def test_the_order_of_the_records_does_not_matter(records, asked, seed):
+    protection = Protection(**asked)
+    order = np.random.default_rng(seed).permutation(records.n_records)
+    made = suppressed(records, protection)
+    mixed = suppressed(replace(records, codes=records.codes[:, order]), protection)
+    assert as_tuples(mixed) == as_tuples(made)
+    assert np.array_equal(mixed.blanks, made.blanks[order])
+
+
 def released_codes(records: CodedRecords, made: CellSuppression) -> dict[str, list[int]]:
     """The codes of each column, `BLANK` where they are blanked."""
     return {
@@ -251,11 +262,12 @@ def test_states_are_shown_on_the_way(monkeypatch):
     monkeypatch.setattr(combination, "SLICE", 16)
     records = random_records(4, 300, (9, 9, 9, 9))
     asked = Protection((NAMES[:3], NAMES[1:]), 5, follow={"a": ("d",)})
-    states: list[SoFar] = []
-    made = finish(
-        suppress_cells(records, asked),
-        lambda step: states.append(step.snapshot) if step.snapshot is not None else None,
-    )
+    steps: list[Step] = []
+    made = finish(suppress_cells(records, asked), steps.append)
+    states: list[SoFar] = [step.snapshot for step in steps if step.snapshot is not None]
+    total = sum(made.moles_after_phase_1)
+    assert {step.total for step in steps if step.total and step.snapshot} == {total}
+    assert max(step.done for step in steps if step.snapshot) == total
     assert {of.phase for of in states} >= {PHASE_1, PHASE_2}
     assert states[0].moles == (-1, -1)
     totals = [sum(of.cells.values()) for of in states]
