@@ -78,6 +78,8 @@ def verified_words(of: Outcome) -> str:
             "The combinations were gone over once only, so {records} still show values that fewer "
             "than {k} share. Do not release this; it is for comparison."
         ).format(records=numbers.count(left, tr("records")), k=k)
+    if nothing_left(of):
+        return tr("Counted again by other means: nothing of any combination is shown any more.")
     return tr(
         "Counted again by other means: what is still shown of a record in any of the combinations "
         "is shared by at least {k}."
@@ -136,12 +138,24 @@ def time_words(of: Outcome) -> str:
     if not seconds:
         return ""
     parts = [
-        tr("{part} {time}").format(part=stage_words(part), time=numbers.seconds(time))
+        tr("{part}: {time}").format(part=part_name(part), time=numbers.seconds(time))
         for part, time in seconds.items()
     ]
-    return tr("Took {time}: {parts}.").format(
+    return tr("Took {time} ({parts}).").format(
         time=numbers.seconds(sum(seconds.values())), parts=", ".join(parts)
     )
+
+
+def part_name(part: str) -> str:
+    """What a part of the work is called."""
+    known = {
+        "joining records": tr("joining equal records"),
+        "phase 1": tr("phase 1"),
+        "phase 2": tr("phase 2"),
+        "following": tr("followers"),
+        "giving cells back": tr("giving back"),
+    }
+    return known.get(part) or stage_words(part)
 
 
 def given_back_words(of: Outcome) -> str:

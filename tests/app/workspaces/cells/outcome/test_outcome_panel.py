@@ -112,8 +112,8 @@ def test_cells_given_back_and_notices_are_told(panel):
 
 
 def test_how_long_each_part_took_is_told(panel):
-    panel.show_outcome(made(seconds={"phase 1": 0.25, "phase 2": 1.5}), stale=False)
-    assert "Took 1.8\u00a0s: phase 1 250\u00a0ms, phase 2 1.5\u00a0s." in panel.verdict.text
+    panel.show_outcome(made(seconds={"phase 1": 0.25, "following": 1.5}), stale=False)
+    assert "Took 1.8\u00a0s (phase 1: 250\u00a0ms, followers: 1.5\u00a0s)." in panel.verdict.text
     panel.show_outcome(made(seconds={}), stale=False)
     assert not panel.verdict.time.isVisible()
 
@@ -197,6 +197,7 @@ def test_everything_blanked_names_the_heaviest_and_offers_ways_out(panel, qtbot)
     assert panel.remedies.isVisible()
     assert panel.remedies.said.text().startswith("Everything is blanked")
     assert "Heaviest is age" in panel.remedies.said.text()
+    assert "nothing of any combination is shown any more" in panel.verdict.text
     coarser = panel.remedies.buttons[0]
     assert coarser.accessibleName() == "Try: Release age.ten as the finest of age"
     with qtbot.waitSignal(panel.design_requested) as told:
