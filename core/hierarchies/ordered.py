@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
@@ -51,13 +51,6 @@ def fixing(coded: CodedRecords, finer: str, coarser: str) -> Fixing:
 def ordered_of(coded: CodedRecords, levels: Sequence[str]) -> tuple[bool, ...]:
     """(levels - 1) whether each level is fixed by the one before it, in these records."""
     return tuple(fixing(coded, finer, coarser).holds for finer, coarser in pairwise(levels))
-
-
-def with_order(
-    coded: CodedRecords, variables: Sequence[LevelledVariable]
-) -> tuple[LevelledVariable, ...]:
-    """The variables with what the records say of their levels' order."""
-    return tuple(replace(of, ordered=ordered_of(coded, of.levels)) for of in variables)
 
 
 def check_ordered(coded: CodedRecords, variables: Sequence[LevelledVariable]) -> None:

@@ -11,7 +11,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,6 +19,7 @@ from typing import Final
 from core.errors import Notice, VbasError
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.hierarchies.labels import natural_order
+from core.hierarchies.looked_at import crossings
 from core.io.areas.delimited import to_utf8
 from core.io.atomic import whole_file
 from core.io.records.source import MOST_CATEGORIES
@@ -27,6 +28,7 @@ _SEPARATORS: Final = ";\t|,"
 _SAMPLE: Final = 1000
 _STARS: Final = re.compile(r"\*+")
 _BETWEEN_WORDS: Final = re.compile(r"[\W_]+")
+_NAMED: Final = 5
 _ALIKE: Final = "*"
 _MOST_BYTES: Final = 1 << 28
 _MISSING: Final = ("", "null", "NULL")
@@ -79,9 +81,25 @@ def read_hierarchy(path: Path, column: str) -> ReadHierarchy:
     if not kept:
         raise VbasError("{file} names no value.", "Give one line a value.", file=path.name)
     levels = _levels(path, kept, names, notices)
-    return ReadHierarchy(
-        Hierarchy(column, tuple(row[0] for row in kept), levels, path.name), tuple(notices)
-    )
+    hierarchy = Hierarchy(column, tuple(row[0] for row in kept), levels, path.name)
+    return ReadHierarchy(hierarchy, (*notices, *_of_order(path, hierarchy)))
+
+
+def _of_order(path: Path, hierarchy: Hierarchy) -> Iterator[Notice]:
+    """Tells of levels that the level before does not fix; the values are those of the file."""
+    finer = hierarchy.column
+    for level, several in zip(hierarchy.levels, crossings(hierarchy), strict=True):
+        if several:
+            yield Notice(
+                "In {file}, {n:,} labels of {finer} stand under several of {coarser} ({labels}): "
+                "each of these levels is protected by itself.",
+                file=path.name,
+                n=len(several),
+                finer=finer,
+                coarser=level.name,
+                labels=", ".join(several[:_NAMED]) + (" …" if len(several) > _NAMED else ""),
+            )
+        finer = level.name
 
 
 def write_hierarchy(hierarchy: Hierarchy, path: Path, *, names: bool = False) -> None:

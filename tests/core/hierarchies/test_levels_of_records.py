@@ -10,7 +10,7 @@ from core.errors import VbasError
 from core.hierarchies.apply import unknown_values, with_levels
 from core.hierarchies.design import LevelledVariable
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
-from core.hierarchies.ordered import check_ordered, fixing, ordered_of, with_order
+from core.hierarchies.ordered import check_ordered, fixing, ordered_of
 from tests import vector_cases
 from tests.core.hierarchies.coded_tables import coded_table, values_of
 
@@ -115,12 +115,11 @@ def test_table_6_is_not_in_order():
     records = coded_table(
         {"MRDx": ["B022", "B022", "C793", "C793"], "CMG": ["013", "033", "013", "033"]}
     )
-    found = with_order(records, [LevelledVariable("diagnosis", ("MRDx", "CMG"))])
-    assert found[0].ordered == (False,)
+    assert ordered_of(records, ("MRDx", "CMG")) == (False,)
     with pytest.raises(VbasError, match="MRDx does not fix CMG: 2 of its values") as error:
         check_ordered(records, [LevelledVariable("diagnosis", ("MRDx", "CMG"))])
     assert "B022" not in str(error.value)
-    check_ordered(records, found)
+    check_ordered(records, [LevelledVariable("diagnosis", ("MRDx", "CMG"), (False,))])
 
 
 def test_where_the_finer_value_is_missing_the_coarser_must_be():

@@ -91,6 +91,14 @@ def test_a_level_that_groups_nothing_is_told(tmp_path):
     assert "1 levels of age.csv group nothing" in str(notice)
 
 
+def test_levels_that_cross_are_told_with_their_labels(tmp_path):
+    (notice,) = read(tmp_path, "a;x;I\nb;x;II\nc;y;II\n").notices
+    assert str(notice) == (
+        "In age.csv, 1 labels of level 1 stand under several of level 2 (x): each of these levels "
+        "is protected by itself."
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [

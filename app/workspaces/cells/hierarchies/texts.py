@@ -93,6 +93,10 @@ def named(values: Sequence[str]) -> str:
 
 
 def such_as(labels: Sequence[str]) -> str:
-    """A few categories of the coarsest level."""
-    some = ", ".join(list(dict.fromkeys(labels))[:_SHOWN])
-    return tr("Such as: {labels}").format(labels=some)
+    """A few of the labels, each once."""
+    some: dict[str, None] = {}
+    for label in labels:
+        some[label] = None
+        if len(some) == _SHOWN:
+            break
+    return tr("Such as: {labels}").format(labels=", ".join(some))

@@ -96,7 +96,7 @@ class MakingForm(QDialog):
         self.levels.show()
         self.levels.show_facts(self._column, shown.facts)
         coarsest = shown.hierarchy.levels[-1]
-        self.such_as.setText(texts.such_as(coarsest.order or sorted(coarsest.labels)))
+        self.such_as.setText(texts.such_as(coarsest.order or coarsest.labels))
         self.why.setText(texts.facts_why(shown.facts, shown.k))
         self.apply.setEnabled(True)
 
