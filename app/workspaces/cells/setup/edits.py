@@ -65,9 +65,9 @@ class Edits(QObject):
     def _know(self, name: str, level: int) -> None:
         self._change(name, known=level)
 
-    @Slot(object)
-    def _add(self, column: QuasiIdentifier) -> None:
-        self._offer.add(column)
+    @Slot(object, str)
+    def _add(self, column: QuasiIdentifier, level_of: str) -> None:
+        self._offer.add(column, level_of)
 
     @Slot(object)
     def _write_by_hand(self, combinations: tuple[tuple[str, ...], ...] | None) -> None:

@@ -14,7 +14,7 @@ from app.workspaces.cells.setup.remembered import with_remembered
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.variables.counting import Wanted
 from core.hierarchies.default_design import OfferedVariable, default_design, kept_to
-from core.hierarchies.design import CellDesign
+from core.hierarchies.design import CellDesign, LevelledVariable
 from core.quasi_identifiers import QuasiIdentifier
 
 
@@ -111,7 +111,8 @@ class Offer(QObject):
     def _meet(self, design: CellDesign) -> None:
         """A design that is chosen again may name a column that was taken out of the list."""
         there = {of.name for of in self.variables}
-        missing = [of.name for of in design.variables if of.name not in there]
+        named = (name for of in design.variables for name in (of.name, *of.levels))
+        missing = [of for of in dict.fromkeys(named) if of not in {*there, *self.columns}]
         back = tuple(self._added[of] for of in missing if of in self._added)
         if back:
             self._state.set_columns((*self._state.columns, *back))
@@ -136,20 +137,35 @@ class Offer(QObject):
 
     # What the user adds
 
-    def add(self, column: QuasiIdentifier) -> None:
-        """Protects another column of the file too."""
-        state = self._state
-        others = tuple(of for of in state.columns if of.column != column.column)
+    def add(self, column: QuasiIdentifier, level_of: str = "") -> None:
+        """Protects another column of the file too, by itself or as the coarsest level of another.
+
+        Whether a value of the finer level has one value there is found in the records.
+        """
+        state, name = self._state, column.column
+        others = tuple(of for of in state.columns if of.column != name)
         state.set_columns((*others, column))
-        design = kept_to(state.design, self.variables, {column.column}, self.columns)
-        state.ask(design, "")
+        design = state.design
+        if any(of.name == level_of for of in design.variables):
+            longer = tuple(_with_level(of, level_of, name) for of in design.variables)
+            state.ask(replace(design, variables=longer), "")
+        else:
+            state.ask(kept_to(design, self.variables, {name}, self.columns), "")
 
     def remove(self, name: str) -> None:
         """Takes a column that was added out of the list."""
         state = self._state
         left = tuple(of for of in self.variables if of.name != name)
-        state.ask(kept_to(state.design, left, (), self.columns), "")
+        columns = tuple(of for of in self.columns if of != name)
+        state.ask(kept_to(state.design, left, (), columns), "")
         state.set_columns(tuple(of for of in state.columns if of.column != name))
+
+
+def _with_level(of: LevelledVariable, name: str, level: str) -> LevelledVariable:
+    """A variable with a further level, if it is the one of that name."""
+    if of.name != name or level in of.levels:
+        return of
+    return replace(of, levels=(*of.levels, level), ordered=())
 
 
 def _is_usual(design: CellDesign, usual: CellDesign) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.theme import Theme
 from app.widgets import rule
-from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel
+from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, narrow
 from app.workspaces.aggregate.scenario.section import Section
 from app.workspaces.cells.setup.combinations_view import CombinationsView
 from app.workspaces.cells.setup.empty import READY, EmptyPlace
@@ -26,11 +26,12 @@ class SetupPanel(QWidget):
 
     Signals
     -------
-    column_added(QuasiIdentifier)
-        A column of the record file shall be protected too.
+    column_added(QuasiIdentifier, str)
+        A column of the record file shall be protected too, as a variable ("") or as a coarser
+        level of the variable of that name.
     """
 
-    column_added = Signal(object)
+    column_added = Signal(object, str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +40,7 @@ class SetupPanel(QWidget):
         self.list = VariableList(theme, self)
         self.hint = MutedLabel()
         self.add_form = AddForm(self)
+        self.added_as = self._build_added_as()
         self.adding = Section(
             self.tr("Add a column …"),
             self.add_form,
@@ -69,6 +71,32 @@ class SetupPanel(QWidget):
         outer.addWidget(self.run)
         self.add_form.added.connect(self._add)
         self.show_nothing(self.empty.reason)
+
+    def _build_added_as(self) -> QComboBox:
+        """Above the button that adds a column: what it is."""
+        box = QComboBox(self)
+        box.setAccessibleName(self.tr("What the column is"))
+        box.setToolTip(
+            self.tr(
+                "Something of its own, or the same thing told more coarsely, such as the case "
+                "group of a diagnosis"
+            )
+        )
+        narrow(box)
+        layout = self.add_form.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(layout.count() - 1, box)
+        box.addItem(self.tr("a variable of its own"), "")
+        return box
+
+    def _show_added_as(self, variables: tuple[tuple[str, str], ...]) -> None:
+        box = self.added_as
+        current = box.currentData()
+        while box.count() > 1:
+            box.removeItem(1)
+        for name, title in variables:
+            box.addItem(self.tr("a coarser level of {name}").format(name=title), name)
+        box.setCurrentIndex(max(0, box.findData(current)))
 
     def _build_scroll(self) -> QScrollArea:
         self._scroll = QScrollArea(self)
@@ -114,6 +142,7 @@ class SetupPanel(QWidget):
     def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
         """Shows the list of variables."""
         self.list.show_variables(variables)
+        self._show_added_as(tuple((of.name, of.title) for of in variables if of.ticked))
         ticked = any(of.ticked for of in variables)
         if not variables:
             self.hint.setText(
@@ -138,4 +167,6 @@ class SetupPanel(QWidget):
 
     def _add(self, column: object) -> None:
         self.adding.unfold(False)
-        self.column_added.emit(column)
+        level_of = self.added_as.currentData() or ""
+        self.added_as.setCurrentIndex(0)
+        self.column_added.emit(column, level_of)

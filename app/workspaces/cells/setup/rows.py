@@ -64,6 +64,7 @@ def rows_of(
     """The rows, in their order."""
     runs = names_of_runs(session)
     chosen = {of.name: of for of in design.variables}
+    level_of = {level: of.name for of in design.variables for level in of.levels}
     rows = []
     for of in offered:
         now = chosen.get(of.name, of.variable)
@@ -82,10 +83,17 @@ def rows_of(
                 now.known != EVERY_LEVEL or (now.released < len(now.levels) - 1 and now.all_levels),
                 _categories(now, records),
                 "" if caution is None else sentence(caution.template, caution.values),
+                _of_another(of.name, level_of),
                 of.name in added,
             )
         )
     return tuple(rows)
+
+
+def _of_another(name: str, level_of: Mapping[str, str]) -> str:
+    """The variable that a column is a level of, unless that is its own."""
+    other = level_of.get(name, name)
+    return "" if other == name else other
 
 
 def _categories(of: LevelledVariable, records: CodedRecords | None) -> int | None:

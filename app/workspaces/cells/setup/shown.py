@@ -29,6 +29,8 @@ class VariableShown:
         How many there are at the finest level that is released; None while that is not known.
     caution
         What to mind; "" for nothing.
+    level_of
+        What the variable is called that this column is a coarser level of; "" for none.
     removable
         Whether it was added here, and can be taken away.
     """
@@ -44,6 +46,7 @@ class VariableShown:
     asks_known: bool = True
     n_categories: int | None = None
     caution: str = ""
+    level_of: str = ""
     removable: bool = False
 
 

@@ -123,6 +123,7 @@ class VariableRow(QWidget):
                 name=shown.title
             )
         )
+        self.tick.setEnabled(not shown.level_of)
         with QSignalBlocker(self.weight):
             self.weight.setValue(shown.weight)
         self.weight.setAccessibleName(self.tr("Weight of {name}").format(name=shown.title))
@@ -131,17 +132,22 @@ class VariableRow(QWidget):
                 "How much {name} matters, from 0.01 to 1: what weighs less is blanked earlier"
             ).format(name=shown.title)
         )
-        for part in (self.weight, self.categories):
-            part.setVisible(shown.ticked)
-        self.categories.setText(
-            "" if shown.n_categories is None else numbers.count(shown.n_categories)
-        )
-        about = "" if shown.n_categories is None else categories(shown.n_categories)
-        self.categories.setToolTip(about)
-        self.tick.setAccessibleDescription(about)
+        self.weight.setVisible(shown.ticked)
+        self.categories.setVisible(shown.ticked or bool(shown.level_of))
+        self._show_categories()
         self._show_levels()
         self._show_remove(shown.removable)
         self.caution.say(shown.caution if shown.ticked or shown.removable else "", "", WARNING)
+
+    def _show_categories(self) -> None:
+        """How many there are; of a coarser level, whose it is."""
+        n, of = self.shown.n_categories, self.shown.level_of
+        about = "" if n is None else categories(n)
+        if of:
+            about = self.tr("level of {name}").format(name=of)
+        self.categories.setText(about if of or n is None else numbers.count(n))
+        self.categories.setToolTip(about)
+        self.tick.setAccessibleDescription(about)
 
     def _show_levels(self) -> None:
         shown = self.shown

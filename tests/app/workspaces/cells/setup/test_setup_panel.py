@@ -9,8 +9,10 @@ from app.workspaces.cells.setup.empty import NO_RECORDS, READY
 from app.workspaces.cells.setup.links_form import LinkableColumn
 from app.workspaces.cells.setup.panel import SetupPanel
 from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown, VariableShown
+from app.workspaces.uniqueness.variables.add_form import Offered
 from core.errors import VbasError
 from core.hierarchies.design import EVERY_LEVEL
+from core.io.records import ColumnPreview
 from core.presets import presets
 from core.steps import Step
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE
@@ -158,6 +160,34 @@ def test_without_variables_a_column_can_be_added_at_once(panel):
     assert "Add the columns below" in panel.hint.text()
     panel.show_variables((VariableShown("sex", "sex", False, ("as it is",)),))
     assert panel.hint.text() == "Tick what somebody could know of a person."
+
+
+def test_a_column_is_added_as_a_variable_or_as_a_coarser_level(panel, qtbot):
+    panel.adding.unfold(True)
+    panel.add_form.show_columns((Offered(ColumnPreview("block", "text", 195, 0)),))
+    words = [panel.added_as.itemText(i) for i in range(panel.added_as.count())]
+    assert words[:2] == ["a variable of its own", "a coarser level of code"]
+    with qtbot.waitSignal(panel.column_added) as told:
+        press(panel.add_form.button)
+    assert (told.args[0].column, told.args[1]) == ("block", "")
+    panel.adding.unfold(True)
+    panel.added_as.setCurrentIndex(1)
+    with qtbot.waitSignal(panel.column_added) as told:
+        press(panel.add_form.button)
+    assert told.args[1] == "code"
+    assert panel.added_as.currentIndex() == 0
+
+
+def test_a_coarser_level_says_whose_it_is_and_can_only_be_removed(panel, qtbot):
+    block = VariableShown("block", "block", False, ("as it is",), level_of="code", removable=True)
+    panel.show_variables((CODE, block))
+    row = panel.list.row("block")
+    assert row.categories.text() == "level of code"
+    assert not row.tick.isEnabled()
+    assert row.weight.isHidden()
+    with qtbot.waitSignal(panel.list.removed) as told:
+        press(row.remove)
+    assert told.args == ["block"]
 
 
 # How safe

@@ -149,6 +149,22 @@ def test_columns_in_order_are_found_from_the_records(parts, qtbot):
     assert len(state.plan.combinations) == 2
 
 
+def test_a_column_is_added_as_a_coarser_level_and_taken_away(parts, qtbot):
+    state = parts.state
+    parts.offer.add(QuasiIdentifier("group"), "code")
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+    assert state.design.variables[2].levels == ("code", "group")
+    assert [of.name for of in state.design.variables] == ["age", "sex", "code"]
+    assert dict(state.plan.follow) == {"code": ("group",)}
+    parts.offer.remove("group")
+    assert state.design.variables[2].levels == ("code",)
+    assert state.columns == ()
+    parts.history.undo()
+    assert state.design.variables[2].levels == ("code", "group")
+    assert [of.column for of in state.columns] == ["group"]
+
+
 def test_the_usual_design_follows_the_scenario_until_the_user_chooses(parts, qtbot):
     state = parts.state
     assert state.design.k == 5
