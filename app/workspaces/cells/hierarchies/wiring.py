@@ -11,7 +11,7 @@ from app.program import Program
 from app.workspaces.cells.hierarchies import empty
 from app.workspaces.cells.hierarchies.looking import shown_of
 from app.workspaces.cells.hierarchies.panel import HierarchiesPanel
-from app.workspaces.cells.hierarchies.shown import ColumnShown, HierarchyShown, Relabelling
+from app.workspaces.cells.hierarchies.shown import ColumnShown, Relabelling
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.variables.counting import Wanted, wanted_of
 from core.errors import VbasError
@@ -38,7 +38,6 @@ class HierarchiesWiring(QObject):
         self._session, self._background = program.session, program.background
         self._current = ""
         self._text = ""
-        self._shown: HierarchyShown | None = None
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._show)
         self._hear()
@@ -163,10 +162,11 @@ class HierarchiesWiring(QObject):
             except VbasError as error:
                 return error
 
-        self._background.ask(_EDIT, work, self._take_edit)
+        self._background.ask(_EDIT, work, self.take_or_say)
 
     @Slot(object)
-    def _take_edit(self, found: Hierarchy | VbasError) -> None:
+    def take_or_say(self, found: Hierarchy | VbasError) -> None:
+        """Gives a column this hierarchy, or says why there is none."""
         if isinstance(found, VbasError):
             self._panel.show_error(found)
             self._show()

@@ -16,6 +16,7 @@ from app.workspaces.cells.state import CellsState
 from core.errors import VbasError
 from core.hierarchies.code_prefixes import suggested_lengths
 from core.hierarchies.edits import empty_hierarchy, with_level
+from core.hierarchies.hierarchy import Hierarchy
 from core.hierarchies.making import Recipe, made_hierarchy
 
 _PREVIEW, _MAKE, _SUGGEST = (
@@ -116,9 +117,16 @@ class MakingWiring(QObject):
     @Slot(object)
     def _apply(self, recipe: Recipe) -> None:
         column, categories = self._looking.column, self._looking.categories
-        if categories is not None:
-            work = lambda: made_hierarchy(column, categories, recipe)  # noqa: E731
-            self._background.ask(_MAKE, work, self._looking.take)
+        if categories is None:
+            return
+
+        def work() -> Hierarchy | VbasError:
+            try:
+                return made_hierarchy(column, categories, recipe)
+            except VbasError as error:
+                return error
+
+        self._background.ask(_MAKE, work, self._looking.take_or_say)
 
     @Slot(object)
     def _read(self, names: tuple[str, ...]) -> None:
@@ -128,13 +136,15 @@ class MakingWiring(QObject):
         steps = read_columns(wanted, self._looking.column, names)
         job = self._program.jobs.start(self.tr("Reading columns"), steps)
         if job is None:
-            busy = VbasError("Another computation is under way.", "Wait until it is done.")
-            self._panel.show_error(busy)
+            self._program.window.map_panel.messages.say(
+                self.tr("Something else is under way: wait, or cancel it."), topic=_MAKE
+            )
             return
         job.succeeded.connect(self._looking.take)
         job.failed.connect(self._fail)
 
     @Slot(object)
     def _fail(self, error: Exception) -> None:
-        if isinstance(error, VbasError):
-            self._panel.show_error(error)
+        if not isinstance(error, VbasError):
+            raise error
+        self._panel.show_error(error)
