@@ -26,6 +26,10 @@ from core.suppression.cells.comparison import Compared
 from core.suppression.cells.outcome import Outcome, carry_out
 
 _STOPPING: Final = "ending; nothing will be written."
+_IN_ORDER: Final = (
+    "The records stand in the order of the file: where it is sorted, neighbours tell what is "
+    "blanked."
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,6 +81,8 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         outcome, keep=asked.keep, source=asked.records, force=options.force
     )
     said = (*outcome.suppression.notices, *_emptied(outcome), *table.notices)
+    if options.keep_order:
+        said += (Notice(_IN_ORDER),)
     more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}
     if design is not None:
         more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}

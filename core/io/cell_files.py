@@ -9,6 +9,7 @@ import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,16 +18,20 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from core import __version__
+from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io.atomic import check_survive, whole_folder
 from core.io.cell_records import ReleasedTable, WrittenRecords, write_rows, write_suppressed
 from core.io.outputs import versions
 from core.io.uniqueness_files import check_file, check_place
+from core.risk.attacks import known_person
+from core.risk.class_sizes import class_sizes
 from core.steps import Steps
 from core.suppression.cells.comparison import Compared, comparison_table
 from core.suppression.cells.missingness import Missingness, missingness
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import Protection
+from core.suppression.cells.result import CellSuppression
 
 __all__ = [
     "CellOrigin",
@@ -48,6 +53,7 @@ JOINER: Final = "+"
 """Between the columns of a combination."""
 MOST_GROUPS: Final = 200
 """Missingness is told by columns of at most so many categories."""
+_MEASURE: Final = "measuring what was lost"
 
 
 @dataclass(frozen=True)
@@ -148,18 +154,19 @@ def write_cells(
     VbasError
         If the folder cannot be written, or the disk is full.
     """
-    report = report_of(outcome, origin)
+    report = yield from in_background(_MEASURE, partial(report_of, outcome, origin))
+    missing = yield from in_background(_MEASURE, partial(missingness_table, outcome))
     names = [*FILES, *(sample_name(i) for i in range(len(samples)))]
     every = np.arange(table.n_records)
-    with whole_folder(folder) as partial:
+    with whole_folder(folder) as partly:
         for name, rows in zip((RECORDS, *names[len(FILES) :]), (every, *samples), strict=True):
             yield from write_rows(
-                table, partial / name, rows, sort=not keep_order, metadata=origin.metadata
+                table, partly / name, rows, sort=not keep_order, metadata=origin.metadata
             )
-        columns_table(outcome).to_csv(partial / COLUMNS, index=False)
-        verification_table(outcome).to_csv(partial / VERIFICATION, index=False)
-        missingness_table(outcome).to_csv(partial / MISSINGNESS, index=False)
-        _write_json(partial / REPORT, report)
+        columns_table(outcome).to_csv(partly / COLUMNS, index=False)
+        verification_table(outcome).to_csv(partly / VERIFICATION, index=False)
+        missing.to_csv(partly / MISSINGNESS, index=False)
+        _write_json(partly / REPORT, report)
     return tuple(folder / name for name in names)
 
 
@@ -178,9 +185,9 @@ def write_comparison(
         "n_records": compared[0].loss.n_records,
         "runs": [{"name": of.name, **_settings(of.protection)} for of in compared],
     }
-    with whole_folder(folder) as partial:
-        comparison_table(compared).to_csv(partial / COMPARISON, index=False)
-        _write_json(partial / COMPARISON_REPORT, report)
+    with whole_folder(folder) as partly:
+        comparison_table(compared).to_csv(partly / COMPARISON, index=False)
+        _write_json(partly / COMPARISON_REPORT, report)
     return tuple(folder / name for name in COMPARISON_FILES)
 
 
@@ -299,7 +306,23 @@ def _verified(outcome: Outcome) -> dict[str, Any]:
         "n_combinations": len(of.checks),
         "combinations_below_k": len(of.failed),
         "verification": json.loads(verification_table(outcome).to_json(orient="records")),
+        "known_person": {
+            JOINER.join(check.columns): {
+                "before": _known_person(outcome, check.columns, None),
+                "after": _known_person(outcome, check.columns, outcome.suppression),
+            }
+            for check in of.checks
+        },
     }
+
+
+def _known_person(
+    outcome: Outcome, columns: Sequence[str], suppression: CellSuppression | None
+) -> dict[str, float]:
+    """Attack 3 of the paper, over all records: one person is known and looked for."""
+    sizes = class_sizes(outcome.records, columns, suppression=suppression)
+    found = known_person(sizes, outcome.verification.k)
+    return {"worst": found.worst, "mean": found.mean, "share_over_tau": found.share_over}
 
 
 def _settings(of: Protection) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from core.io.atomic import whole_file
 from core.io.cell_checks import check_released
 from core.io.kept_columns import KeptColumn, read_kept
 from core.io.records.classes_found import pack
+from core.io.records.occurring import labelled
 from core.io.records.released import REGION
 from core.steps import Step, Steps
 from core.suppression.cells.outcome import Outcome
@@ -153,6 +154,9 @@ def released_table(
     """The columns that are released, once it is sure that they tell nothing: `write_suppressed`."""
     names = tuple(outcome.suppression.columns if released is None else released)
     _check_names(outcome, names, keep)
+    # Columns that were read for their levels are there already, as they were recoded.
+    names += tuple(name for name in keep if name in outcome.records.columns)
+    keep = tuple(name for name in keep if name not in outcome.records.columns)
     kept: tuple[KeptColumn, ...] = ()
     if keep:
         if source is None:
@@ -202,7 +206,7 @@ def _check_names(outcome: Outcome, names: Sequence[str], keep: Sequence[str]) ->
                 columns=", ".join(outcome.records.columns),
             )
     for name in keep:
-        if name in outcome.records.columns:
+        if name in outcome.suppression.columns:
             raise VbasError(
                 "{column} is protected and cannot also be kept as it was.",
                 "Take it out of the columns to keep: it is released with its blanks.",
@@ -227,9 +231,7 @@ class _Coded:
         return len(self.categories) + 1
 
     def values(self, rows: NDArray[np.int64]) -> pa.Array:
-        index = self.codes[rows]
-        present = pa.array(index, mask=index == len(self.categories))
-        return pa.DictionaryArray.from_arrays(present, self.categories)
+        return labelled(self.codes[rows], self.categories)
 
 
 def _coded(outcome: Outcome, name: str) -> _Coded:

@@ -19,6 +19,7 @@ from core.arrays import check_shape
 from core.classes import ClassCounts
 from core.errors import VbasError
 from core.io.atomic import whole_file
+from core.io.records.occurring import labelled
 from core.io.records.released_query import write_from_records
 from core.io.records.source import RecordSource, check_source
 from core.steps import Step, Steps
@@ -153,8 +154,7 @@ def _rows_from_counts(
             arrays = [pa.array(np.repeat(regions[here], times))]
             for _, codes, values in columns:
                 index = np.repeat(codes[classes[here]], times)
-                present = pa.array(index, mask=index == len(values.dictionary))
-                arrays.append(pa.DictionaryArray.from_arrays(present, values.dictionary))
+                arrays.append(labelled(index, values.dictionary))
             writer.write_table(pa.Table.from_arrays(arrays, schema=schema), row_group_size=_ROWS)
             yield Step(_STAGE, stop, total)
         writer.add_key_value_metadata(dict(metadata or {}))

@@ -49,6 +49,10 @@ def test_vectors(tmp_path, capsys, case, i, mode):
     assert report["cells_suppressed_total"] == want["cells_total"]
     assert report["cells_percent"] == pytest.approx(want["cells_percent"], rel=1e-9)
     assert report["entropy_bits"] == pytest.approx(want["entropy_bits"], rel=1e-9)
+    for name, attack in want["attack_known_person"].items():
+        found = report["known_person"][name]
+        assert found["after"] == pytest.approx(attack, rel=1e-9)
+        assert found["before"]["mean"] >= found["after"]["mean"]
     for name, cells in want["cells"].items():
         assert free[name].isna().sum() == table[name].isna().sum() + cells
         more = free[name].value_counts().sub(table[name].value_counts(), fill_value=0)

@@ -225,3 +225,19 @@ def test_a_place_that_is_none_is_refused(records_file, tmp_path):
     outcome = outcome_of(read(records_file, "age", "sex"), ("age", "sex"))
     with pytest.raises(VbasError, match="cannot be written"):
         release(outcome, records_file / "out.parquet")
+
+
+def test_a_value_that_is_blanked_everywhere_is_nowhere_in_the_file(tmp_path):
+    rows = {"name": ["Abc", "Abc", "Rarissima"], "sex": ["F", "F", "F"]}
+    path = file_of(tmp_path / "rare.csv", rows)
+    outcome = outcome_of(read(path, "name", "sex"), ("name", "sex"), [(2, "name")])
+    done = release(outcome, tmp_path / "out.parquet")
+    column = pq.read_table(done.path, read_dictionary=["name"])["name"]
+    assert column.chunk(0).dictionary.to_pylist() == ["Abc"]
+
+
+def test_a_column_that_was_read_for_its_levels_can_be_kept(tmp_path):
+    path = file_of(tmp_path / "codes.csv", CODES)
+    outcome = outcome_of(read(path, "block", "code", "other"), ("block", "other"), [(2, "other")])
+    done = release(outcome, tmp_path / "out.parquet", keep=("code",), source=path)
+    assert sorted(pd.read_parquet(done.path)["code"]) == sorted(CODES["code"])

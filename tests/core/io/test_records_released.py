@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pandas as pd
+import pyarrow.parquet as pq
 import pyreadstat
 import pytest
 import scipy.sparse as sp
@@ -184,3 +185,11 @@ def test_closing_leaves_nothing(tmp_path: Path) -> None:
     next(steps)
     steps.close()
     assert [p.name for p in tmp_path.iterdir()] == ["r.parquet"]
+
+
+def test_a_category_that_is_suppressed_everywhere_is_nowhere_in_the_file(tmp_path: Path) -> None:
+    rows = pd.DataFrame({"area": ["01"] * 9, "lang": ["fr"] * 8 + ["Rarissima"]})
+    rows.to_parquet(tmp_path / "records.parquet", index=False)
+    write(source(tmp_path / "records.parquet", "lang"), tmp_path / "out.parquet", k=5)
+    column = pq.read_table(tmp_path / "out.parquet", read_dictionary=["lang"])["lang"]
+    assert column.chunk(0).dictionary.to_pylist() == ["fr"]
