@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from app import numbers
 from app.workspaces.aggregate.scenario.look import (
@@ -14,11 +14,12 @@ from app.workspaces.aggregate.scenario.look import (
     labelled,
     narrow,
 )
+from app.workspaces.cells.setup.short_spin_box import ShortSpinBox
 from core.presets import PAPER, Preset, presets
 from core.suppression.cells.protection import k_of
 
 _LARGEST_K = 1_000_000
-_STEP = 0.01
+_STEP, _DECIMALS = 0.01, 9
 
 
 class StrictnessForm(QWidget):
@@ -38,7 +39,7 @@ class StrictnessForm(QWidget):
         self._k = 5
         self._tau: float | None = None
         self.k = QSpinBox(self, minimum=1, maximum=_LARGEST_K)
-        self.tau = QDoubleSpinBox(self, minimum=0.0001, maximum=1.0)
+        self.tau = ShortSpinBox(1 / _LARGEST_K, _STEP, _DECIMALS, self)
         self.preset = QComboBox(self)
         self.why = MutedLabel()
         self._fill()
@@ -57,9 +58,6 @@ class StrictnessForm(QWidget):
                 "Smallest number of records that may share what an adversary could know (records)"
             )
         )
-        self.tau.setKeyboardTracking(False)
-        self.tau.setDecimals(4)
-        self.tau.setSingleStep(_STEP)
         self.tau.setToolTip(
             self.tr(
                 "Largest probability that somebody is recognised, 0 to 1; k becomes one divided by "
@@ -137,7 +135,7 @@ class StrictnessForm(QWidget):
 
     @Slot(float)
     def _choose_tau(self, tau: float) -> None:
-        tau = round(tau, 4)
+        tau = round(tau, _DECIMALS)
         self.show_strictness(k_of(tau), tau)
         self.chosen.emit(k_of(tau), tau)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QDoubleSpinBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -24,6 +23,7 @@ from app.workspaces.aggregate.scenario.look import (
     WheelGuard,
     narrow,
 )
+from app.workspaces.cells.setup.short_spin_box import ShortSpinBox
 from app.workspaces.cells.setup.shown import VariableShown
 from app.workspaces.uniqueness.variables.texts import categories
 from core.hierarchies.design import EVERY_LEVEL
@@ -61,11 +61,8 @@ class VariableRow(QWidget):
         super().__init__(parent)
         self.shown, self._theme = shown, theme
         self.tick = NarrowCheckBox(shown.title, self)
-        self.weight = QDoubleSpinBox(self)
-        self.weight.setRange(_LEAST_WEIGHT, 1.0)
-        self.weight.setSingleStep(_STEP)
-        self.weight.setDecimals(2)
-        self.weight.setKeyboardTracking(False)
+        self.weight = ShortSpinBox(_LEAST_WEIGHT, _STEP, 2, self)
+        self.weight.setMinimumWidth(self.fontMetrics().horizontalAdvance("0.00") + 34)
         self.weight.installEventFilter(guard)
         self.levels, self.knows = QComboBox(self), QComboBox(self)
         narrow(self.levels, guard)

@@ -202,7 +202,15 @@ def test_a_threshold_gives_k_and_k_gives_no_threshold(panel, qtbot):
     with qtbot.waitSignal(form.chosen) as told:
         form.k.setValue(8)
     assert told.args == [8, None]
-    assert form.tau.value() == 0.125
+    assert (form.tau.value(), form.tau.text()) == (0.125, "0.125")
+    form.show_strictness(400_000, None)
+    assert form.tau.text() == "0.0000025"
+    form.show_strictness(3, None)
+    form.tau.setFocus()
+    with qtbot.assertNotEmitted(form.chosen):
+        QTest.keyClick(form.tau, Qt.Key.Key_Return)  # 0.333 is shown, a third is meant
+    form.show_strictness(8, None)
+    assert form.tau.text() == "0.125"
     assert form.preset.currentData() is None
 
 
