@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import pandas as pd
@@ -47,6 +48,11 @@ class Compared:
     moles_left: int = 0
     seconds: float = math.nan
 
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        """Its columns."""
+        return self.protection.columns
+
     @property
     def cells(self) -> int:
         """Cells blanked."""
@@ -55,7 +61,7 @@ class Compared:
     @property
     def cells_share(self) -> float:
         """Share of the cells of all its columns that are blanked, 0 to 1."""
-        return _share(self.cells, self.loss.n_records * len(self.protection.columns))
+        return _share(self.cells, self.loss.n_records * len(self.columns))
 
     @property
     def records_share(self) -> float:
@@ -74,14 +80,14 @@ class Compared:
 
     def share(self, column: str) -> float:
         """Share of the records whose cell of a column is blanked; NaN for one it has not."""
-        if column not in self.protection.columns:
+        if column not in self.columns:
             return math.nan
         return _share(self.loss.cells.get(column, 0), self.loss.n_records)
 
 
 def columns_of(compared: Sequence[Compared]) -> tuple[str, ...]:
     """The columns that any of them blanks, each once, in the order in which they come."""
-    return tuple(dict.fromkeys(name for of in compared for name in of.protection.columns))
+    return tuple(dict.fromkeys(name for of in compared for name in of.columns))
 
 
 def against(of: Compared, baseline: Compared) -> float:

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
+    QTableView,
     QWidget,
 )
 
 from app.workspaces.cells.outcome import texts
-from app.workspaces.cells.outcome.candidates import Candidate, lines_of
+from app.workspaces.cells.outcome.candidates import Candidate
+from app.workspaces.cells.outcome.comparison_model import RIGHT, ComparisonModel
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LOW, _NARROWEST = 22, 84
+_LOW, _NARROWEST, _PADDING = 22, 84, 18
 
 
-class ComparisonGrid(QTableWidget):
+class ComparisonGrid(QTableView):
     """Whole columns are selected.
 
     Signals
     -------
+    chosen_changed()
+        Another column is selected, or none.
     copied()
         Ctrl+C.
     removed()
@@ -34,12 +35,17 @@ class ComparisonGrid(QTableWidget):
         Enter, or a double click.
     """
 
+    chosen_changed = Signal()
     copied = Signal()
     removed = Signal()
     confirmed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.table = ComparisonModel(self)
+        self.setModel(self.table)
+        self._bold = QFont(self.font())
+        self._bold.setBold(True)
         self.setAccessibleName(self.tr("Suppressions side by side"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectColumns)
@@ -49,7 +55,7 @@ class ComparisonGrid(QTableWidget):
         self.setTabKeyNavigation(False)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.horizontalHeader().setDefaultAlignment(_RIGHT)
+        self.horizontalHeader().setDefaultAlignment(RIGHT)
         self.horizontalHeader().setMinimumSectionSize(_NARROWEST)
         self.horizontalHeader().setHighlightSections(False)
         side = self.verticalHeader()
@@ -57,35 +63,23 @@ class ComparisonGrid(QTableWidget):
         side.setMinimumSectionSize(_LOW)
         side.setDefaultSectionSize(_LOW)
         side.setHighlightSections(False)
-        self.itemDoubleClicked.connect(lambda _: self.confirmed.emit())
+        self.doubleClicked.connect(lambda _: self.confirmed.emit())
+        self.selectionModel().selectionChanged.connect(lambda *_: self.chosen_changed.emit())
 
     def show_candidates(
         self, candidates: Sequence[Candidate], baseline: int, shown: int, names: texts.Names
     ) -> None:
         """Shows columns; ``baseline`` has 100 %, ``shown`` is looked at now (-1: none)."""
         chosen = self.chosen
-        lines = lines_of(candidates, baseline, names) if candidates else []
-        with QSignalBlocker(self):
-            self.clear()
-            self.setColumnCount(len(candidates))
-            self.setRowCount(len(lines))
-            for j, candidate in enumerate(candidates):
-                self.setHorizontalHeaderItem(
-                    j, _heading(candidate, names, j, j == baseline, j == shown)
-                )
-            for i, line in enumerate(lines):
-                self.setVerticalHeaderItem(i, _row_heading(line.name))
-                for j, (text, exact) in enumerate(zip(line.cells, line.exact, strict=True)):
-                    item = QTableWidgetItem(text)
-                    item.setTextAlignment(_RIGHT)
-                    item.setToolTip(f"{line.name}: {exact}")
-                    self.setItem(i, j, item)
-            self.resizeColumnsToContents()
-            if 0 <= chosen < len(candidates):
-                self.selectColumn(chosen)
-            else:
-                self.setCurrentCell(-1, -1)
-        self.itemSelectionChanged.emit()
+        self.table.show_candidates(candidates, baseline, shown, names)
+        metrics = QFontMetrics(self._bold)
+        for j in range(len(candidates)):
+            lines = self.table.heading(j).split("\n")
+            wide = max(metrics.horizontalAdvance(line) for line in lines)
+            self.setColumnWidth(j, max(_NARROWEST, wide + _PADDING))
+        if 0 <= chosen < len(candidates):
+            self.selectColumn(chosen)
+        self.chosen_changed.emit()
 
     @property
     def chosen(self) -> int:
@@ -103,23 +97,3 @@ class ComparisonGrid(QTableWidget):
             self.confirmed.emit()
         else:
             super().keyPressEvent(event)
-
-
-def _heading(
-    of: Candidate, names: texts.Names, number: int, baseline: bool, shown: bool
-) -> QTableWidgetItem:
-    title = f"{number + 1} · {texts.tr('baseline')}" if baseline else str(number + 1)
-    item = QTableWidgetItem("\n".join([title, *of.lines(names)]))
-    item.setToolTip(of.help(names))
-    if shown:
-        item.setToolTip(f"{texts.tr('This one is shown in the result.')}\n{of.help(names)}")
-        bold = QFont(item.font())
-        bold.setBold(True)
-        item.setFont(bold)
-    return item
-
-
-def _row_heading(name: str) -> QTableWidgetItem:
-    item = QTableWidgetItem(name)
-    item.setToolTip(name)
-    return item

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from app.theme import Theme
 from app.widgets import icon_button, push_button, words
 from app.workspaces.cells.outcome.batch_bar import BatchBar
-from app.workspaces.cells.outcome.candidates import Candidate, sentence_of
+from app.workspaces.cells.outcome.candidates import Candidate
 from app.workspaces.cells.outcome.comparison_grid import ComparisonGrid
+from app.workspaces.cells.outcome.comparison_rows import sentence_of
 from app.workspaces.cells.outcome.empty import EmptyPlace
 from app.workspaces.cells.outcome.texts import NO_NAMES, Names
 from core.suppression.cells.comparison import comparison_table
@@ -51,7 +52,7 @@ class ComparisonPanel(QWidget):
         self.batch = BatchBar(theme, self)
         self.grid, self.said = ComparisonGrid(self), words("", "muted")
         self._build(theme)
-        self.grid.itemSelectionChanged.connect(self._show_buttons)
+        self.grid.chosen_changed.connect(self._show_buttons)
         self.grid.copied.connect(self.copy)
         self.grid.removed.connect(self._remove)
         self.grid.confirmed.connect(self._restore)

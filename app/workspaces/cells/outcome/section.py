@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pandas as pd
 from PySide6.QtCore import Signal, Slot
@@ -36,7 +36,7 @@ class Section(QWidget):
         """``titles`` of the columns; ``name`` of the file that is offered."""
         super().__init__(parent)
         self._name = name
-        self._table = pd.DataFrame()
+        self._table: pd.DataFrame | Callable[[], pd.DataFrame] = pd.DataFrame
         self.grid = Grid(heading, titles, self)
         self.grid.copied.connect(self.copy)
         top = QHBoxLayout()
@@ -60,16 +60,20 @@ class Section(QWidget):
         why: str,
         rows: Sequence[Sequence[str]],
         tips: Sequence[str],
-        table: pd.DataFrame,
+        table: pd.DataFrame | Callable[[], pd.DataFrame],
     ) -> None:
-        """Shows rows as words; ``table`` has the same with all digits."""
+        """Shows rows as words; ``table`` is the same with all digits, or makes it when needed."""
         self._table = table
         self.why.setText(why)
         self.grid.show_rows(rows, tips)
 
+    def table(self) -> pd.DataFrame:
+        """The table with all digits."""
+        return self._table if isinstance(self._table, pd.DataFrame) else self._table()
+
     def as_csv(self) -> str:
         """The table with all digits."""
-        return str(self._table.to_csv(index=False, lineterminator="\n"))
+        return str(self.table().to_csv(index=False, lineterminator="\n"))
 
     @Slot()
     def copy(self) -> None:
@@ -78,4 +82,4 @@ class Section(QWidget):
 
     @Slot()
     def _export(self) -> None:
-        self.export_requested.emit(self._table, self._name)
+        self.export_requested.emit(self.table(), self._name)

@@ -62,7 +62,7 @@ class ColumnsSection(Section):
             )
         )
         tips.append(texts.tr("Together: % of all cells of these columns"))
-        self.show_table(texts.lost_words(of, names), rows, tips, tables.columns_table(of))
+        self.show_table(texts.lost_words(of, names), rows, tips, lambda: tables.columns_table(of))
 
 
 class ChecksSection(Section):
@@ -93,7 +93,7 @@ class ChecksSection(Section):
         checks = of.verification.checks
         rows = [self._row(check, names) for check in checks]
         tips = [self._tip(check, of.verification.k, names) for check in checks]
-        self.show_table(texts.wildcard_words(of), rows, tips, tables.checks_table(of))
+        self.show_table(texts.wildcard_words(of), rows, tips, lambda: tables.checks_table(of))
 
     def _row(self, check: CombinationCheck, names: texts.Names) -> tuple[str, ...]:
         mark = texts.YES if check.passes else texts.NO
@@ -162,4 +162,4 @@ class InsteadSection(Section):
                 left_out=numbers.exact(bits[1], texts.tr("bits")),
             )
         )
-        self.show_table(texts.baseline_words(of), rows, tips, tables.instead_table(of))
+        self.show_table(texts.baseline_words(of), rows, tips, lambda: tables.instead_table(of))

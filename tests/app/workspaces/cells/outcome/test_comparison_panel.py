@@ -5,8 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.workspaces.cells.outcome import empty
-from app.workspaces.cells.outcome.candidates import Candidate, sentence_of
+from app.workspaces.cells.outcome.candidates import Candidate
 from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel
+from app.workspaces.cells.outcome.comparison_rows import sentence_of
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.suppression.cells.batch import compared
 from core.suppression.cells.protection import COMPLETE, Protection
@@ -43,11 +44,15 @@ def filled(panel):
 
 
 def texts_of(grid):
-    rows = {}
-    for i in range(grid.rowCount()):
-        cells = [grid.item(i, j).text() for j in range(grid.columnCount())]
-        rows[grid.verticalHeaderItem(i).text()] = cells
+    table, rows = grid.model(), {}
+    for i in range(table.rowCount()):
+        cells = [table.index(i, j).data() for j in range(table.columnCount())]
+        rows[table.headerData(i, Qt.Orientation.Vertical)] = cells
     return rows
+
+
+def heading(grid, column, role=Qt.ItemDataRole.DisplayRole):
+    return grid.model().headerData(column, Qt.Orientation.Horizontal, role)
 
 
 def test_the_empty_place_says_what_would_be_here(panel, qtbot):
@@ -74,20 +79,33 @@ def test_rows_are_those_of_the_papers_tables(filled):
 
 
 def test_headings_say_threshold_and_algorithm(filled):
-    first, second = (filled.grid.horizontalHeaderItem(i) for i in (0, 1))
-    assert first.text() == "1 · baseline\n0.2 · k = 5\ncombinations"
-    assert second.text() == "2\nplace\n0.05 · k = 20\ncomplete"
-    assert first.toolTip().startswith("This one is shown in the result.")
-    assert first.font().bold()
-    assert not second.font().bold()
-    assert "age + sex" in first.toolTip()
-    assert "place weighs 0.5" in second.toolTip()
+    grid = filled.grid
+    assert heading(grid, 0) == "1 · baseline\n0.2 · k = 5\ncombinations"
+    assert heading(grid, 1) == "2\nplace\n0.05 · k = 20\ncomplete"
+    first, second = (heading(grid, i, Qt.ItemDataRole.ToolTipRole) for i in (0, 1))
+    assert first.startswith("This one is shown in the result.")
+    assert "age + sex" in first
+    assert "place weighs 0.5" in second
+    assert heading(grid, 0, Qt.ItemDataRole.FontRole).bold()
+    assert heading(grid, 1, Qt.ItemDataRole.FontRole) is None
+
+
+def test_cells_have_their_exact_figures(filled):
+    table = filled.grid.model()
+    rows = {table.headerData(i, Qt.Orientation.Vertical): i for i in range(table.rowCount())}
+    tips = {
+        name: table.index(row, 1).data(Qt.ItemDataRole.ToolTipRole) for name, row in rows.items()
+    }
+    assert tips["age"] == "age: 10\u00a0% of the records"
+    assert tips["Entropy lost"] == (
+        "Entropy lost: 1.05\u00a0bits per record, 200\u00a0% of the baseline"
+    )
 
 
 def test_columns_are_called_as_the_user_calls_them(panel):
     panel.show_candidates(candidates(), 0, -1, {"place": "FSAs"})
     assert "FSAs" in texts_of(panel.grid)
-    assert panel.grid.horizontalHeaderItem(1).text().splitlines()[1] == "FSAs"
+    assert heading(panel.grid, 1).splitlines()[1] == "FSAs"
 
 
 def test_levels_that_were_compared_are_one_row(panel):
