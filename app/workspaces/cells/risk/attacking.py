@@ -92,6 +92,9 @@ class SampleWriter(QObject):
     @Slot()
     def ask(self) -> None:
         """Lets the user choose a folder."""
+        if self._program.jobs.busy:
+            self._say_busy()
+            return
         settings = self._program.settings
         title = self.tr("Folder for the samples")
         start = str(settings.folder(_PURPOSE))
@@ -120,7 +123,11 @@ class SampleWriter(QObject):
         if self.job.start(self.tr("Writing samples"), steps):
             view.show_busy(True)
         else:
-            view.trouble.say(self.tr("Something else is under way: wait, or cancel it."))
+            self._say_busy()
+
+    def _say_busy(self) -> None:
+        said = self.tr("Something else is under way: wait, or cancel it.")
+        self._panel.samples.trouble.say(said)
 
     def _released(self) -> tuple[str, ...] | None:
         """Columns that the design releases, where what is shown came out of it."""

@@ -31,7 +31,7 @@ class MapLink(QObject):
         self.lending = MapLending(program)
         self._shown: Shown | None = None
         self._wish: str | None = None  # none yet: before suppression, where there is most to see
-        self._given_way = False
+        self._given_way, self._seen = False, panel.isVisible()
         self._soon = QTimer(self, singleShot=True, interval=_SELECTED_MS)
         self._soon.timeout.connect(self._tell_selected)
         panel.map.shows_chosen.connect(self._choose)
@@ -49,7 +49,7 @@ class MapLink(QObject):
     def light(self) -> None:
         """Colours the map, or gives it back."""
         shown = self._shown
-        if shown is None or not self._panel.isVisible():
+        if shown is None or not self._seen:
             self.lending.take_back()
             return
         choices = _choices(shown)
@@ -73,6 +73,7 @@ class MapLink(QObject):
 
     @Slot(bool)
     def _see(self, seen: bool) -> None:
+        self._seen = seen
         if seen:
             self._given_way = False
         self.light()

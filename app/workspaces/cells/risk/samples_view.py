@@ -27,6 +27,7 @@ class SamplesView(QWidget):
         super().__init__(parent)
         self._n: int | None = None
         self._busy = False
+        self._failed: VbasError | None = None
         self._guard = WheelGuard(self)
         self.samples = QSpinBox(self, minimum=1, maximum=MOST_SAMPLES, value=2)
         self.percent = QDoubleSpinBox(self, minimum=0.01, maximum=100.0, value=10.0)
@@ -46,7 +47,7 @@ class SamplesView(QWidget):
         self._lay_out()
         for box in (self.samples, self.percent, self.seed):
             box.setKeyboardTracking(False)
-            box.valueChanged.connect(self._explain)
+            box.valueChanged.connect(self._change)
         self._explain()
 
     def _lay_out(self) -> None:
@@ -99,10 +100,14 @@ class SamplesView(QWidget):
         self._explain()
 
     def show_error(self, error: VbasError | None) -> None:
-        """Says why they could not be written."""
-        self.trouble.show_error(error)
+        """Says why they could not be written, until something else is asked."""
+        self._failed = error
+        self._explain()
 
     @Slot()
+    def _change(self) -> None:
+        self.show_error(None)
+
     def _explain(self) -> None:
         possible, error = False, None
         try:
@@ -116,5 +121,5 @@ class SamplesView(QWidget):
                 said = texts.samples_words(design, self._n)
             self.why.setText(said)
         self.why.setVisible(error is None)
-        self.show_error(error)
+        self.trouble.show_error(error or self._failed)
         self.button.setEnabled(possible and not self._busy)

@@ -18,7 +18,8 @@ def wire(program: Program, state: CellsState) -> None:
     result = next((of for of in window.docks(NAME) if of.objectName() == f"{NAME}.result"), None)
     panel = RiskPanel(window.theme, window)
     area = AREA.RightDockWidgetArea
-    window.add_dock(NAME, "risk", texts.tr("Risk"), panel, area, behind=result)
+    dock = window.add_dock(NAME, "risk", texts.tr("Risk"), panel, area, behind=result)
+    dock.visibilityChanged.connect(panel.seen)  # a panel behind another tab is visible to Qt
     wiring = RiskWiring(program, state, panel)
     Attacking(program, panel, wiring)
     SampleWriter(program, state, panel)
