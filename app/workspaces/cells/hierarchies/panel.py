@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QMenu,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.theme import Theme
-from app.widgets import icon_button, push_button, words
-from app.workspaces.aggregate.scenario.look import (
-    SPACING,
-    WARNING,
-    Callout,
-    MutedLabel,
-    WheelGuard,
-    narrow,
-)
+from app.widgets import push_button, words
+from app.workspaces.aggregate.scenario.look import SPACING, WARNING, Callout, MutedLabel
 from app.workspaces.cells.hierarchies import texts
-from app.workspaces.cells.hierarchies.empty import (
-    BANDS,
-    BY_HAND,
-    CODES,
-    COLUMNS,
-    NO_RECORDS,
-    READY,
-    EmptyPlace,
-)
+from app.workspaces.cells.hierarchies.column_bar import ColumnBar
+from app.workspaces.cells.hierarchies.empty import NO_RECORDS, READY, EmptyPlace
+from app.workspaces.cells.hierarchies.level_buttons import LevelButtons
 from app.workspaces.cells.hierarchies.levels_grid import LevelsGrid
 from app.workspaces.cells.hierarchies.shown import ColumnShown, HierarchyShown
 from app.workspaces.cells.hierarchies.values_view import ValuesView
@@ -68,89 +47,32 @@ class HierarchiesPanel(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._columns: tuple[ColumnShown, ...] = ()
-        self.column = QComboBox(self)
-        self.column.setToolTip(self.tr("The column whose levels are shown"))
-        self.column.setAccessibleName(self.tr("Column"))
-        narrow(self.column, WheelGuard(self))
+        self.bar = ColumnBar(theme, self)
         self.empty = EmptyPlace(self)
         self.error = Callout()
-        self.source = MutedLabel()
+        self.source, self.why = MutedLabel(), MutedLabel()
         self.levels = LevelsGrid(self, renaming=True)
-        self.why = MutedLabel()
+        self.buttons = LevelButtons(self)
         self.order, self.unknown = Callout(), Callout()
+        self.take_in = push_button(
+            self.tr("Take them in"),
+            self.tr("Add these values to the hierarchy, each by itself until it is joined"),
+            self,
+            self.take_in_requested.emit,
+        )
         self.values = ValuesView(theme, self)
-        self._build_buttons()
         self._lay_out()
         self._connect()
         self.show_nothing(self.empty.reason)
 
-    def _build_buttons(self) -> None:
-        tr, theme = self.tr, self._theme
-        self.import_button = icon_button(
-            theme,
-            "import",
-            tr("Import levels from a hierarchy table of ARX (CSV) …"),
-            self,
-            self.import_requested.emit,
-        )
-        self.export_button = icon_button(
-            theme,
-            "export",
-            tr("Export the levels as a hierarchy table of ARX (CSV) …"),
-            self,
-            self.export_requested.emit,
-        )
-        self.remove_button = icon_button(
-            theme,
-            "trash",
-            tr("Remove all levels of this column (can be undone)"),
-            self,
-            self.remove_requested.emit,
-        )
-        self.again = push_button(
-            tr("Make anew"), tr("Replace the levels by others (can be undone)"), self, lambda: None
-        )
-        menu = QMenu(self.again)
-        for text, kind in (
-            (tr("Bands of numbers …"), BANDS),
-            (tr("Beginnings of codes …"), CODES),
-            (tr("Columns of the file …"), COLUMNS),
-            (tr("By hand"), BY_HAND),
-        ):
-            action = menu.addAction(text)
-            action.triggered.connect(lambda _=False, of=kind: self.make_requested.emit(of))
-        self.again.setMenu(menu)
-        self.add = push_button(
-            tr("Add"),
-            tr("Add a level, the coarsest, that begins like the one before it"),
-            self,
-            self.level_added.emit,
-        )
-        self.drop = push_button(
-            tr("Remove"), tr("Remove the selected level (can be undone)"), self, self._drop
-        )
-        self.take_in = push_button(
-            tr("Take them in"),
-            tr("Add these values to the hierarchy, each a category of its own until it is joined"),
-            self,
-            self.take_in_requested.emit,
-        )
-
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(2)
-        top.addWidget(self.column, 1)
-        for button in (self.import_button, self.export_button, self.remove_button):
-            top.addWidget(button)
+        head = QVBoxLayout()
+        head.setContentsMargins(0, 0, 12, 0)
+        head.addWidget(self.bar)
+        head.addWidget(self.error)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(12, 8, 0, 8)
         outer.setSpacing(SPACING)
-        head = QVBoxLayout()
-        head.setContentsMargins(0, 0, 12, 0)
-        head.addLayout(top)
-        head.addWidget(self.error)
         outer.addLayout(head)
         outer.addWidget(self.empty, 1)
         outer.addWidget(self._build_page(), 1)
@@ -165,27 +87,18 @@ class HierarchiesPanel(QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 12, 0)
         column.setSpacing(SPACING)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACING)
-        for button in (self.add, self.drop, self.again):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        for part in (self.source, self._heading(self.tr("Levels")), self.levels, self.why):
+        levels = self._heading(self.tr("Levels"))
+        for part in (self.source, levels, self.levels, self.why, self.buttons):
             column.addWidget(part)
-        column.addLayout(buttons)
         column.addWidget(self.order)
         column.addWidget(self.unknown)
         column.addWidget(self.take_in, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._heading(self.tr("Values")))
-        column.addWidget(
-            words(
-                self.tr(
-                    "Type over a label, or select several in one column and join them. Values "
-                    "that get one label share the coarser ones too."
-                ),
-                "muted",
-            )
+        how = self.tr(
+            "Type over a label, or select several in one column and join them. Values that get "
+            "one label share the coarser ones too."
         )
+        column.addWidget(words(how, "muted"))
         column.addWidget(self.values, 1)
         self.page.setWidget(inside)
         return self.page
@@ -196,9 +109,16 @@ class HierarchiesPanel(QWidget):
         return label
 
     def _connect(self) -> None:
-        self.column.activated.connect(self._choose)
+        bar, buttons = self.bar, self.buttons
+        bar.chosen.connect(self.column_chosen)
+        bar.import_requested.connect(self.import_requested)
+        bar.export_requested.connect(self.export_requested)
+        bar.remove_requested.connect(self.remove_requested)
         self.empty.make_requested.connect(self.make_requested)
         self.empty.import_requested.connect(self.import_requested)
+        buttons.added.connect(self.level_added)
+        buttons.dropped.connect(self._drop)
+        buttons.make_requested.connect(self.make_requested)
         self.levels.renamed.connect(self.level_renamed)
         self.levels.itemSelectionChanged.connect(self._follow_level)
 
@@ -206,15 +126,7 @@ class HierarchiesPanel(QWidget):
 
     def show_columns(self, columns: tuple[ColumnShown, ...], current: str) -> None:
         """Shows the columns that can have levels, and which is looked at."""
-        if columns != self._columns:
-            self._columns = columns
-            with QSignalBlocker(self.column):
-                self.column.clear()
-                for of in columns:
-                    self.column.addItem(texts.column_words(of.name, of.n_levels), of.name)
-        with QSignalBlocker(self.column):
-            self.column.setCurrentIndex(self.column.findData(current))
-        self.column.setEnabled(bool(columns))
+        self.bar.show_columns(columns, current)
 
     def show_nothing(self, reason: str, column: str = "") -> None:
         """Says why there is no hierarchy; see `app.workspaces.cells.hierarchies.empty`."""
@@ -222,9 +134,7 @@ class HierarchiesPanel(QWidget):
         self.empty.show_reason(reason, column)
         self.empty.setVisible(not ready)
         self.page.setVisible(ready)
-        for button in (self.export_button, self.remove_button):
-            button.setEnabled(ready)
-        self.import_button.setEnabled(reason != NO_RECORDS)
+        self.bar.show_state(levels=ready, records=reason != NO_RECORDS)
         if not ready:
             self.values.show_hierarchy(None)
 
@@ -251,12 +161,8 @@ class HierarchiesPanel(QWidget):
     # What the user does
 
     @Slot()
-    def _choose(self) -> None:
-        self.column_chosen.emit(str(self.column.currentData()))
-
-    @Slot()
     def _follow_level(self) -> None:
-        self.drop.setEnabled(self.levels.level is not None)
+        self.buttons.drop.setEnabled(self.levels.level is not None)
 
     @Slot()
     def _drop(self) -> None:

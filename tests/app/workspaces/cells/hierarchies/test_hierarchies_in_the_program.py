@@ -38,7 +38,7 @@ def test_hierarchies_are_made_edited_taken_back_and_go_through_files(
 
 
 def make_edit_and_take_back(program, state, panel, settled):
-    assert panel.column.currentData() == "age"
+    assert panel.bar.column.currentData() == "age"
     panel.empty.bands.click()
     settled(program)
     form_of(program).apply.click()
@@ -68,7 +68,7 @@ def make_edit_and_take_back(program, state, panel, settled):
     program.history.redo()
     settled(program)
     assert [of.name for of in state.hierarchies["age"].levels] == ["by 10", "by 20"]
-    panel.remove_button.click()
+    panel.bar.remove_button.click()
     assert not state.hierarchies
 
 
@@ -79,26 +79,26 @@ def through_files(program, state, panel, settled, tmp_path, monkeypatch):
     names = ([str(path)], "")
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: names)
     panel.column_chosen.emit("sex")
-    panel.import_button.click()
+    panel.bar.import_button.click()
     settled(program)
     assert state.hierarchies["sex"].values == values
     assert panel.source.text() == "From hierarchy_sex.csv."
 
     out = tmp_path / "out.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
-    panel.export_button.click()
+    panel.bar.export_button.click()
     settled(program)
     assert out.read_text() == path.read_text()
     named = "With a first line of names, for VBAS (*.csv)"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), named))
-    panel.export_button.click()
+    panel.bar.export_button.click()
     settled(program)
     assert out.read_text() == f"sex;level 1;*\n{path.read_text()}"
 
     bad = tmp_path / "bad_marital.csv"
     bad.write_text("a\nb\n")
     names = ([str(path), str(bad), str(tmp_path / "nothing.csv")], "")
-    panel.import_button.click()
+    panel.bar.import_button.click()
     settled(program)
     said = [of.text for of in program.window.map_panel.messages.messages]
     assert any("bad_marital.csv has only one column" in of for of in said)

@@ -77,7 +77,7 @@ def test_levels_and_values_are_shown_with_their_records(filled):
     ]
     assert filled.source.text() == "From codes.csv."
     assert "At every level some categories are rarer than k = 2" in filled.why.text()
-    assert [filled.column.itemText(i) for i in range(2)] == ["diag · 2 levels", "sex"]
+    assert [filled.bar.column.itemText(i) for i in range(2)] == ["diag · 2 levels", "sex"]
 
 
 def test_what_is_wrong_is_said_with_what_to_do(filled, qtbot):
@@ -138,13 +138,13 @@ def test_levels_are_renamed_added_and_removed(filled, qtbot):
         filled.levels.item(2, 0).setText("part")
     assert told.args == [1, "part"]
     assert not filled.levels.item(0, 0).flags() & Qt.ItemFlag.ItemIsEditable
-    assert not filled.drop.isEnabled()
+    assert not filled.buttons.drop.isEnabled()
     filled.levels.setCurrentCell(1, 0)
     with qtbot.waitSignal(filled.level_removed) as told:
-        qtbot.mouseClick(filled.drop, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(filled.buttons.drop, Qt.MouseButton.LeftButton)
     assert told.args == [0]
     with qtbot.waitSignal(filled.level_added):
-        qtbot.mouseClick(filled.add, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(filled.buttons.add, Qt.MouseButton.LeftButton)
 
 
 def test_values_are_looked_for_after_a_while(filled, qtbot):
@@ -206,7 +206,7 @@ def test_an_empty_place_says_why_and_offers_what_helps(panel, reason, buttons):
     shown = {of.text() for of in panel.empty.findChildren(QPushButton) if not of.isHidden()}
     assert shown == buttons
     assert panel.empty.why.text()
-    assert not panel.export_button.isEnabled()
+    assert not panel.bar.export_button.isEnabled()
 
 
 def test_the_buttons_of_the_empty_place_say_what_is_wanted(panel, qtbot):
@@ -226,13 +226,24 @@ def test_the_buttons_of_the_empty_place_say_what_is_wanted(panel, qtbot):
 
 def test_another_column_is_chosen_with_the_keyboard(filled, qtbot):
     with qtbot.waitSignal(filled.column_chosen) as told:
-        qtbot.keyClick(filled.column, Qt.Key.Key_Down)
+        qtbot.keyClick(filled.bar.column, Qt.Key.Key_Down)
     assert told.args == ["sex"]
 
 
 def test_everything_has_a_tooltip_and_a_name(filled):
-    parts = (filled.column, filled.import_button, filled.export_button, filled.remove_button)
-    for part in (*parts, filled.again, filled.add, filled.drop, filled.take_in):
+    parts = (
+        filled.bar.column,
+        filled.bar.import_button,
+        filled.bar.export_button,
+        filled.bar.remove_button,
+    )
+    for part in (
+        *parts,
+        filled.buttons.again,
+        filled.buttons.add,
+        filled.buttons.drop,
+        filled.take_in,
+    ):
         assert part.toolTip()
         assert part.accessibleName()
 
