@@ -1,33 +1,29 @@
-"""Connects the comparison: what is kept, and thresholds in a batch."""
+"""Connects the comparison: outcomes are kept, and stand beside what was run in a batch."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app import numbers
-from app.job import Job
+from app.history import Edit
 from app.program import Program
+from app.workspaces.cells.outcome.batch_wiring import BatchWiring
 from app.workspaces.cells.outcome.candidates import Candidate
 from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel
 from app.workspaces.cells.outcome.outcome_wiring import reason_for
-from app.workspaces.cells.outcome.thresholds_text import thresholds_of
 from app.workspaces.cells.setup.texts import name_words
 from app.workspaces.cells.state import CellsState
 from app.workspaces.levels.table.exporting import TableExporter
-from core.errors import VbasError
-from core.hierarchies.attempts import LevelResult, compare
+from core.hierarchies.attempts import LevelResult
 from core.hierarchies.design import CellDesign
-from core.steps import Step
 from core.suppression.cells.batch import compared
 from core.suppression.cells.outcome import Outcome
 
 MOST_KEPT = 12
 """Outcomes that are kept: each has a number for every record."""
-_TOPIC = "cells comparison"
 
 
 class ComparisonWiring(QObject):
-    """Keeps outcomes, and runs thresholds beside them when asked to."""
+    """Keeps outcomes, shows them again, takes them away."""
 
     def __init__(self, program: Program, state: CellsState, panel: ComparisonPanel) -> None:
         super().__init__(program.window)
@@ -35,9 +31,7 @@ class ComparisonWiring(QObject):
         self._designs: dict[Outcome, CellDesign] = {}
         self._batch: tuple[Candidate, ...] = ()
         self._baseline: object = None
-        self._job: Job | None = None
-        self._design: CellDesign | None = None
-        self._pending: tuple[str, str] | None = None
+        self._thresholds = BatchWiring(program, state, panel.batch)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
         self._connect()
@@ -58,12 +52,10 @@ class ComparisonWiring(QObject):
         ):
             signal.connect(self._soon.start)
         program.session.records_changed.connect(self._forget)
-        program.jobs.ended.connect(self._go_on)
         panel.baseline_requested.connect(self._pick)
         panel.restore_requested.connect(self._restore)
         panel.remove_requested.connect(self._remove)
-        panel.batch.batch_requested.connect(self._ask)
-        panel.batch.stop_requested.connect(self._stop)
+        self._thresholds.told.connect(self._show_batch)
         panel.export_requested.connect(TableExporter(program.window).ask)
         actions = program.window.actions_
         panel.empty.records_requested.connect(actions.open_records.trigger)
@@ -117,7 +109,7 @@ class ComparisonWiring(QObject):
     @Slot()
     def _forget(self) -> None:
         """Other records are open: nothing of the old ones can be compared with them."""
-        self._cancel()
+        self._thresholds.cancel()
         self._batch, self._designs = (), {}
         self._state.set_kept(())
         self._soon.start()
@@ -143,98 +135,39 @@ class ComparisonWiring(QObject):
 
     @Slot(int)
     def _remove(self, column: int) -> None:
-        of = self._panel.candidates[column]
-        if of.kept is None:
-            self._batch = tuple(one for one in self._batch if one is not of)
-            self._refresh()
-        else:
-            self._state.set_kept(tuple(one for one in self._state.kept if one is not of.kept))
+        """Takes a column away, which can be undone."""
+        gone = self._panel.candidates[column]
+        kept, batch, designs = self._state.kept, self._batch, dict(self._designs)
+        fewer_kept = tuple(of for of in kept if of is not gone.kept)
+        fewer = tuple(of for of in batch if of is not gone)
 
-    # The batch
+        def take() -> None:
+            self._replace(fewer_kept, fewer, designs)
 
-    @Slot(str, str)
-    def _ask(self, text: str, vary: str) -> None:
-        """Begins a batch; records that are not read are read first."""
-        state, jobs = self._state, self._program.jobs
-        messages = self._program.window.map_panel.messages
-        try:
-            thresholds = thresholds_of(text)
-        except VbasError as error:
-            messages.show_error(error, _TOPIC)
-            return
-        if jobs.busy:
-            messages.say(self.tr("Something else is under way: wait, or cancel it."), topic=_TOPIC)
-        elif state.records is None:
-            self._pending = (text, vary)
-            state.read_requested.emit()
-        else:
-            steps = compare(state.records, state.design, thresholds, vary)
-            job = jobs.start(self.tr("Comparing thresholds"), steps)
-            if job is not None:
-                self._start(job, state.design)
+        def put_back() -> None:
+            self._replace(kept, batch, designs)
 
-    def _start(self, job: Job, design: CellDesign) -> None:
-        self._job, self._design, self._batch = job, design, ()
-        self._panel.batch.show_progress(self.tr("beginning"))
-        job.told.connect(self._tell)
-        job.succeeded.connect(self._take)
-        job.failed.connect(self._fail)
-        job.ended.connect(self._end)
+        take()
+        text = self.tr("take a suppression out of the comparison")
+        self._program.history.record(Edit(text, take, put_back, ""))
 
-    @Slot()
-    def _go_on(self) -> None:
-        if self._pending is not None and self._state.records is not None:
-            (text, vary), self._pending = self._pending, None
-            # After everybody has heard that the job is over.
-            QTimer.singleShot(0, self, lambda: self._ask(text, vary))
-        else:
-            self._pending = None
+    def _replace(
+        self,
+        kept: tuple[Outcome, ...],
+        batch: tuple[Candidate, ...],
+        designs: dict[Outcome, CellDesign],
+    ) -> None:
+        self._batch, self._designs = batch, dict(designs)
+        self._state.set_kept(kept)
+        self._refresh()
 
     @Slot(object)
-    def _tell(self, step: Step) -> None:
-        if self.sender() is not self._job:
-            return
-        said = self.tr("{done} of {all} runs").format(
-            done=numbers.count(step.done), all=numbers.count(step.total)
-        )
-        self._panel.batch.show_progress(said)
-        if isinstance(step.snapshot, tuple) and len(step.snapshot) != len(self._batch):
-            self._show(step.snapshot)
-
-    @Slot(object)
-    def _take(self, results: tuple[LevelResult, ...]) -> None:
-        if self.sender() is self._job:
-            self._show(results)
-
-    def _show(self, results: tuple[LevelResult, ...]) -> None:
+    def _show_batch(self, results: tuple[LevelResult, ...]) -> None:
         self._batch = tuple(
             Candidate(of.compared, design=of.attempt.design, level=of.attempt.level)
             for of in results
         )
         self._refresh()
-
-    @Slot(object)
-    def _fail(self, error: Exception) -> None:
-        if not isinstance(error, VbasError):
-            raise error
-        self._program.window.map_panel.messages.show_error(error, _TOPIC)
-
-    @Slot()
-    def _end(self) -> None:
-        if self._job is not None and self.sender() is self._job:
-            self._job = None
-            self._panel.batch.show_progress(None)
-
-    @Slot()
-    def _stop(self) -> None:
-        if self._job is not None:
-            self._job.stop()
-
-    def _cancel(self) -> None:
-        if self._job is not None:
-            job, self._job = self._job, None
-            job.discard()
-            self._panel.batch.show_progress(None)
 
 
 def _key(of: Candidate) -> object:

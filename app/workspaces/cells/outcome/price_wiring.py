@@ -122,10 +122,11 @@ class PriceWiring(QObject):
     def _tell(self, step: Step) -> None:
         if self.sender() is not self._job:
             return
-        said = self.tr("{done} of {all} weights").format(
-            done=numbers.count(step.done), all=numbers.count(step.total)
-        )
-        self._panel.show_progress(said)
+        if step.total:
+            said = self.tr("{done} of {all} weights").format(
+                done=numbers.count(step.done), all=numbers.count(step.total)
+            )
+            self._panel.show_progress(said)
         found = step.snapshot
         if isinstance(found, tuple) and len(found) != len(self._panel.prices):
             self._panel.show_prices(found, self._of, name_words(self._of))

@@ -129,6 +129,9 @@ def test_results_stand_beside_each_other_and_come_back(parts, qtbot):
     qtbot.mouseClick(parts.comparison.remove, LEFT)
     qtbot.waitUntil(lambda: len(parts.comparison.candidates) == 1)
     assert parts.state.kept == (first,)
+    parts.program.history.undo()
+    assert parts.state.kept == (first, second)
+    assert len(parts.comparison.candidates) == 2
 
 
 def test_of_very_many_the_newest_are_kept(parts, qtbot):
@@ -177,6 +180,8 @@ def test_thresholds_and_levels_are_compared_in_a_batch(parts, qtbot):
     assert parts.asked == [design]
     qtbot.keyClick(panel.grid, Qt.Key.Key_Delete)
     assert len(panel.candidates) == 7
+    parts.program.history.undo()
+    assert len(panel.candidates) == 8
 
 
 def test_thresholds_that_cannot_be_read_are_said(parts, qtbot):
