@@ -15,17 +15,17 @@ from core.errors import N_
 from core.map.named_classes import named_classes
 from core.raster.palette import DARK, HATCHED, LIGHT
 
-SHARES: Final = (0.01, 0.05, 0.10, 0.20, 0.30, 0.50)
+SHARES: Final = (0.001, 0.01, 0.05, 0.10, 0.20, 0.50)
 """Shares at which a class ends; a share at one is in the class below. They are fixed, so that maps
 of several suppressions can be compared."""
 
 SHARE_NAMES: Final = (
-    N_("up to 1 %"),
+    N_("up to 0.1 %"),
+    N_("over 0.1 %, up to 1 %"),
     N_("over 1 %, up to 5 %"),
     N_("over 5 %, up to 10 %"),
     N_("over 10 %, up to 20 %"),
-    N_("over 20 %, up to 30 %"),
-    N_("over 30 %, up to 50 %"),
+    N_("over 20 %, up to 50 %"),
     N_("over 50 %"),
 )
 """What the classes are called in English."""

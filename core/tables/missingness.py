@@ -59,7 +59,7 @@ def missingness_table(found: Missingness, missing: str = MISSING) -> Table:
             ),
             Column(
                 "blanked_share",
-                N_("Blanked, %"),
+                N_("Share blanked"),
                 found.share,
                 SHARE,
                 help=N_("Those that lost their value, % of the records with this value."),

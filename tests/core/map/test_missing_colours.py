@@ -8,7 +8,7 @@ from core.raster.palette import DARK, HATCHED, LIGHT
 
 
 def test_every_class_has_its_colour():
-    values = np.array([np.nan, 0, 0.01, 0.010001, 0.1, 0.2, 0.3, 0.5, 0.9])
+    values = np.array([np.nan, 0, 0.001, 0.01, 0.0101, 0.1, 0.2, 0.5, 0.9])
     lut, legend = missing_colours(values, title="cmg")
     steps = ramp(7)
     assert lut.tolist() == [HATCHED, LIGHT.land, *steps.tolist()]

@@ -9,10 +9,13 @@ from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
 from core.errors import VbasError
+from core.steps import finish
 from core.suppression.cells.loss import loss_of
 from core.suppression.cells.missingness import ANY_COLUMN, blanks_by_unit, missingness
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.result import CellSuppression
+from core.suppression.cells.suppress import suppress_cells
+from tests.core.suppression.cell_vectors import CELL_VECTORS
 
 
 def records_of(areas=None, **columns):
@@ -199,3 +202,22 @@ def test_every_number_is_what_its_definition_says(rows):
         sum(row[2] == u and row[3] > 0 for row in rows) for u in range(3)
     ]
     assert units.records.sum() + units.elsewhere == n
+
+
+@pytest.mark.parametrize("vector", CELL_VECTORS, ids=str)
+def test_vectors(vector):
+    want, records = vector.expected, vector.records
+    made = finish(suppress_cells(records, vector.protection))
+    loss = loss_of(records, made)
+    assert loss.entropy_total == pytest.approx(want["entropy_bits"], rel=1e-9)
+    assert loss.entropy_per_record == pytest.approx(want["entropy_bits_per_record"], rel=1e-9)
+    assert loss.cells_total_percent == pytest.approx(want["cells_percent"], rel=1e-9)
+    for name, shares in want.items():
+        if name.startswith("missingness_of_"):
+            column, by = name.removeprefix("missingness_of_").split("_by_")
+            found = missingness(records, made, column, by)
+            labels = ["missing" if label is None else label for label in found.labels]
+            assert dict(zip(labels, found.share, strict=True)) == pytest.approx(shares, rel=1e-9)
+            break
+    else:
+        pytest.fail("no missingness is expected")

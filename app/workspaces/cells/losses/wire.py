@@ -2,9 +2,43 @@
 
 from __future__ import annotations
 
+from app.layout import AREA
 from app.program import Program
+from app.tables.rows_exporter import RowsExporter
+from app.workspaces.aggregate.panels.saving import FigureSaver
+from app.workspaces.cells.losses import texts
+from app.workspaces.cells.losses.associations_panel import AssociationsPanel
+from app.workspaces.cells.losses.associations_wiring import AssociationsWiring
+from app.workspaces.cells.losses.missingness_wiring import NAME, MissingnessWiring
+from app.workspaces.cells.losses.panel import MissingnessPanel
+from app.workspaces.cells.losses.table import MissingnessLink, MissingnessTable
 from app.workspaces.cells.state import CellsState
 
 
 def wire(program: Program, state: CellsState) -> None:
     """Makes the panels and connects them."""
+    window = program.window
+    right, bottom = AREA.RightDockWidgetArea, AREA.BottomDockWidgetArea
+    result = next((of for of in window.docks(NAME) if of.objectName() == f"{NAME}.result"), None)
+    panel = MissingnessPanel(window.theme, window)
+    dock = window.add_dock(
+        NAME, "missingness", texts.tr("Missingness"), panel, right, behind=result
+    )
+    dock.visibilityChanged.connect(panel.seen)  # also when its tab comes to the front
+    beside = AssociationsPanel(window.theme, window)
+    dock = window.add_dock(
+        NAME, "associations", texts.tr("Associations"), beside, right, behind=result
+    )
+    dock.visibilityChanged.connect(beside.seen)
+    AssociationsWiring(program, state, beside)
+    table = MissingnessTable(window.theme)
+    window.add_dock(
+        NAME, "missingness_table", texts.tr("Missingness by group"), table, bottom, shown=False
+    )
+    link = MissingnessLink(program, table)
+    MissingnessWiring(program, state, panel, link)
+    RowsExporter(program, table, "missingness")
+    table.fill_requested.connect(state.run_requested)
+    saver = FigureSaver(window.map_panel.messages, program.settings, window)
+    panel.figure.export_requested.connect(saver.ask)
+    beside.figure.export_requested.connect(saver.ask)
