@@ -21,18 +21,19 @@ from core.coded_records import CodedRecords
 from core.steps import Step, Steps
 from core.suppression.cells.giving.choices.choices import choices_of
 from core.suppression.cells.giving.choices.classes import STAGE
-from core.suppression.cells.giving.kernels import LEAST
 from core.suppression.cells.giving.search import Search
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.result import GIVING_BACK, CellSuppression, SoFar
 
 _MOST_ROUNDS: Final = 5
+_LEAST_SHARE: Final = 0.001
+"""A round that saves no more than this share is the last: the next would hardly save more."""
 
 
 def give_back(
     records: CodedRecords, protection: Protection, blanks: NDArray[np.uint64]
 ) -> Steps[NDArray[np.uint64]]:
-    """Gives cells back until no way to do so is found; the same for the same records, always.
+    """Gives cells back until hardly any more can be; the same for the same records, always.
 
     Never more cells are blanked than before, nor more weight; no record is touched that was not. A
     single column of a record can be blanked in place of others. Asked to stop, it returns what is
@@ -65,7 +66,7 @@ def give_back(
         before = search.cost
         yield from search.run()
         blanks[touched] = search.masks
-        if search.stopped or search.cost > before - LEAST:
+        if search.stopped or search.cost >= (1 - _LEAST_SHARE) * before:
             break
     return blanks
 

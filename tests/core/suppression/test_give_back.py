@@ -144,7 +144,7 @@ def test_both_counts_are_reported():
 def suppressed(draw):
     """Records, what shall hold of them, and what the plain algorithm blanks."""
     rows = draw(
-        st.lists(st.tuples(*(st.integers(0, n) for n in SIZES.values())), min_size=1, max_size=40)
+        st.lists(st.tuples(*(st.integers(0, n) for n in SIZES.values())), min_size=1, max_size=25)
     )
     combinations = draw(
         st.lists(
@@ -175,7 +175,7 @@ def weight_of(made):
     return sum(n * made.protection.weight(name) for name, n in made.cells.items())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(suppressed())
 def test_of_any_records(case):
     records, asked, before = case

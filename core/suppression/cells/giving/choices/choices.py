@@ -12,11 +12,21 @@ from core.coded_records import CodedRecords
 from core.steps import Step, Steps
 from core.suppression.cells.giving.choices.classes import SLICE, STAGE, classes_of
 from core.suppression.cells.giving.choices.columns import Columns, columns_of
-from core.suppression.cells.giving.choices.kernels import find_choices, list_by_class
+from core.suppression.cells.giving.choices.kernels import (
+    ALL_SUBSETS,
+    ANY_BLANKS,
+    MOST_PAIRS,
+    ONE_AT_A_TIME,
+    OTHERS_TOO,
+    find_choices,
+    list_by_class,
+)
 from core.suppression.cells.protection import Protection
 
 _FIRST_ROOM: Final = 1 << 16
 _RECORDS_AT_ONCE: Final = 1 << 14
+_MOST_CHOICES: Final = 6_000_000
+"""Where there could be more, records are given fewer: some 100 bytes for each choice."""
 
 
 @dataclass(eq=False)
@@ -62,8 +72,9 @@ def choices_of(
     """The choices of all records that have a blank.
 
     A choice never blanks more cells than now, never a missing value that follows nothing, and at
-    most one column, with its followers, that is shown now. Left out is what can never come true
-    because too few records could join.
+    most one column, with its followers, that is shown now; where very many records are touched,
+    only some of what is blanked now. Left out is what can never come true because too few records
+    could join.
     """
     columns = columns_of(records, protection)
     codes = records.codes[[records.columns.index(name) for name in protection.columns]]
@@ -94,18 +105,29 @@ def _all_choices(
     not_to_blank = np.full(len(blanks), np.uint64(2**64 - 1))
     for c in keys.tolist():
         not_to_blank[codes[c] < columns.missing[c]] &= ~np.uint64(1 << c)
+    reach = _reach(blanks, len(keys))
     masks, of, n, at = np.empty(_FIRST_ROOM, np.uint64), np.empty(_FIRST_ROOM, np.int32), 0, 0
     while at < len(blanks):
         end = min(at + _RECORDS_AT_ONCE, len(blanks))
         at, n = find_choices(
             *(blanks, not_to_blank, columns.closures, columns.leaders, columns.near),
-            *(at, end, n, masks, of),
+            *(reach, at, end, n, masks, of),
         )
         yield Step(STAGE, at, len(blanks))
         if at < end:
             masks = np.concatenate([masks, np.empty(len(masks), np.uint64)])
             of = np.concatenate([of, np.empty(len(of), np.int32)])
     return masks[:n], of[:n]
+
+
+def _reach(blanks: NDArray[np.uint64], n_keys: int) -> int:
+    """How far to look for choices, so that there are not too many."""
+    m = np.bitwise_count(blanks).astype(np.int64)
+    pairs = np.where(m <= MOST_PAIRS, m * (m + 1) // 2, m)
+    kept = np.where(m <= ALL_SUBSETS, (1 << np.minimum(m, ALL_SUBSETS)) - 1, pairs)
+    if int((kept * (1 + np.maximum(n_keys - m, 0))).sum()) <= _MOST_CHOICES:
+        return OTHERS_TOO
+    return ANY_BLANKS if int(kept.sum()) <= _MOST_CHOICES else ONE_AT_A_TIME
 
 
 def _first_of_each(of: NDArray[np.int32]) -> NDArray[np.bool_]:

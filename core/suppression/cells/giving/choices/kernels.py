@@ -13,6 +13,8 @@ ALL_SUBSETS = 5
 """Blanks of a record up to which any of them may be kept; beyond, all but one or two."""
 MOST_PAIRS = 12
 """Blanks of a record up to which two may be given back at once."""
+ONE_AT_A_TIME, ANY_BLANKS, OTHERS_TOO = 0, 1, 2
+"""How far to look: one blank given back (with what it follows), several, others in their place."""
 NOTHING_SHOWN = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 _ONE, _NONE = np.uint64(1), np.uint64(0)
@@ -29,9 +31,10 @@ def count_bits(mask: np.uint64) -> int:
     return n
 
 
-@nb.njit(f"int64(uint64, {_MASKS}, {_MASKS}, {_MASKS})", cache=True, nogil=True)
+@nb.njit(f"int64(uint64, int64, {_MASKS}, {_MASKS}, {_MASKS})", cache=True, nogil=True)
 def kept_sets(
     mask: np.uint64,
+    reach: int,
     closures: NDArray[np.uint64],
     leaders: NDArray[np.uint64],
     out: NDArray[np.uint64],
@@ -47,7 +50,7 @@ def kept_sets(
         if mask >> np.uint64(c) & _ONE:
             columns[m] = c
             m += 1
-    if m <= ALL_SUBSETS:
+    if m <= ALL_SUBSETS and reach >= ANY_BLANKS:
         for subset in range((1 << m) - 1):
             kept, needed = _NONE, _NONE
             for i in range(m):
@@ -59,7 +62,7 @@ def kept_sets(
                 n += 1
         return n
     for i in range(m):
-        for j in range(i, m if m <= MOST_PAIRS else i + 1):
+        for j in range(i, m if m <= MOST_PAIRS and reach >= ANY_BLANKS else i + 1):
             kept = mask & ~leaders[columns[i]] & ~leaders[columns[j]]
             known = False
             for z in range(n):
@@ -72,7 +75,7 @@ def kept_sets(
 
 @nb.njit(
     f"Tuple((int64, int64))({_MASKS}, {_MASKS}, {_MASKS}, {_MASKS}, {_MASKS}, int64, int64, "
-    f"int64, {_MASKS}, int32[::1])",
+    f"int64, int64, {_MASKS}, int32[::1])",
     cache=True,
     nogil=True,
 )
@@ -82,6 +85,7 @@ def find_choices(
     closures: NDArray[np.uint64],
     leaders: NDArray[np.uint64],
     near: NDArray[np.uint64],
+    reach: int,
     at: int,
     end: int,
     n: int,
@@ -100,6 +104,8 @@ def find_choices(
     closures, leaders, near
         (c,) columns that follow each column, that it follows (itself among both), and that stand
         in a combination with it.
+    reach
+        `ONE_AT_A_TIME`, `ANY_BLANKS` or `OTHERS_TOO`.
     at, end
         Records to do.
     n, masks, of
@@ -109,7 +115,7 @@ def find_choices(
     for r in range(at, end):
         mask = blanks[r]
         most = count_bits(mask)
-        m = kept_sets(mask, closures, leaders, kept)
+        m = kept_sets(mask, reach, closures, leaders, kept)
         if n + 1 + m * (1 + len(closures)) > len(masks):
             return r, n
         masks[n], of[n] = mask, r
@@ -117,6 +123,8 @@ def find_choices(
         for i in range(m):
             masks[n], of[n] = kept[i], r
             n += 1
+            if reach < OTHERS_TOO:
+                continue
             given, others = mask & ~kept[i], _NONE
             for c in range(len(near)):
                 if given >> np.uint64(c) & _ONE:
