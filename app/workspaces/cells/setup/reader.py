@@ -18,6 +18,13 @@ _TOPIC = "cells: levels"
 class Reader(QObject):
     """What was read of the file, as long as it is what is wanted.
 
+    Attributes
+    ----------
+    known
+        What was read last, even if other columns are wanted now; None of another file.
+    error
+        Why the levels cannot be looked up; None if they can.
+
     Signals
     -------
     changed()
@@ -33,6 +40,7 @@ class Reader(QObject):
         self._session, self._background = session, background
         self._state, self._offer = state, offer
         self._read: ReadRecords | None = None
+        self.known: ReadRecords | None = None
         self.error: VbasError | None = None
         offer.wanted_changed.connect(self._meet)
         offer.changed.connect(self.look_up)
@@ -62,7 +70,7 @@ class Reader(QObject):
         return True
 
     def _show(self, read: ReadRecords) -> None:
-        self._read, self.error = read, None
+        self._read, self.known, self.error = read, read, None
         self._state.set_records(read.records)
 
     @Slot()
@@ -71,6 +79,8 @@ class Reader(QObject):
         read, wanted = self._read, self._offer.wanted
         if read is None or wanted is None or not wanted.is_met_by(read.wanted):
             self._read, self.error = None, None
+            if wanted is None or (self.known and self.known.wanted.file.path != wanted.file.path):
+                self.known = None
             self._state.set_records(None)
 
     @Slot()

@@ -24,6 +24,7 @@ from core.hierarchies.apply import with_levels
 from core.hierarchies.hierarchy import Hierarchy
 from core.io.areas import relate
 from core.io.records.coded import read_coded
+from core.io.records.more_columns import read_more
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
 
@@ -79,7 +80,10 @@ def wanted_here(session: Session, columns: tuple[QuasiIdentifier, ...]) -> Wante
 
 
 def read(
-    wanted: Wanted, hierarchies: Mapping[str, Hierarchy], regions: Regions
+    wanted: Wanted,
+    hierarchies: Mapping[str, Hierarchy],
+    regions: Regions,
+    known: ReadRecords | None = None,
 ) -> Steps[ReadRecords]:
     """Reads the records; those of unknown area stay, their geography is missing.
 
@@ -91,6 +95,8 @@ def read(
         {column: levels to look up}.
     regions
         Further levels of geography.
+    known
+        What was read before: of the same file, only what is new is read.
 
     Raises
     ------
@@ -99,19 +105,37 @@ def read(
     """
     file = wanted.file
     placed = file.area_column is not None and file.areas is not None
-    layer = (yield from _placed(file)) if placed else None
-    base = yield from read_coded(
-        file.path,
-        wanted.quasi_identifiers,
-        area_column=file.area_column,
-        areas=layer,
-        area_kind=file.area_kind,
-        conversion_path=file.conversion_path,
-        keep_unknown=True,
-    )
+    base = None
+    if known is not None and _source(known.wanted) == _source(wanted):
+        layer = known.areas
+        base = yield from _more(wanted, known)
+    if base is None:
+        layer = (yield from _placed(file)) if placed else None
+        base = yield from read_coded(
+            file.path,
+            wanted.quasi_identifiers,
+            area_column=file.area_column,
+            areas=layer,
+            area_kind=file.area_kind,
+            conversion_path=file.conversion_path,
+            keep_unknown=True,
+        )
     levelled = partial(levels_of, base, layer, hierarchies, regions)
     records = yield from in_background(_LEVELS, levelled)
     return ReadRecords(wanted, base, layer, records, hierarchies, regions)
+
+
+def _source(wanted: Wanted) -> RecordFile:
+    """Where the records come from, whichever columns are wanted."""
+    return replace(wanted.file, scenario=())
+
+
+def _more(wanted: Wanted, known: ReadRecords) -> Steps[CodedRecords | None]:
+    """What is known already, and the columns that are not, or are recoded otherwise."""
+    there = {of.column: repr(of) for of in known.wanted.quasi_identifiers}
+    new = [of for of in wanted.quasi_identifiers if there.get(of.column) != repr(of)]
+    names = [of.column for of in wanted.quasi_identifiers]
+    return (yield from read_more(wanted.file.path, known.base, names, new))
 
 
 def levels_of(

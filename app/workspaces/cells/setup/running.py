@@ -118,8 +118,8 @@ class Running(QObject):
             self._wished = False
         elif not self._reader.ready:
             self._doing = wanted
-            regions = regions_here(self._session)
-            self._started(self._work.read_records(wanted, state.hierarchies, regions))
+            regions, known = regions_here(self._session), self._reader.known
+            self._started(self._work.read_records(wanted, state.hierarchies, regions, known))
         elif self._wished and state.records is not None and state.design.variables:
             self._doing = state.design
             if self._started(self._work.suppress(state.records, state.design)):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from app.job import Job, Jobs
 from app.workspaces.cells.setup.planning import suppress
-from app.workspaces.cells.setup.reading import read
+from app.workspaces.cells.setup.reading import ReadRecords, read
 from app.workspaces.uniqueness.variables.counting import Regions, Wanted
 from core.coded_records import CodedRecords
 from core.errors import VbasError
@@ -63,10 +63,14 @@ class Work(QObject):
         return self._job is not None
 
     def read_records(
-        self, wanted: Wanted, hierarchies: Mapping[str, Hierarchy], regions: Regions
+        self,
+        wanted: Wanted,
+        hierarchies: Mapping[str, Hierarchy],
+        regions: Regions,
+        known: ReadRecords | None = None,
     ) -> bool:
-        """Reads the records; whether that could be started."""
-        steps = read(wanted, hierarchies, regions)
+        """Reads the records, as far as they are not known; whether that could be started."""
+        steps = read(wanted, hierarchies, regions, known)
         return self._start(self.tr("Reading records"), steps, self.read.emit)
 
     def suppress(self, records: CodedRecords, design: CellDesign) -> bool:

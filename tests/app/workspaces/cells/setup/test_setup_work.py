@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from setup_parts import N, Parts, write_people
 
 from app.settings import Settings
+from app.workspaces.cells.setup import reading
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.quasi_identifiers import QuasiIdentifier
 from core.suppression.cells.protection import COMPLETE
@@ -147,6 +148,21 @@ def test_columns_in_order_are_found_from_the_records(parts, qtbot):
     state.ask(replace(state.design, variables=(*state.design.variables[:2], backwards)), "")
     settle(parts, qtbot)
     assert len(state.plan.combinations) == 2
+
+
+def test_only_a_column_that_is_new_is_read(parts, qtbot, monkeypatch):
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+
+    def refuse(*args, **more):
+        raise AssertionError("all of it is read again")
+
+    monkeypatch.setattr(reading, "read_coded", refuse)
+    parts.offer.add(QuasiIdentifier("group"))
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+    assert parts.state.records.columns == ("age", "sex", "code", "group")
+    assert len(parts.state.records.categories["group"]) == 2
 
 
 def test_a_column_is_added_as_a_coarser_level_and_taken_away(parts, qtbot):
