@@ -1,4 +1,4 @@
-"""What one variable costs the others: cells blanked as its weight goes down.
+"""What one variable costs the others: cells blanked as it weighs more or less than they do.
 
 A variable that weighs less is blanked earlier, so that others keep more. Geography against
 clinical detail is the question this was made for.
@@ -18,8 +18,8 @@ from core.suppression.cells.protection import Protection
 from core.suppression.cells.result import CellSuppression
 from core.suppression.cells.suppress import suppress_cells
 
-WEIGHTS: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
-"""Weights that are tried, the heaviest first."""
+RATIOS: Final = (10.0, 5.0, 2.5, 2.0, 1.25, 1.0, 0.8, 0.5, 0.4, 0.2, 0.1)
+"""How many times as much as the others the variable weighs, the heaviest first."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,8 @@ class Price:
 
     Attributes
     ----------
-    weight
-        Of the variable, above 0 and at most 1.
+    ratio
+        How many times as much as the others the variable weighs.
     cells, bits
         Cells of its columns that are blanked; their non-uniform entropy, bits.
     other_cells, other_bits
@@ -38,7 +38,7 @@ class Price:
         Records with a blanked cell.
     """
 
-    weight: float
+    ratio: float
     cells: int
     bits: float
     other_cells: int
@@ -50,20 +50,20 @@ def prices(
     records: CodedRecords,
     protection: Protection,
     columns: Collection[str],
-    weights: Sequence[float] = WEIGHTS,
+    ratios: Sequence[float] = RATIOS,
 ) -> Steps[tuple[Price, ...]]:
-    """Suppresses once for each weight of some columns; stopped, it returns what is done.
+    """Suppresses once for each ratio of weights; stopped, it returns what is done.
 
     Parameters
     ----------
     records
         The records.
     protection
-        What shall hold; the weights of other columns stay.
+        What shall hold; the weights of other columns stay as they are to each other.
     columns
         Columns of the variable: all its levels.
-    weights
-        Weights to try.
+    ratios
+        How many times as much as the others the variable shall weigh.
 
     Raises
     ------
@@ -77,15 +77,23 @@ def prices(
             "Choose one of several variables that are protected.",
             columns=", ".join(columns),
         )
+    others = [name for name in protection.columns if name not in mine]
     found: list[Price] = []
-    for i, weight in enumerate(weights):
-        asked = replace(protection, weights={**protection.weights, **dict.fromkeys(mine, weight)})
-        stage = Stage("weight {n} of {all}", n=i + 1, all=len(weights))
-        suppression = yield from _one(records, asked, Step(stage, i, len(weights), tuple(found)))
+    for i, ratio in enumerate(ratios):
+        lighter = {name: lighter_weight(protection.weight(name), ratio) for name in others}
+        mine_weigh = dict.fromkeys(mine, min(1.0, ratio))
+        asked = replace(protection, weights={**protection.weights, **lighter, **mine_weigh})
+        stage = Stage("weight {n} of {all}", n=i + 1, all=len(ratios))
+        suppression = yield from _one(records, asked, Step(stage, i, len(ratios), tuple(found)))
         if suppression is None:
             break
-        found.append(_price(records, suppression, mine, weight))
+        found.append(_price(records, suppression, mine, ratio))
     return tuple(found)
+
+
+def lighter_weight(weight: float, ratio: float) -> float:
+    """The weight of another column, where the variable weighs ``ratio`` times as much."""
+    return weight * min(1.0, 1.0 / ratio)
 
 
 def _one(records: CodedRecords, asked: Protection, said: Step) -> Steps[CellSuppression | None]:
@@ -104,7 +112,7 @@ def _one(records: CodedRecords, asked: Protection, said: Step) -> Steps[CellSupp
 
 
 def _price(
-    records: CodedRecords, suppression: CellSuppression, mine: Sequence[str], weight: float
+    records: CodedRecords, suppression: CellSuppression, mine: Sequence[str], ratio: float
 ) -> Price:
     lost = loss_of(records, suppression)
     cells = {of in mine: 0 for of in suppression.columns}
@@ -112,4 +120,4 @@ def _price(
     for name in suppression.columns:
         cells[name in mine] += lost.cells.get(name, 0)
         bits[name in mine] += lost.entropy_bits.get(name, 0.0)
-    return Price(weight, cells[True], bits[True], cells[False], bits[False], lost.records_touched)
+    return Price(ratio, cells[True], bits[True], cells[False], bits[False], lost.records_touched)

@@ -1,10 +1,12 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign, LevelledVariable
-from core.hierarchies.variable_prices import prices_of
+from core.hierarchies.variable_prices import prices_of, weighed
 from core.steps import finish
 
 DESIGN = CellDesign(
@@ -41,3 +43,16 @@ def test_what_is_not_there_or_alone_is_said():
     alone = CellDesign(DESIGN.variables[:1], k=3)
     with pytest.raises(VbasError, match="could be weighed against"):
         finish(prices_of(coded(), alone, "place"))
+
+
+def test_the_heavier_side_weighs_what_it_may_at_most():
+    def weights(design):
+        return [of.weight for of in design.variables]
+
+    assert weights(weighed(DESIGN, "place", 0.2)) == [0.2, 1.0]
+    assert weights(weighed(DESIGN, "place", 5.0)) == [1.0, 0.2]
+    assert weighed(weighed(DESIGN, "place", 5.0), "place", 1.0) == DESIGN
+    three = replace(
+        DESIGN, variables=(*DESIGN.variables, LevelledVariable("sex", ("sex",), weight=0.5))
+    )
+    assert weights(weighed(three, "place", 2.0)) == [1.0, 0.5, 0.25]

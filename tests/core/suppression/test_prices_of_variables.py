@@ -4,7 +4,7 @@ import pytest
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import STOP, finish
-from core.suppression.cells.prices import WEIGHTS, prices
+from core.suppression.cells.prices import RATIOS, prices
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.suppress import suppress_cells
 
@@ -27,14 +27,14 @@ PROTECTION = Protection((("place", "age"),), 3, weights={"age": 1.0})
 
 def test_what_weighs_less_is_blanked_more_so_that_others_are_kept():
     found = finish(prices(records(), PROTECTION, ["place"]))
-    assert tuple(of.weight for of in found) == WEIGHTS
+    assert tuple(of.ratio for of in found) == RATIOS
     first, last = found[0], found[-1]
     assert last.cells > first.cells
     assert last.other_cells < first.other_cells
     assert all(of.records_touched > 0 for of in found)
 
 
-def test_at_weight_1_it_is_what_it_would_be_anyway():
+def test_at_equal_weight_it_is_what_it_would_be_anyway():
     of = finish(suppress_cells(records(), PROTECTION))
     price = finish(prices(records(), PROTECTION, ["place"], [1.0]))[0]
     assert (price.cells, price.other_cells) == (of.cells["place"], of.cells["age"])
@@ -51,7 +51,7 @@ def test_stopped_it_returns_what_is_done():
 
     found = finish(prices(records(), PROTECTION, ["place"]), stop_after_two)
     assert len(found) == 2
-    assert seen[0].stage.values == {"n": 1, "all": 10}
+    assert seen[0].stage.values == {"n": 1, "all": 11}
     assert seen[-1].done == 2
 
 
@@ -59,3 +59,11 @@ def test_stopped_it_returns_what_is_done():
 def test_something_must_be_weighed_against_something(columns):
     with pytest.raises(VbasError, match="could be weighed against"):
         finish(prices(records(), PROTECTION, columns))
+
+
+def test_others_stay_as_heavy_to_each_other():
+    asked = Protection((("place", "age"),), 3, weights={"age": 0.5, "place": 0.25})
+    doubled = Protection((("place", "age"),), 3, weights={"age": 0.25, "place": 1.0})
+    price = finish(prices(records(), asked, ["place"], [2.0]))[0]
+    of = finish(suppress_cells(records(), doubled))
+    assert (price.cells, price.other_cells) == (of.cells["place"], of.cells["age"])

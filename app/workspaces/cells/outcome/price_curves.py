@@ -13,45 +13,54 @@ from core.suppression.cells.prices import Price
 
 
 def curves_for(found: Sequence[Price], title: str, in_bits: bool) -> Curves:
-    """Two lines over the weight of the variable that is called ``title``."""
-    weights = np.array([of.weight for of in found], dtype=np.float64)
+    """Two lines over how heavy the variable is that is called ``title``."""
+    ratios = np.array([of.ratio for of in found], dtype=np.float64)
     mine, others = (np.array(of, dtype=np.float64) for of in _values(found, in_bits))
     keys = np.arange(len(found))
     names = (title, texts.tr("all other columns"))
 
     def said(kind: int, i: int) -> str:
         return f"{names[kind]}: {_amount((mine, others)[kind][i], in_bits)}\n" + texts.tr(
-            "{variable} weighs {weight}"
-        ).format(variable=title, weight=numbers.short(found[i].weight))
+            "{variable} weighs {ratio} times as much as the others"
+        ).format(variable=title, ratio=numbers.short(found[i].ratio))
 
     return Curves(
-        x_title=texts.tr("Weight of {variable}").format(variable=title),
+        x_title=texts.tr("Weight of {variable} to that of the others (times)").format(
+            variable=title
+        ),
         y_title=texts.tr("Lost (bits)") if in_bits else texts.tr("Blanked (cells)"),
-        strokes=tuple(Stroke("", weights, of, i) for i, of in enumerate((mine, others))),
+        strokes=tuple(Stroke("", ratios, of, i) for i, of in enumerate((mine, others))),
         dots=tuple(
-            Dots(name, weights, of, keys, i)
+            Dots(name, ratios, of, keys, i)
             for i, (name, of) in enumerate(zip(names, (mine, others), strict=True))
         ),
         said=said,
-        label=lambda key: numbers.short(found[key].weight),
+        label=lambda key: numbers.short(found[key].ratio),
+        log_x=True,
         from_zero=True,
     )
 
 
 def price_words(found: Sequence[Price], title: str, in_bits: bool) -> str:
-    """What the lightest weight costs and brings, against the heaviest."""
+    """What either end of the curve costs."""
     if len(found) < 2:
         return ""
-    more, fewer = (of[-1] - of[0] for of in _values(found, in_bits))
-    return texts.tr(
-        "At weight {low} instead of {high}, {variable} loses {mine} and the other columns {others}."
+    mine, others = _values(found, in_bits)
+    text = texts.tr(
+        "Weighing {high} times as much as the others, {variable} loses {mine} and they lose "
+        "{others}; weighing {low} times as much, {mine_low} and {others_low}."
     ).format(
-        low=numbers.short(found[-1].weight),
-        high=numbers.short(found[0].weight),
+        high=numbers.short(found[0].ratio),
+        low=numbers.short(found[-1].ratio),
         variable=title,
-        mine=_difference(more, in_bits),
-        others=_difference(fewer, in_bits),
+        mine=_amount(mine[0], in_bits),
+        others=_amount(others[0], in_bits),
+        mine_low=_amount(mine[-1], in_bits),
+        others_low=_amount(others[-1], in_bits),
     )
+    if mine[0] != mine[-1]:
+        return text
+    return f"{text} {texts.tr('Its weight changes nothing of what it loses.')}"
 
 
 def _values(found: Sequence[Price], in_bits: bool) -> tuple[list[float], list[float]]:
@@ -64,10 +73,3 @@ def _amount(n: float, in_bits: bool) -> str:
     if in_bits:
         return numbers.measure(float(n), texts.tr("bits"))
     return numbers.count(float(n), texts.tr("cells"))
-
-
-def _difference(n: float, in_bits: bool) -> str:
-    size = _amount(abs(n), in_bits)
-    if n > 0:
-        return texts.tr("{n} more").format(n=size)
-    return texts.tr("{n} less").format(n=size) if n < 0 else texts.tr("as much")

@@ -29,7 +29,7 @@ class PricePanel(QWidget):
     stop_requested()
         What is found is enough.
     weight_requested(str, float)
-        A variable shall have this weight.
+        A variable shall weigh so many times as much as the others.
     """
 
     prices_requested = Signal(str)
@@ -43,7 +43,8 @@ class PricePanel(QWidget):
         self.empty = EmptyPlace(
             self.tr(
                 "Here you will see how many cells a variable such as geography must give up for "
-                "the others to keep theirs, as its weight goes from 1 to 0.1."
+                "the others to keep theirs, as it weighs from ten times as much as they do to a "
+                "tenth."
             ),
             self,
             beside=True,
@@ -54,7 +55,7 @@ class PricePanel(QWidget):
             "",
             self.tr("A variable that weighs less is blanked earlier, so that others keep more."),
         )
-        self.chart.hint = self.tr("Click a point to choose its weight.")
+        self.chart.hint = self.tr("Click a point to choose its weights.")
         self._build(theme)
         self.chart.chosen.connect(self._choose)
         self.show_variables({}, "")
@@ -63,7 +64,7 @@ class PricePanel(QWidget):
 
     def _build(self, theme: Theme) -> None:
         self.variable, self.unit = QComboBox(self), QComboBox(self)
-        self.variable.setToolTip(self.tr("Whose weight goes from 1 to 0.1"))
+        self.variable.setToolTip(self.tr("What is weighed against all other variables"))
         self.variable.setAccessibleName(self.tr("Variable"))
         for text, key in ((self.tr("in cells"), _CELLS), (self.tr("in bits"), _BITS)):
             self.unit.addItem(text, key)
@@ -72,10 +73,10 @@ class PricePanel(QWidget):
         )
         self.unit.setAccessibleName(self.tr("Unit of the price"))
         self.unit.currentIndexChanged.connect(self._draw)
-        tip = self.tr("Suppress once for each of ten weights, from 1 to 0.1")
+        tip = self.tr("Suppress with eleven weights, from ten times that of the others to a tenth")
         self.button = push_button(self.tr("Find the price"), tip, self, self._ask)
-        tip = self.tr("Give the variable the weight of the chosen point (can be undone)")
-        self.use = push_button(self.tr("Use this weight"), tip, self, self._use)
+        tip = self.tr("Take the weights of the chosen point into the design (can be undone)")
+        self.use = push_button(self.tr("Use these weights"), tip, self, self._use)
         self.said = QLabel(self)
         self.said.setProperty("role", "muted")
         tip = self.tr("Stop: keep what is found so far")
@@ -143,7 +144,7 @@ class PricePanel(QWidget):
         in_bits = self.unit.currentData() == _BITS
         self.chart.mark(None)
         self.use.setEnabled(False)
-        self.use.setText(self.tr("Use this weight"))
+        self.use.setText(self.tr("Use these weights"))
         if self.prices:
             self.chart.show_curves(curves_for(self.prices, self._title, in_bits))
             self.why.setText(price_words(self.prices, self._title, in_bits))
@@ -157,12 +158,12 @@ class PricePanel(QWidget):
     @Slot(int)
     def _choose(self, key: int) -> None:
         self.chart.mark(key)
-        weight = numbers.short(self.prices[key].weight)
+        ratio = numbers.short(self.prices[key].ratio)
         self.use.setEnabled(True)
-        self.use.setText(self.tr("Use weight {weight}").format(weight=weight))
+        self.use.setText(self.tr("Use {ratio} times the weight").format(ratio=ratio))
 
     @Slot()
     def _use(self) -> None:
         marked = self.chart.marked
         if marked is not None:
-            self.weight_requested.emit(self.of, self.prices[marked].weight)
+            self.weight_requested.emit(self.of, self.prices[marked].ratio)

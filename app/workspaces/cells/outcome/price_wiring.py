@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from app import numbers
@@ -17,7 +15,7 @@ from app.workspaces.cells.setup.texts import name_words
 from app.workspaces.cells.state import CellsState
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign
-from core.hierarchies.variable_prices import prices_of
+from core.hierarchies.variable_prices import prices_of, weighed
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.steps import Step
 from core.suppression.cells.prices import Price
@@ -71,7 +69,7 @@ class PriceWiring(QObject):
 
     @Slot()
     def _follow(self) -> None:
-        """Another design has other prices; another weight of the variable itself has not."""
+        """Another design has other prices; how heavy the variable is changes none of them."""
         if self._asked is not None and not _alike(self._asked, self._state.design, self._of):
             self._forget()
 
@@ -154,18 +152,10 @@ class PriceWiring(QObject):
             self._job.stop()
 
     @Slot(str, float)
-    def _use(self, name: str, weight: float) -> None:
-        self._state.ask(_weighed(self._state.design, name, weight), "")
-
-
-def _weighed(design: CellDesign, name: str, weight: float) -> CellDesign:
-    """The design with another weight of a variable."""
-    variables = tuple(
-        replace(of, weight=weight) if of.name == name else of for of in design.variables
-    )
-    return replace(design, variables=variables)
+    def _use(self, name: str, ratio: float) -> None:
+        self._state.ask(weighed(self._state.design, name, ratio), "")
 
 
 def _alike(one: CellDesign, other: CellDesign, name: str) -> bool:
-    """Whether two designs differ in nothing but the weight of a variable."""
-    return _weighed(one, name, 1.0) == _weighed(other, name, 1.0)
+    """Whether two designs differ in nothing but how heavy a variable is to all others."""
+    return weighed(one, name, 1.0) == weighed(other, name, 1.0)

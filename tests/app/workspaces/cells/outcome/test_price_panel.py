@@ -9,8 +9,8 @@ from tests.app.test_accessible_controls import nameless, unreachable, wordless
 
 LEFT = Qt.MouseButton.LeftButton
 FOUND = (
-    Price(1.0, 100, 400.0, 300, 900.0, 250),
-    Price(0.5, 180, 700.0, 220, 650.0, 260),
+    Price(10.0, 100, 400.0, 300, 900.0, 250),
+    Price(1.0, 180, 700.0, 220, 650.0, 260),
     Price(0.1, 320, 1300.0, 90, 250.0, 330),
 )
 
@@ -58,13 +58,13 @@ def test_one_variable_alone_has_no_price(panel):
 
 def test_the_sentence_says_what_it_costs_and_brings(filled):
     assert filled.why.text() == (
-        "At weight 0.1 instead of 1, geography loses 220\u00a0cells more and the other columns "
-        "210\u00a0cells less."
+        "Weighing 10 times as much as the others, geography loses 100\u00a0cells and they lose "
+        "300\u00a0cells; weighing 0.1 times as much, 320\u00a0cells and 90\u00a0cells."
     )
     filled.unit.setCurrentIndex(1)
-    assert "900\u00a0bits more and the other columns 650\u00a0bits less" in filled.why.text()
+    assert "geography loses 400\u00a0bits and they lose 900\u00a0bits" in filled.why.text()
     same = (FOUND[0], FOUND[0])
-    assert "loses as much and the other columns as much" in price_words(same, "age", False)
+    assert "changes nothing of what it loses" in price_words(same, "age", False)
     assert price_words(FOUND[:1], "age", False) == ""
 
 
@@ -72,7 +72,10 @@ def test_both_lines_are_drawn_over_the_weight(filled):
     curves = filled.chart.curves
     assert [list(of.y) for of in curves.strokes] == [[100, 180, 320], [300, 220, 90]]
     assert [of.name for of in curves.dots] == ["geography", "all other columns"]
-    assert curves.said(0, 2) == "geography: 320\u00a0cells\ngeography weighs 0.1"
+    assert (
+        curves.said(0, 2)
+        == "geography: 320\u00a0cells\ngeography weighs 0.1 times as much as the others"
+    )
     assert "geography,0.1,0.1,320" in filled.chart.as_csv()
 
 
@@ -80,7 +83,7 @@ def test_a_point_gives_its_weight(filled, qtbot):
     assert not filled.use.isEnabled()
     place = filled.chart.place_of(0).center().toPoint()  # the lightest stands at the left
     qtbot.mouseClick(filled.chart, LEFT, pos=place)
-    assert filled.use.text() == "Use weight 0.1"
+    assert filled.use.text() == "Use 0.1 times the weight"
     with qtbot.waitSignal(filled.weight_requested) as told:
         qtbot.mouseClick(filled.use, LEFT)
     assert told.args == ["geography", 0.1]
