@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import pandas as pd
-
 from app.session import Session
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.variables.counting import Wanted, key_of_run, runs_of
 from core.areas import AreaLayer
 from core.hierarchies.default_design import OfferedVariable, usual_level
 from core.record_uniqueness.table import FINEST
+
+_LOOKED_AT = 16_000
+"""Areas that are looked at to find out which of their levels are finer."""
 
 
 def offered_variables(
@@ -53,5 +54,9 @@ def _geography(session: Session, wanted: Wanted, name: str) -> OfferedVariable:
 
 @lru_cache(maxsize=1)
 def _sizes(layer: AreaLayer) -> tuple[tuple[str, int], ...]:
-    """How many units the coarser levels have that the areas themselves name."""
-    return tuple((level, len(pd.unique(of))) for level, of in layer.parents.items())
+    """About how many units the coarser levels have that the areas themselves name.
+
+    Counted among some of the areas, evenly spread: enough to know which level is finer.
+    """
+    step = max(1, len(layer) // _LOOKED_AT)
+    return tuple((level, len(set(of[::step].tolist()))) for level, of in layer.parents.items())

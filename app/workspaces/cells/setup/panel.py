@@ -7,7 +7,13 @@ from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QVBoxLayout, QWidg
 
 from app.theme import Theme
 from app.widgets import rule
-from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, narrow
+from app.workspaces.aggregate.scenario.look import (
+    SPACING,
+    WARNING,
+    Callout,
+    MutedLabel,
+    narrow,
+)
 from app.workspaces.aggregate.scenario.section import Section
 from app.workspaces.cells.setup.combinations_view import CombinationsView
 from app.workspaces.cells.setup.empty import READY, EmptyPlace
@@ -39,6 +45,7 @@ class SetupPanel(QWidget):
         self.records = RecordsCard(self)
         self.list = VariableList(theme, self)
         self.hint = MutedLabel()
+        self.persons = Callout()
         self.add_form = AddForm(self)
         self.added_as = self._build_added_as()
         self.adding = Section(
@@ -50,7 +57,7 @@ class SetupPanel(QWidget):
         self.combinations = CombinationsView(self)
         self.method = MethodForm(self)
         self.methods = Section(
-            self.tr("How cells are blanked"),
+            self.tr("Method"),
             self.method,
             self.tr("Algorithm, and whether cells are given back in the end"),
         )
@@ -109,6 +116,7 @@ class SetupPanel(QWidget):
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(SPACING)
         column.addWidget(self.records)
+        column.addWidget(self.persons)
         for title, parts in (
             (self.tr("What somebody could know"), (self.hint, self.list, self.adding)),
             (self.tr("How safe"), (self.strictness,)),
@@ -135,9 +143,12 @@ class SetupPanel(QWidget):
         for part in (self._scroll, self._line, self.run):
             part.setVisible(ready)
 
-    def show_records(self, shown: RecordsShown) -> None:
-        """Shows which records are protected."""
+    def show_records(self, shown: RecordsShown, *, of_persons: bool = False) -> None:
+        """Shows which records are protected; ``of_persons``: elsewhere persons are counted."""
         self.records.show_records(shown)
+        said = self.tr("Here records are counted, not persons: somebody with many counts as many.")
+        remedy = self.tr("Keep one record of each person, or choose a larger k.")
+        self.persons.say(said if of_persons else "", remedy, WARNING)
 
     def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
         """Shows the list of variables."""

@@ -120,11 +120,16 @@ class Running(QObject):
             self._doing = wanted
             regions, known = regions_here(self._session), self._reader.known
             self._started(self._work.read_records(wanted, state.hierarchies, regions, known))
-        elif self._wished and state.records is not None and state.design.variables:
+        elif self._wished and state.records is not None:
+            self._suppress(state.records)
+
+    def _suppress(self, records: CodedRecords) -> None:
+        state = self._state
+        if state.design.variables:
             self._doing = state.design
-            if self._started(self._work.suppress(state.records, state.design)):
-                self._wished = False
+            if self._started(self._work.suppress(records, state.design)):
                 state.set_working(True)
+        self._wished = False
 
     def _started(self, started: bool) -> bool:
         if not started:

@@ -102,7 +102,8 @@ class SetupWiring(QObject):
         panel, design = self._panel, self._state.design
         self._state.set_titles(titles_of(self._session, wanted, self.offer.variables))
         panel.show_nothing(empty.READY)
-        panel.show_records(self._records())
+        of_persons = self._session.draft.person_column is not None
+        panel.show_records(self._records(), of_persons=of_persons)
         panel.add_form.show_columns(offered_of(wanted, opened.preview))
         added = {of.column for of in self._state.columns}
         panel.show_variables(

@@ -10,6 +10,7 @@ from app.workspaces.cells.setup.links_form import LinkableColumn
 from app.workspaces.cells.setup.panel import SetupPanel
 from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown, VariableShown
 from app.workspaces.uniqueness.variables.add_form import Offered
+from app.workspaces.uniqueness.variables.records_card import RecordsShown
 from core.errors import VbasError
 from core.hierarchies.design import EVERY_LEVEL
 from core.io.records import ColumnPreview
@@ -73,6 +74,14 @@ def test_without_records_it_offers_to_open_some(qtbot, theme):
         press(made.empty.open)
     with qtbot.waitSignal(made.empty.sample_requested):
         QTest.keyClick(made.empty.sample, Qt.Key.Key_Space)
+
+
+def test_it_says_that_records_are_counted_where_elsewhere_persons_are(panel):
+    shown = RecordsShown("people.csv", 300)
+    panel.show_records(shown)
+    assert panel.persons.isHidden()
+    panel.show_records(shown, of_persons=True)
+    assert panel.persons.text.startswith("Here records are counted, not persons")
 
 
 # Variables

@@ -212,6 +212,19 @@ def test_k_above_the_file_is_said_before_anything_runs(parts, qtbot):
     assert parts.state.outcome is None
 
 
+def test_without_variables_nothing_runs_now_nor_later(parts, qtbot):
+    design = parts.state.design
+    parts.state.ask(replace(design, variables=()), "")
+    run(parts, qtbot)
+    assert parts.state.plan is None
+    parts.state.ask(design, "")
+    parts.offer.add(QuasiIdentifier("group"))
+    parts.state.read_requested.emit()
+    settle(parts, qtbot)
+    assert parts.state.records is not None
+    assert parts.state.outcome is None
+
+
 def test_a_combination_with_an_unknown_column_is_said(parts, qtbot):
     state = parts.state
     state.ask(replace(state.design, by_hand=(("age", "religion"),)), "")
