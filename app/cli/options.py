@@ -278,6 +278,8 @@ class SuppressOptions:
     out: Path
     records: Path | None
     combinations: list[str] | None
+    variables: list[str] | None
+    known: list[str] | None
     k: int
     threshold: float | None
     weights: list[str] | None

@@ -25,6 +25,21 @@ def suppress_command(
             "geography, geography.LEVEL or region_id, a level of --hierarchy COLUMN.LEVEL."
         ),
     ] = None,
+    variables: Annotated[
+        _Several,
+        typer.Option(
+            help="Instead of --combinations: what could be known, with the levels that are "
+            'released, the finest first: "province; age; code/group/chapter". A combination for '
+            "each choice of levels follows; those that need not be looked at are named."
+        ),
+    ] = None,
+    known: Annotated[
+        _Several,
+        typer.Option(
+            help="With --variables: the finest level of a variable that an adversary knows, such "
+            "as group; finer ones are blanked with it. Any level, if not said."
+        ),
+    ] = None,
     k: Annotated[
         int, typer.Option(help="Smallest class allowed in each combination, records.")
     ] = 5,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.cli.given import table_and_column
 from app.cli.level_shares import level_files
 from app.cli.options import SuppressOptions, names
 from app.cli.quoted import parts, unquoted
-from app.cli.suppress_settings import attempts_asked, protection_asked
+from app.cli.suppress_levels import levels_asked, skipped_notices
+from app.cli.suppress_settings import attempts_asked, called_geography, protection_asked
+from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.io.categories import read_categories
 from core.io.cell_files import COMPARISON_FILES, FILES, check_cell_folder
@@ -37,6 +39,8 @@ class AskedSuppression:
         What shall hold.
     attempts
         What is compared; nothing is released then. Empty without --batch.
+    levels
+        Levels of the variables from which combinations follow; empty where they are written down.
     quasi_identifiers
         Columns to read, with their recoding.
     area_column
@@ -57,6 +61,7 @@ class AskedSuppression:
     records: Path
     protection: Protection
     attempts: tuple[Attempt, ...]
+    levels: tuple[str, ...]
     quasi_identifiers: tuple[QuasiIdentifier, ...]
     area_column: str | None
     level_files: Mapping[str, Path]
@@ -69,7 +74,7 @@ class AskedSuppression:
     def columns(self) -> tuple[str, ...]:
         """All columns that any suppression needs, those of the protection first."""
         needed = (self.protection, *(of.protection for of in self.attempts))
-        return tuple(dict.fromkeys(name for of in needed for name in of.columns))
+        return tuple(dict.fromkeys((*(name for of in needed for name in of.columns), *self.levels)))
 
     @property
     def keep(self) -> tuple[str, ...]:
@@ -100,13 +105,15 @@ def asked_of(options: SuppressOptions) -> AskedSuppression:
     """
     if options.records is None:
         raise VbasError("The option --records is missing.", "See vbas suppress --help.")
-    protection = protection_asked(options)
+    protection, _ = protection_asked(options)
     attempts = attempts_asked(options, protection)
+    levelled = levels_asked(options, called_geography(options))
+    levels = () if levelled is None else levelled.columns
     area_column = _area_column(options)
     regions = table_and_column(options.regions)
     hierarchies = _hierarchies(options.hierarchy)
     needed = (protection, *(of.protection for of in attempts))
-    columns = tuple(dict.fromkeys(name for of in needed for name in of.columns))
+    columns = tuple(dict.fromkeys((*(name for of in needed for name in of.columns), *levels)))
     _check_geography(options, area_column, columns)
     qis, notices = _quasi_identifiers(options, columns, area_column, hierarchies)
     asked = AskedSuppression(
@@ -114,6 +121,7 @@ def asked_of(options: SuppressOptions) -> AskedSuppression:
         records=options.records,
         protection=protection,
         attempts=attempts,
+        levels=levels,
         quasi_identifiers=qis,
         area_column=area_column,
         level_files=level_files(options.level_file),
@@ -127,6 +135,20 @@ def asked_of(options: SuppressOptions) -> AskedSuppression:
     n_samples = 0 if asked.samples is None else asked.samples.samples
     check_cell_folder(options.out, asked.files.values(), wanted, samples=n_samples)
     return asked
+
+
+def settled(asked: AskedSuppression, records: CodedRecords) -> AskedSuppression:
+    """The same once it is known which levels are fixed by finer ones."""
+    if not asked.levels:
+        return asked
+    protection, plan = protection_asked(asked.options, records)
+    said = () if plan is None else skipped_notices(plan)
+    return replace(
+        asked,
+        protection=protection,
+        attempts=attempts_asked(asked.options, protection),
+        notices=(*asked.notices, *said),
+    )
 
 
 def _samples(options: SuppressOptions) -> SampleDesign | None:

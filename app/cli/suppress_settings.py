@@ -8,8 +8,11 @@ from typing import Final
 
 from app.cli.options import SuppressOptions
 from app.cli.quoted import listed, pairs, parts, unquoted
+from app.cli.suppress_levels import levels_asked
 from core.baselines import AREAS
+from core.coded_records import CodedRecords
 from core.errors import VbasError
+from core.hierarchies.design import Plan
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.record_uniqueness.table import FINEST
 from core.suppression.cells.batch import Attempt, Threshold, attempts_over
@@ -22,8 +25,18 @@ _RELEASING: Final = (
 _NUMBER: Final = re.compile(r"[0-9]*\.?[0-9]+(?:[eE]-?[0-9]+)?")
 
 
-def protection_asked(options: SuppressOptions) -> Protection:
-    """What shall hold of the released records.
+def protection_asked(
+    options: SuppressOptions, records: CodedRecords | None = None
+) -> tuple[Protection, Plan | None]:
+    """What shall hold of the released records, and the plan if it follows from one.
+
+    Parameters
+    ----------
+    options
+        What was said.
+    records
+        Where it is looked up which levels of a variable are fixed by finer ones; until they are
+        read, all are taken to be.
 
     Raises
     ------
@@ -32,20 +45,19 @@ def protection_asked(options: SuppressOptions) -> Protection:
     """
     if "threshold" in options.said and "k" in options.said:
         raise VbasError("Both --k and --threshold are given.", "Give the one or the other.")
-    called = _called(options)
-    combinations = tuple(
-        tuple(called.get(name, name) for name in of) for of in _combinations(options.combinations)
-    )
+    called = called_geography(options)
+    levelled = levels_asked(options, called)
+    plan = None if levelled is None else levelled.plan(records)
     weights = {
         called.get(name, name): _weight(name, text)
         for name, text in pairs(options.weights, "=", "--weights", "age=0.5")
     }
     protection = Protection(
-        combinations,
+        _combinations(options.combinations, called) if plan is None else plan.combinations,
         k=options.k if options.threshold is None else k_of(options.threshold),
         tau=options.threshold,
         weights=weights,
-        follow=_follow(options, called),
+        follow=_follow(options, called, {} if plan is None else plan.follow),
         algorithm=options.algorithm,
         single_pass=options.single_pass,
         give_back=options.give_back,
@@ -56,10 +68,10 @@ def protection_asked(options: SuppressOptions) -> Protection:
             "--single-pass leaves classes below k, so nothing can be given back.",
             "Give --single-pass or --give-back, not both.",
         )
-    return protection
+    return protection, plan
 
 
-def _called(options: SuppressOptions) -> dict[str, str]:
+def called_geography(options: SuppressOptions) -> dict[str, str]:
     """What geography means in the combinations."""
     level = (options.level or "").strip()
     named = options.areas is not None or options.area_id or options.record_area_id
@@ -68,10 +80,12 @@ def _called(options: SuppressOptions) -> dict[str, str]:
     return {GEOGRAPHY_NAME: f"{GEOGRAPHY_NAME}.{level}"}
 
 
-def _combinations(texts: list[str] | None) -> list[tuple[str, ...]]:
+def _combinations(
+    texts: list[str] | None, called: Mapping[str, str]
+) -> tuple[tuple[str, ...], ...]:
     found = []
     for text in listed(texts, ";"):
-        columns = tuple(unquoted(part) for part in parts(text, "+"))
+        columns = tuple(called.get(name, name) for name in map(unquoted, parts(text, "+")))
         if not all(columns):
             raise VbasError(
                 "The combination {text} has an empty place.",
@@ -84,7 +98,7 @@ def _combinations(texts: list[str] | None) -> list[tuple[str, ...]]:
             "No combinations are named.",
             'Say what an adversary could know together: --combinations "age+sex; age+site".',
         )
-    return found
+    return tuple(found)
 
 
 def _weight(name: str, text: str) -> float:
@@ -110,9 +124,13 @@ def _check_weights(protection: Protection) -> None:
             )
 
 
-def _follow(options: SuppressOptions, called: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
-    """{column: columns that are blanked with it}, links among them."""
-    found: dict[str, dict[str, None]] = {}
+def _follow(
+    options: SuppressOptions,
+    called: Mapping[str, str],
+    planned: Mapping[str, tuple[str, ...]],
+) -> dict[str, tuple[str, ...]]:
+    """{column: columns that are blanked with it}, links and what is planned among them."""
+    found = {leader: dict.fromkeys(of) for leader, of in planned.items()}
     led = pairs(options.follow, ":", "--follow", "group:code")
     linked = pairs(options.link, "=", "--link", "site=hospital")
     for option, one, other in (
@@ -156,7 +174,7 @@ def attempts_asked(options: SuppressOptions, protection: Protection) -> tuple[At
     thresholds = [_threshold(unquoted(text)) for text in listed(options.batch)]
     algorithms = (options.algorithm,) if "algorithm" in options.said else ALGORITHMS
     found = list(attempts_over(protection, thresholds, algorithms))
-    called = _called(options)
+    called = called_geography(options)
     for one, other in pairs(options.instead, "=", "--instead", "geography.fsa=geography.province"):
         swapped = _swapped(protection, called.get(one, one), other)
         found += [

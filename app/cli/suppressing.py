@@ -11,7 +11,7 @@ from app.cli.examined_input import fingerprints
 from app.cli.options import SuppressOptions
 from app.cli.progress import drive
 from app.cli.suppress_input import read_records
-from app.cli.suppress_options import AskedSuppression, asked_of
+from app.cli.suppress_options import AskedSuppression, asked_of, settled
 from app.cli.suppress_words import print_comparison, print_outcome
 from core.coded_records import CodedRecords
 from core.errors import Notice
@@ -62,6 +62,7 @@ def suppress(options: SuppressOptions) -> None:
 def _steps(asked: AskedSuppression) -> Steps[_Done]:
     """The whole command as one computation."""
     records = yield from read_records(asked)
+    asked = settled(asked, records)
     notices = (*asked.notices, *records.notices)
     mark = synthetic_mark(asked.records)
     inputs = yield from fingerprints(asked.files)
