@@ -47,6 +47,8 @@ class MissingnessPanel(QWidget):
         What the map shall show: `NOT_ON_MAP`, `AREAS` or `REGIONS`.
     group_chosen(int, bool)
         The areas of a group shall be selected; whether they are added to what is selected.
+    table_requested()
+        The figures shall be shown as a table.
     seen(bool)
         The tab of the panel came to the front, or left it; told by who owns the dock.
     """
@@ -56,6 +58,7 @@ class MissingnessPanel(QWidget):
     by_chosen = Signal(str)
     map_chosen = Signal(str)
     group_chosen = Signal(int, bool)
+    table_requested = Signal()
     seen = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -98,6 +101,9 @@ class MissingnessPanel(QWidget):
         )
         self.chart = BarChart(self)
         self.figure = Figure(theme, self.chart, self)
+        tip = self.tr("Show these figures as a table below the map, to sort, copy and export")
+        self.table = self.figure.add_button("table", tip)
+        self.table.clicked.connect(lambda: self.table_requested.emit())
         self.map_shows = self._box(
             self.tr("On the map"),
             self.tr(

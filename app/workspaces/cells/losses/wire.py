@@ -32,9 +32,15 @@ def wire(program: Program, state: CellsState) -> None:
     dock.visibilityChanged.connect(beside.seen)
     AssociationsWiring(program, state, beside)
     table = MissingnessTable(window.theme)
-    window.add_dock(
+    below = window.add_dock(
         NAME, "missingness_table", texts.tr("Missingness by group"), table, bottom, shown=False
     )
+
+    def show_table() -> None:
+        below.show()
+        below.raise_()
+
+    panel.table_requested.connect(show_table)
     link = MissingnessLink(program, table)
     MissingnessWiring(program, state, panel, link)
     RowsExporter(program, table, "missingness")

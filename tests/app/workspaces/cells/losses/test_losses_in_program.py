@@ -122,7 +122,8 @@ def _bars_are_areas(program, panel):
 
 
 def _the_table_is_the_same(program, panel, dock):
-    dock.show()
+    assert not dock.isVisible()
+    QTest.mouseClick(panel.table, LEFT)
     table = dock.widget()
     _wait_for(program, lambda: table.table is not None)
     assert table.table.by_name["value"].values.tolist() == ["East", "West"]
