@@ -10,7 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
-from core.risk.attacks import KnownPerson, Risks, known_person, risks_of
+from core.risk.attacks import (
+    KnownPerson,
+    Risks,
+    known_person,
+    registry_all,
+    registry_one,
+    risks_of,
+)
 from core.risk.candidates import matching_records
 from core.risk.class_sizes import class_sizes
 from core.risk.samples import SampleDesign, draw_samples
@@ -107,36 +114,39 @@ def assess(
     """
     release = release or Release()
     n = records.n_records
-    people = release.people or n
     sample = None
     if release.fraction < 1:
         (sample,) = draw_samples(n, SampleDesign(1, release.fraction, release.seed))
-    found: list[Found] = []
-    for of in (None, suppression):
-        if of is not None or not found:
-            found.append(_found(records, columns, k, of, people, sample))
-    classes = len(class_sizes(records, columns))
-    released = n if sample is None else len(sample)
-    after = found[1] if len(found) > 1 else None
-    return Assessment(tuple(columns), k, people, n, released, classes, found[0], after)
+    people = release.people or n
+    sizes = class_sizes(records, columns, sample=sample).among(people)
+    before = Found(
+        registry_one=registry_one(sizes, k).share_of_people,
+        registry_all=registry_all(sizes).expected_on_average,
+        known_person=known_person(replace(sizes, sample=sizes.counts), k),
+        risks=risks_of(sizes, k),
+    )
+    after = None
+    if suppression is not None:
+        after = _after(records, columns, k, suppression, people, sample)
+    found = (len(sizes), before, after)
+    return Assessment(tuple(columns), k, people, n, sizes.released, *found)
 
 
-def _found(
+def _after(
     records: CodedRecords,
     columns: Sequence[str],
     k: int,
-    suppression: CellSuppression | None,
+    suppression: CellSuppression,
     people: int,
     sample: NDArray[np.int64] | None,
 ) -> Found:
     sizes = class_sizes(records, columns, suppression=suppression, sample=sample).among(people)
-    every = replace(sizes, sample=sizes.counts)
     matching = matching_records(records, columns, suppression)
     n = max(records.n_records, 1)
     return Found(
         registry_one=int(np.count_nonzero(matching * sizes.scale < k)) / n,
         registry_all=_right_links(matching, sizes.scale) * sizes.released / n,
-        known_person=known_person(every, k),
+        known_person=known_person(replace(sizes, sample=sizes.counts), k),
         risks=risks_of(sizes, k),
     )
 

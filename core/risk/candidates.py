@@ -52,9 +52,13 @@ def matching_records(
     suppressed these are the sizes of the classes.
     """
     out = np.empty(records.n_records, np.int32)
+    distinct_rows = _Distinct(records, columns)
+    counts = np.bincount(distinct_rows.classes, minlength=distinct_rows.n_classes)
     for rows, shown in _alike(records, columns, suppression):
-        classes, found = _classes(records, shown)
-        out[rows] = np.bincount(classes, minlength=found)[classes[rows]]
+        groups, found = distinct_rows.groups(shown)
+        # Sums of whole numbers are exact in these up to 2**53 records.
+        sizes = np.bincount(groups, counts, found).astype(np.int32)
+        out[rows] = sizes[groups][distinct_rows.classes[rows]]
     return read_only(out)
 
 
@@ -81,8 +85,9 @@ def candidates_of(
     count = np.empty(records.n_records, np.int32)
     groups: list[NDArray[np.int32]] = []
     offset = 0
+    distinct_rows = yield from in_background(MATCHING, partial(_Distinct, records, columns))
     for rows, shown in _alike(records, columns, suppression):
-        work = partial(_grouped, records, shown, rows, values_of)
+        work = partial(_grouped, distinct_rows, shown, rows, values_of)
         people, starts, classes = yield from in_background(MATCHING, work)
         first[rows] = starts[classes] + offset
         count[rows] = np.diff(starts)[classes]
@@ -91,18 +96,45 @@ def candidates_of(
     return Candidates(first, count, np.concatenate([np.empty(0, np.int32), *groups]))
 
 
+class _Distinct:
+    """The distinct records by some columns: what is grouped by fewer of them, far fewer rows."""
+
+    def __init__(self, records: CodedRecords, columns: Sequence[str]) -> None:
+        self.classes, self.n_classes = classes_of(records, columns)
+        first = np.empty(self.n_classes, np.int64)
+        first[self.classes[::-1]] = np.arange(len(self.classes) - 1, -1, -1)
+        places = np.array([records.columns.index(name) for name in columns], np.int64)
+        self._one_of_each = CodedRecords(
+            tuple(columns),
+            np.ascontiguousarray(records.codes[np.ix_(places, first)]),
+            {name: records.categories[name] for name in columns},
+            {name: records.n_categories[name] for name in columns},
+        )
+
+    def groups(self, columns: Sequence[str]) -> tuple[NDArray[np.int32], int]:
+        """(c,) the group of each class by fewer columns, and how many groups there are.
+
+        By no column all are one.
+        """
+        if columns:
+            return classes_of(self._one_of_each, columns)
+        return np.zeros(self.n_classes, np.int32), 1
+
+
 def _grouped(
-    records: CodedRecords,
+    records: _Distinct,
     shown: Sequence[str],
     rows: NDArray[np.int64],
     values_of: NDArray[np.int32],
 ) -> tuple[NDArray[np.int32], NDArray[np.int64], NDArray[np.int32]]:
-    """People by class, where each class begins, the class of each of the rows."""
-    classes, found = _classes(records, shown)
+    """People by group, where each group begins, the group of each of the rows."""
+    groups, found = records.groups(shown)
+    of_records = groups[records.classes]
+    of_rows = of_records[rows]
     wanted = np.zeros(found, np.uint8)
-    wanted[classes[rows]] = 1
-    people, starts = people_by_class(classes, values_of, wanted)
-    return people, starts, classes[rows]
+    wanted[of_rows] = 1
+    people, starts = people_by_class(of_records, values_of, wanted)
+    return people, starts, of_rows
 
 
 def _alike(
@@ -119,10 +151,3 @@ def _alike(
     for pattern in distinct(shown).tolist():
         names = tuple(name for i, name in enumerate(columns) if pattern >> i & 1)
         yield np.flatnonzero(shown == pattern), names
-
-
-def _classes(records: CodedRecords, columns: Sequence[str]) -> tuple[NDArray[np.int32], int]:
-    """(n,) class of each record by what is shown: all are one class where nothing is."""
-    if columns:
-        return classes_of(records, columns)
-    return np.zeros(records.n_records, np.int32), 1
