@@ -20,7 +20,7 @@ class ColumnsSection(Section):
             texts.tr("Column"),
             texts.tr("Cells"),
             texts.tr("% of\nrecords"),
-            texts.tr("Lost\n(bits)"),
+            texts.tr("Bits a\nrecord"),
         )
         super().__init__(theme, texts.tr("What is blanked"), titles, "blanked_cells", parent)
         self.grid.set_help(
@@ -29,8 +29,8 @@ class ColumnsSection(Section):
                 texts.tr("Cells blanked"),
                 texts.tr("Cells blanked, % of all records"),
                 texts.tr(
-                    "Non-uniform entropy of the blanked cells, bits: a rare value that is lost "
-                    "counts for more than a common one"
+                    "Non-uniform entropy of the blanked cells, bits per record of the file: a rare "
+                    "value that is lost counts for more than a common one"
                 ),
             )
         )
@@ -58,11 +58,15 @@ class ColumnsSection(Section):
                 texts.tr("all together"),
                 numbers.count(of.loss.cells_total),
                 numbers.percent(of.loss.cells_total_percent / 100),
-                numbers.measure(of.loss.entropy_total),
+                numbers.measure(of.loss.entropy_per_record),
             )
         )
         tips.append(texts.tr("Together: % of all cells of these columns"))
         self.show_table(texts.lost_words(of, names), rows, tips, lambda: tables.columns_table(of))
+
+
+def _per_record(bits: float, n_records: int) -> str:
+    return numbers.measure(bits / n_records if n_records else 0.0)
 
 
 class ChecksSection(Section):

@@ -127,9 +127,9 @@ def test_nothing_to_blank_is_said(panel):
 def test_columns_show_cells_share_and_bits(panel):
     panel.show_outcome(made(), stale=False)
     assert panel.columns.grid.row_texts() == [
-        ["age", "4", "20.0\u00a0%", "9"],
-        ["sex", "1", "5.0\u00a0%", "1.50"],
-        ["all together", "5", "12.5\u00a0%", "10.5"],
+        ["age", "4", "20.0\u00a0%", "0.450"],
+        ["sex", "1", "5.0\u00a0%", "0.0750"],
+        ["all together", "5", "12.5\u00a0%", "0.525"],
     ]
     assert panel.columns.why.text().startswith("Most is lost of age: 20.0\u00a0%")
 
