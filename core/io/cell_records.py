@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from core.background import in_background
 from core.errors import Notice, VbasError
-from core.io.atomic import whole_file
+from core.io.atomic import check_survive, whole_file
 from core.io.cell_checks import check_released
 from core.io.kept_columns import KeptColumn, read_kept
 from core.io.records.classes_found import pack
@@ -120,7 +120,7 @@ def write_suppressed(
     keep
         Other columns of ``source`` to release as they are.
     source
-        The record file; needed for ``keep``.
+        The record file; needed for ``keep``, and never replaced.
     force
         Release columns even if they tell what is blanked, or the area.
     keep_order
@@ -135,6 +135,7 @@ def write_suppressed(
         If a column is not there, or tells what is blanked or the area (unless forced), the record
         file has changed, or the file cannot be written.
     """
+    check_survive(path.parent, [path.name], [source])
     table = yield from released_table(
         outcome, released=released, keep=keep, source=source, force=force
     )

@@ -241,3 +241,11 @@ def test_a_column_that_was_read_for_its_levels_can_be_kept(tmp_path):
     outcome = outcome_of(read(path, "block", "code", "other"), ("block", "other"), [(2, "other")])
     done = release(outcome, tmp_path / "out.parquet", keep=("code",), source=path)
     assert sorted(pd.read_parquet(done.path)["code"]) == sorted(CODES["code"])
+
+
+def test_the_record_file_is_never_replaced(records_file):
+    before = records_file.read_bytes()
+    outcome = outcome_of(read(records_file, "age", "sex"), ("age", "sex"))
+    with pytest.raises(VbasError, match="The results would replace"):
+        release(outcome, records_file, source=records_file)
+    assert records_file.read_bytes() == before
