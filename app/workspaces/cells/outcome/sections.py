@@ -43,7 +43,7 @@ class ColumnsSection(Section):
             cells, bits = of.loss.cells.get(name, 0), of.loss.entropy_bits.get(name, 0.0)
             share = texts.share_of(cells, n)
             rows.append(
-                (texts.named(name, names), numbers.count(cells), share, numbers.measure(bits))
+                (texts.named(name, names), numbers.count(cells), share, _per_record(bits, n))
             )
             tip = texts.tr("{column}: {cells} blanked, {share} of all records, {bits} lost").format(
                 column=texts.named(name, names),
