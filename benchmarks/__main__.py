@@ -12,7 +12,10 @@ BENCHMARKS = (
     *("areas", "records", "coded", "national", "map", "layers", "window"),
     *("placements", "peers_regions", "live", "editing", "levels", "calibration", "calibrated"),
     *("uniqueness", "uniqueness_advice", "uniqueness_table2", "uniqueness_window"),
-    *("cells",),
+    *(
+        "cells",
+        "cell_counts",
+    ),
 )
 
 
