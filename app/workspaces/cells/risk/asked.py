@@ -79,6 +79,22 @@ class Asked:
     release: Release
     place: Place | None = None
 
+    def is_like(self, other: Asked) -> bool:
+        """Whether the answer is the same."""
+        asked = (self.threshold, self.columns, self.release)
+        one, two = self.place, other.place
+        on_map = one is two or (
+            one is not None
+            and two is not None
+            and one.layer is two.layer
+            and one.labels is two.labels
+        )
+        return (
+            self.exposure is other.exposure
+            and asked == (other.threshold, other.columns, other.release)
+            and on_map
+        )
+
 
 @dataclass(frozen=True, eq=False)
 class Shown:

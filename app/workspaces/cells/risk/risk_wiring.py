@@ -178,6 +178,10 @@ class RiskWiring(QObject):
         if source is None:
             return
         asked = Asked(source, exposure, form.chosen, form.columns, form.release, self._place())
+        if self.shown is not None and asked.is_like(self.shown.asked):
+            self._program.background.forget(FIGURES)
+            self._take(self.shown)  # out of date, or in time again
+            return
         self._program.background.ask(FIGURES, lambda: shown_of(asked), self._take)
 
     def _place(self) -> Place | None:

@@ -1,5 +1,7 @@
 """What the panel of risk is asked, answered without a window."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -83,3 +85,14 @@ def test_what_is_released_decides_how_many_links_are_right(fraction):
     assert found.released == 100 * fraction
     whole = shown().assessment
     assert found.before.registry_all == pytest.approx(fraction * whole.before.registry_all)
+
+
+def test_questions_with_the_same_answer_are_told():
+    asked = shown().asked
+    assert asked.is_like(replace(asked, threshold=Threshold(6)))
+    assert asked.is_like(replace(asked, place=replace(asked.place)))
+    assert not asked.is_like(replace(asked, threshold=Threshold(7)))
+    assert not asked.is_like(replace(asked, columns=COMBINATIONS[1]))
+    assert not asked.is_like(replace(asked, place=None))
+    assert not asked.is_like(replace(asked, place=place()))
+    assert not asked.is_like(shown().asked)
