@@ -93,7 +93,9 @@ def telling(hidden: Column, hidden_cells: NDArray[np.bool_], other: Column) -> T
     if not cells:
         return Telling(hidden.name, other.name, 0, 0)
     both = known & beside
-    here, there = other.codes[both], hidden.codes[both]
+    every = bool(both.all())
+    here = other.codes if every else other.codes[both]
+    there = hidden.codes if every else hidden.codes[both]
     # Whichever record writes last: another value than its own means that there are two.
     last = np.zeros(other.missing, dtype=there.dtype)
     last[here] = there
