@@ -80,7 +80,7 @@ class Saving(QObject):
         self._kept = keep
         settings, window = self._program.settings, self._program.window
         start = str(settings.folder(_FOLDER) / f"records{_ENDINGS[0]}")
-        kinds = ";;".join(("Parquet (*.parquet)", "CSV (*.csv)"))
+        kinds = ";;".join((self.tr("Parquet (*.parquet)"), self.tr("CSV (*.csv)")))
         name, kind = QFileDialog.getSaveFileName(
             window, self.tr("Save the records with their blanks"), start, kinds
         )

@@ -45,7 +45,7 @@ class SetupWiring(QObject):
         self.edits = Edits(state, self.offer, program.settings, panel)
         self._sentence = Sentence(program, state, NAME)
         self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._show)
+        self._soon.timeout.connect(self._refresh)
         self._hear()
         self._show()
 
@@ -91,6 +91,12 @@ class SetupWiring(QObject):
         self.running.set_active(workspace == NAME)
         if workspace == NAME:
             self._soon.start()
+
+    @Slot()
+    def _refresh(self) -> None:
+        """Shows how things are, if anybody sees it."""
+        if self.running.active:
+            self._show()
 
     @Slot()
     def _show(self) -> None:
