@@ -192,28 +192,20 @@ def missingness_of_groups(
     check_same_records(records, suppression)
     check_shape("groups", groups, (records.n_records,))
     groups = np.ascontiguousarray(groups, dtype=np.int32)
-    n_bits = len(suppression.columns)
-    counts = blanks_by_group(groups, len(labels), suppression.blanks, n_bits)[: len(labels)]
-    missing = np.zeros(len(labels), np.int64)
-    blanked = np.zeros(len(labels), np.int64)
-    if column == ANY_COLUMN:
-        blanked = counts[:, n_bits]
-    else:
-        codes = _codes(records, column)
-        code, mask = len(records.categories[column]), 0
-        if column in suppression.columns:
-            bit = suppression.columns.index(column)
-            blanked, mask = counts[:, bit], 1 << bit
-        missing = shown_by_group(groups, len(labels), codes, code, suppression.blanks, mask)[:-1]
+    n, n_bits = len(labels), len(suppression.columns)
+    counts = blanks_by_group(groups, n, suppression.blanks, n_bits)[:n]
+    missing, blanked = np.zeros(n, np.int64), counts[:, n_bits]
+    if column != ANY_COLUMN:
+        codes, code = _codes(records, column), len(records.categories[column])
+        known = column in suppression.columns
+        bit = suppression.columns.index(column) if known else 0
+        mask = int(known) << bit
+        missing = shown_by_group(groups, n, codes, code, suppression.blanks, mask)[:n]
+        blanked = counts[:, bit] if known else np.zeros(n, np.int64)
     some = counts[:, n_bits + 1] > 0
-    return Missingness(
-        column,
-        by,
-        tuple(label for label, any_ in zip(labels, some, strict=True) if any_),
-        counts[some, n_bits + 1],
-        np.ascontiguousarray(blanked[some]),
-        missing[some],
-    )
+    there = tuple(label for label, any_ in zip(labels, some, strict=True) if any_)
+    found = (counts[some, n_bits + 1], blanked[some], missing[some])
+    return Missingness(column, by, there, *found)
 
 
 def blanks_by_unit(

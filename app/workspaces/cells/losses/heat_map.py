@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import numbers
@@ -15,6 +15,7 @@ from app.plots.chart import Chart
 from app.plots.colours import is_dark
 from app.plots.tables import mixed_csv
 from app.workspaces.cells.losses import texts
+from app.workspaces.cells.losses.heat_painting import LEGEND, STEPS, paint
 from app.workspaces.cells.outcome.texts import Names
 from core.colours import diverging_ramp, ramp
 from core.suppression.cells.association import Associations
@@ -22,14 +23,10 @@ from core.suppression.cells.association import Associations
 BEFORE, AFTER, DIFFERENCE = "before", "after", "difference"
 """What the fields show."""
 
-_STEPS: Final = 65
 _LEAST_SCALE: Final = 0.05
 """A difference of so much is never painted in the darkest colours."""
-_CELL, _LEAST_CELL, _LEGEND = 48.0, 15.0, 30.0
+_CELL, _LEAST_CELL = 48.0, 15.0
 _WIDEST_NAMES = 0.4
-_CENTRE = int(Qt.AlignmentFlag.AlignCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
 class HeatMap(Chart):
@@ -79,6 +76,11 @@ class HeatMap(Chart):
         return (self.of.before if self.shows == BEFORE else self.of.after).corrected
 
     @property
+    def signed(self) -> bool:
+        """Whether the fields show differences."""
+        return self.shows == DIFFERENCE
+
+    @property
     def scale(self) -> float:
         """The value of the last colour."""
         if self.shows != DIFFERENCE:
@@ -88,17 +90,19 @@ class HeatMap(Chart):
 
     # Places
 
-    def _pairs(self) -> list[tuple[int, int]]:
+    def pairs(self) -> list[tuple[int, int]]:
+        """The fields: row and column of each."""
         n = 0 if self.of is None else len(self.of.columns)
         return [(i, j) for i in range(1, n) for j in range(i)]
 
-    def _names_width(self, width: float) -> float:
+    def names_width(self, width: float) -> float:
+        """Room for the names at the left."""
         of = self.of
         names = () if of is None else of.columns
-        wide = [self.metrics().horizontalAdvance(self._name(i)) for i in range(len(names))]
+        wide = [self.metrics().horizontalAdvance(self.name_of(i)) for i in range(len(names))]
         return min(max(wide, default=0.0) + 8, _WIDEST_NAMES * width)
 
-    def _name(self, i: int) -> str:
+    def name_of(self, i: int) -> str:
         """The number that stands above a column of fields, and the name."""
         if self.of is None:
             return ""
@@ -106,43 +110,44 @@ class HeatMap(Chart):
 
     def _cell(self, width: float) -> float:
         n = 0 if self.of is None else len(self.of.columns) - 1
-        room = width - self._names_width(width) - 4
+        room = width - self.names_width(width) - 4
         return max(_LEAST_CELL, min(_CELL, room / max(n, 1)))
 
-    def _top(self) -> float:
+    def top(self) -> float:
+        """Room for the numbers above."""
         return float(self.metrics().height()) + 4
 
-    def _rect(self, i: int, j: int, width: float) -> QRectF:
+    def rect_of(self, i: int, j: int, width: float) -> QRectF:
         """The field of a pair, row ``i`` and column ``j`` of the fields."""
         size = self._cell(width)
-        left, high = self._names_width(width), min(size, 26.0)
-        return QRectF(left + j * size, self._top() + (i - 1) * high, size - 1, high - 1)
+        left, high = self.names_width(width), min(size, 26.0)
+        return QRectF(left + j * size, self.top() + (i - 1) * high, size - 1, high - 1)
 
     def count(self) -> int:
         """Pairs of columns."""
-        return len(self._pairs())
+        return len(self.pairs())
 
     def at(self, place: QPointF) -> int | None:
         """The pair whose field is at a place."""
-        for k, (i, j) in enumerate(self._pairs()):
-            if self._rect(i, j, self.width()).contains(place):
+        for k, (i, j) in enumerate(self.pairs()):
+            if self.rect_of(i, j, self.width()).contains(place):
                 return k
         return None
 
     def place_of(self, i: int) -> QRectF:
         """Where a pair is painted."""
-        row, column = self._pairs()[i]
-        return self._rect(row, column, self.width())
+        row, column = self.pairs()[i]
+        return self.rect_of(row, column, self.width())
 
     def said(self, i: int) -> str:
         """Everything about a pair."""
         of = self.of
-        return "" if of is None else texts.pair_words(of, *self._pairs()[i], self.names)
+        return "" if of is None else texts.pair_words(of, *self.pairs()[i], self.names)
 
     def choose(self, i: int, extend: bool) -> None:
         """Tells which pair was chosen."""
         del extend
-        self.chosen.emit(*self._pairs()[i])
+        self.chosen.emit(*self.pairs()[i])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down go to the next row of fields."""
@@ -150,9 +155,9 @@ class HeatMap(Chart):
         if step is None or self.current is None or self.of is None or self.current >= self.count():
             super().keyPressEvent(event)
             return
-        i, j = self._pairs()[self.current]
+        i, j = self.pairs()[self.current]
         to = min(max(i + step, 1), len(self.of.columns) - 1)
-        self.go_to(self._pairs().index((to, min(j, to - 1))))
+        self.go_to(self.pairs().index((to, min(j, to - 1))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fields are as wide as there is room."""
@@ -167,8 +172,8 @@ class HeatMap(Chart):
     def sizeHint(self) -> QSize:
         """As high as its rows and the legend."""
         n = 1 if self.of is None else len(self.of.columns)
-        last = self._rect(n - 1, 0, self.width()) if n > 1 else QRectF(0, 0, 0, 0)
-        return QSize(260, round(last.bottom() + 8 + _LEGEND))
+        last = self.rect_of(n - 1, 0, self.width()) if n > 1 else QRectF(0, 0, 0, 0)
+        return QSize(260, round(last.bottom() + 8 + LEGEND))
 
     # Taking it away
 
@@ -179,7 +184,7 @@ class HeatMap(Chart):
         heads += ["before_uncorrected", "after_uncorrected", "records_before", "records_after"]
         if of is None:
             return mixed_csv(heads, [[] for _ in heads])
-        pairs = self._pairs()
+        pairs = self.pairs()
         names = [[of.columns[pair[side]] for pair in pairs] for side in (1, 0)]
         matrices = (of.before.corrected, of.after.corrected, of.difference)
         more = (of.before.plain, of.after.plain, of.before.n, of.after.n)
@@ -192,71 +197,16 @@ class HeatMap(Chart):
         """(steps,) from the first value of the scale to the last."""
         dark = is_dark(self.palette())
         made = diverging_ramp if self.shows == DIFFERENCE else ramp
-        return made(_STEPS, dark=dark)
+        return made(STEPS, dark=dark)
 
     def colour_of(self, value: float) -> QColor:
         """The colour of a field."""
         low = -self.scale if self.shows == DIFFERENCE else 0.0
         t = (value - low) / (self.scale - low)
-        return QColor.fromRgb(int(self.colours()[round(min(max(t, 0.0), 1.0) * (_STEPS - 1))]))
+        return QColor.fromRgb(int(self.colours()[round(min(max(t, 0.0), 1.0) * (STEPS - 1))]))
 
     def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
         """Paints names, fields and what the colours mean."""
         del clip
-        if self.of is None or not self.count():
-            return
-        self._draw_names(painter, width)
-        values = self.values
-        for i, j in self._pairs():
-            self._draw_field(painter, self._rect(i, j, width), float(values[i, j]))
-        if self.pair is not None:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self.colour("text"), 1.6))
-            painter.drawRect(self._rect(*self.pair, width))
-        self._draw_legend(painter, width)
-
-    def _draw_names(self, painter: QPainter, width: float) -> None:
-        assert self.of is not None
-        painter.setPen(self.colour("text"))
-        room, mode = self._names_width(width) - 6, Qt.TextElideMode.ElideRight
-        for i in range(len(self.of.columns)):
-            if i:
-                field = self._rect(i, 0, width)
-                name = self.metrics().elidedText(self._name(i), mode, room)
-                painter.drawText(QRectF(0, field.top(), room, field.height()), _LEFT, name)
-            else:
-                first = self.metrics().elidedText(self._name(0), mode, room)
-                painter.drawText(QRectF(0, 0, room, self._top()), _LEFT, first)
-            if i < len(self.of.columns) - 1:
-                field = self._rect(1, i, width)
-                above = QRectF(field.left(), 0, field.width(), self._top())
-                painter.drawText(above, _CENTRE, numbers.count(i + 1))
-
-    def _draw_field(self, painter: QPainter, field: QRectF, value: float) -> None:
-        if value != value:  # cannot be told
-            painter.fillRect(field, self.colour("line"))
-            painter.setPen(self.colour("muted"))
-            painter.drawText(field, _CENTRE, numbers.NOTHING)
-            return
-        colour = self.colour_of(value)
-        painter.fillRect(field, colour)
-        text = texts.field_words(value, signed=self.shows == DIFFERENCE)
-        if self.metrics().horizontalAdvance(text) + 2 <= field.width():
-            painter.setPen(QColor("#101418" if colour.lightnessF() > 0.52 else "#ffffff"))
-            painter.drawText(field, _CENTRE, text)
-
-    def _draw_legend(self, painter: QPainter, width: float) -> None:
-        n = 1 if self.of is None else len(self.of.columns)
-        left, top = 0.0, self._rect(n - 1, 0, width).bottom() + 8
-        wide = min(width - 4, 260.0)
-        band = QRectF(left, top, wide, 8)
-        gradient = QLinearGradient(band.topLeft(), band.topRight())
-        colours = self.colours()
-        for t in np.linspace(0, 1, 17):
-            gradient.setColorAt(t, QColor.fromRgb(int(colours[round(t * (_STEPS - 1))])))
-        painter.fillRect(band, gradient)
-        below = QRectF(left, top + 8, wide, _LEGEND - 10)
-        painter.setPen(self.colour("muted"))
-        low, high = texts.scale_words(self.shows == DIFFERENCE, self.scale)
-        painter.drawText(below, _LEFT, low)
-        painter.drawText(below, _RIGHT, high)
+        if self.count():
+            paint(self, painter, width)

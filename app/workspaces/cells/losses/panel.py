@@ -83,10 +83,13 @@ class MissingnessPanel(QWidget):
 
     def _build_parts(self, theme: Theme) -> None:
         self.sentence = words("", "verdict")
-        self.column = self._box(
-            self.tr("Blanked cells of"), self.tr("The column whose blanked cells are looked at")
+        self.column = _box(
+            self,
+            self.tr("Blanked cells of"),
+            self.tr("The column whose blanked cells are looked at"),
         )
-        self.by = self._box(
+        self.by = _box(
+            self,
             self.tr("By groups of"),
             self.tr("The column by whose values, as they were before, the records are grouped"),
         )
@@ -104,7 +107,8 @@ class MissingnessPanel(QWidget):
         tip = self.tr("Show these figures as a table below the map, to sort, copy and export")
         self.table = self.figure.add_button("table", tip)
         self.table.clicked.connect(lambda: self.table_requested.emit())
-        self.map_shows = self._box(
+        self.map_shows = _box(
+            self,
             self.tr("On the map"),
             self.tr(
                 "Colour areas, or the regions of the run, by the % of records that lost values"
@@ -112,13 +116,6 @@ class MissingnessPanel(QWidget):
         )
         self.map_shows.activated.connect(self._choose_map)
         self.map_words = words("", "muted")
-
-    def _box(self, name: str, tip: str) -> QComboBox:
-        box = QComboBox(self)
-        box.setAccessibleName(name)
-        box.setToolTip(tip)
-        box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        return box
 
     def _lay_out(self) -> None:
         inside = QWidget(self)
@@ -141,11 +138,7 @@ class MissingnessPanel(QWidget):
         column.addWidget(self.look, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.figure)
         column.addStretch(1)
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(inside)
+        self._scroll = _scroll_area(self, inside)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.empty)
@@ -240,6 +233,23 @@ class MissingnessPanel(QWidget):
     def _choose_group(self, series: int, key: int, extend: bool) -> None:
         del series
         self.group_chosen.emit(key, extend)
+
+
+def _scroll_area(parent: QWidget, inside: QWidget) -> QScrollArea:
+    area = QScrollArea(parent)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    return area
+
+
+def _box(parent: QWidget, name: str, tip: str) -> QComboBox:
+    box = QComboBox(parent)
+    box.setAccessibleName(name)
+    box.setToolTip(tip)
+    box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    return box
 
 
 def _by_choices(of: Shown, names: Names) -> dict[str, str]:

@@ -91,10 +91,8 @@ def table_sums(
         Records by the codes of the first column (`by_code`); the last code is missing.
     blanks
         The bits of the records in this order.
-    codes, n_codes
-        The second column, by record, and its codes; the last one is missing.
-    mask
-        The bits of both columns: after, records with one of them are left out.
+    codes, n_codes, mask
+        The second column, by record, and its codes; the bits of both columns.
 
     Returns
     -------
@@ -102,8 +100,7 @@ def table_sums(
         (2, 4) before and after: records with both values, the sum of n_ij^2 / (n_i n_j), values of
         the first and of the second column that have records.
     """
-    bits = np.uint64(mask)
-    missing = n_codes - 1
+    bits, missing = np.uint64(mask), n_codes - 1
     known = starts[len(starts) - 2]
     second = np.empty(known, np.int32)
     in_column = np.zeros((2, n_codes), np.int64)
@@ -115,8 +112,6 @@ def table_sums(
     in_column[:, missing] = 0
     sums = np.zeros((2, 4))
     sums[:, 1:3] = _summed(second, starts, blanks, in_column, bits)
-    for which in range(2):
-        for code in range(missing):
-            sums[which, 0] += in_column[which, code]
-            sums[which, 3] += in_column[which, code] > 0
+    sums[:, 0] = in_column.sum(axis=1)
+    sums[:, 3] = (in_column > 0).sum(axis=1)
     return sums
