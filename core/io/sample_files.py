@@ -28,12 +28,10 @@ def write_samples(
     ----------
     outcome
         What came out.
-    folder
-        Where to; made if it is not there.
-    design
-        How many samples, and how large.
+    folder, design
+        Where to (made if it is not there); how many samples, and how large.
     released
-        Columns to release, in order; those that are protected and those that follow if not given.
+        Columns to release, in order; those protected or following if not given.
     source
         The record file, which must not be replaced.
     metadata
@@ -42,16 +40,15 @@ def write_samples(
     Raises
     ------
     VbasError
-        If a column tells what is blanked, there are too few records, the folder holds samples of
-        an earlier run that would stay, or it cannot be written.
+        If a column tells what is blanked, records are too few, earlier samples would stay in the
+        folder, or it cannot be written.
     """
     rows = draw_samples(outcome.records.n_records, design)
     check_cell_folder(folder, (source,), (), samples=design.samples)
     table = yield from released_table(outcome, released=released)
     written = []
     with whole_folder(folder) as partial:
-        for i, some in enumerate(rows):
-            name = sample_name(i)
+        for name, some in zip(map(sample_name, range(len(rows))), rows, strict=True):
             n = yield from write_rows(table, partial / name, some, metadata=metadata)
             written.append(WrittenRecords(folder / name, n, table.notices))
     return tuple(written)

@@ -189,9 +189,6 @@ def exposure_of(
         if suppression is not None:
             work = partial(_lower, after, records, columns, suppression)
             sizes_after.append((yield from in_background(EXPOSED, work)))
-    n_areas = 0 if records.areas is None else int(records.areas.max(initial=-1)) + 1
-    if records.area_ids is not None:
-        n_areas = max(n_areas, len(records.area_ids))
     return Exposure(
         tuple(tuple(columns) for columns in combinations),
         before,
@@ -199,8 +196,14 @@ def exposure_of(
         tuple(sizes_before),
         tuple(sizes_before if suppression is None else sizes_after),
         records.areas,
-        n_areas,
+        _areas_of(records),
     )
+
+
+def _areas_of(records: CodedRecords) -> int:
+    """How many areas there are."""
+    found = 0 if records.areas is None else int(records.areas.max(initial=-1)) + 1
+    return found if records.area_ids is None else max(found, len(records.area_ids))
 
 
 def _lower(

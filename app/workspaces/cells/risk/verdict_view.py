@@ -116,20 +116,7 @@ class CombinationsSection(Section):
                     after=numbers.exact(100 * after[i] / n, "%") if of.suppressed else then,
                 )
             )
-        table = pd.DataFrame(
-            [
-                {
-                    "combination": "+".join(exposure.combinations[i]),
-                    "k": k,
-                    "records": exposure.n_records,
-                    "at_risk_before": before[i],
-                    "at_risk_after": after[i] if of.suppressed else None,
-                    "smallest_before": exposure.classes_before[i].smallest,
-                    "smallest_after": exposure.classes_after[i].smallest if of.suppressed else None,
-                }
-                for i in every
-            ]
-        )
+        table = _table(of, every)
         with QSignalBlocker(self.grid):
             self.show_table(self._why(len(every)), rows, tips, table)
         self.mark(of.asked.columns)
@@ -159,3 +146,23 @@ class CombinationsSection(Section):
         rows = self.grid.selectionModel().selectedRows()
         if rows and rows[0].row() < len(self._columns):
             self.columns_chosen.emit(self._columns[rows[0].row()])
+
+
+def _table(of: Shown, combinations: list[int]) -> pd.DataFrame:
+    """Every combination with all digits; nothing after suppression where there is none."""
+    exposure, k = of.asked.exposure, of.asked.threshold.k
+    rows = []
+    for i in combinations:
+        before, after = exposure.classes_before[i], exposure.classes_after[i]
+        rows.append(
+            {
+                "combination": "+".join(exposure.combinations[i]),
+                "k": k,
+                "records": exposure.n_records,
+                "at_risk_before": before.at_risk(k),
+                "at_risk_after": after.at_risk(k) if of.suppressed else None,
+                "smallest_before": before.smallest,
+                "smallest_after": after.smallest if of.suppressed else None,
+            }
+        )
+    return pd.DataFrame(rows)
