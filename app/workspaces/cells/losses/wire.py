@@ -26,9 +26,8 @@ def wire(program: Program, state: CellsState) -> None:
     )
     dock.visibilityChanged.connect(panel.seen)  # also when its tab comes to the front
     beside = AssociationsPanel(window.theme, window)
-    dock = window.add_dock(
-        NAME, "associations", texts.tr("Associations"), beside, right, behind=result
-    )
+    # A short title: four tabs share the width of a dock.
+    dock = window.add_dock(NAME, "associations", texts.tr("Bias"), beside, right, behind=result)
     dock.visibilityChanged.connect(beside.seen)
     AssociationsWiring(program, state, beside)
     table = MissingnessTable(window.theme)
