@@ -70,6 +70,10 @@ class LinksForm(QWidget):
             self._link,
         )
         self._list = QVBoxLayout()
+        self._lay_out()
+        self._enable()
+
+    def _lay_out(self) -> None:
         self._list.setSpacing(2)
         choosers = QHBoxLayout()
         choosers.setSpacing(SPACING)
@@ -83,7 +87,6 @@ class LinksForm(QWidget):
         column.addLayout(self._list)
         column.addLayout(choosers)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
-        self._enable()
 
     def show_links(
         self, columns: tuple[LinkableColumn, ...], links: tuple[tuple[str, str], ...]

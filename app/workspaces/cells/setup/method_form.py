@@ -30,25 +30,7 @@ class MethodForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         guard = WheelGuard(self)
-        self.algorithm = QComboBox(self)
-        self.algorithm.setToolTip(
-            self.tr("Whether each combination is made safe by itself, or all variables together")
-        )
-        for text, of, tip in (
-            (
-                self.tr("each combination"),
-                COMBINATIONS,
-                self.tr("Each combination by itself: blanks less"),
-            ),
-            (
-                self.tr("all variables together"),
-                COMPLETE,
-                self.tr("One combination of all variables: blanks more, for comparison"),
-            ),
-        ):
-            self.algorithm.addItem(text, of)
-            row = self.algorithm.count() - 1
-            self.algorithm.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
+        self.algorithm = self._build_algorithm()
         narrow(self.algorithm, guard)
         self.give_back: QCheckBox = NarrowCheckBox(
             self.tr("Give back what need not be blank"), self
@@ -77,6 +59,28 @@ class MethodForm(QWidget):
         self.give_back.clicked.connect(self._choose)
         self.single_pass.clicked.connect(self._choose)
         self.show_method(COMBINATIONS, False, False)
+
+    def _build_algorithm(self) -> QComboBox:
+        box = QComboBox(self)
+        box.setToolTip(
+            self.tr("Whether each combination is made safe by itself, or all variables together")
+        )
+        for text, of, tip in (
+            (
+                self.tr("each combination"),
+                COMBINATIONS,
+                self.tr("Each combination by itself: blanks less"),
+            ),
+            (
+                self.tr("all variables together"),
+                COMPLETE,
+                self.tr("One combination of all variables: blanks more, for comparison"),
+            ),
+        ):
+            box.addItem(text, of)
+            row = box.count() - 1
+            box.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
+        return box
 
     def show_method(self, algorithm: str, give_back: bool, single_pass: bool) -> None:
         """Shows what is chosen."""

@@ -111,15 +111,7 @@ def read(
         base = yield from _more(wanted, known)
     if base is None:
         layer = (yield from _placed(file)) if placed else None
-        base = yield from read_coded(
-            file.path,
-            wanted.quasi_identifiers,
-            area_column=file.area_column,
-            areas=layer,
-            area_kind=file.area_kind,
-            conversion_path=file.conversion_path,
-            keep_unknown=True,
-        )
+        base = yield from _all(wanted, layer)
     levelled = partial(levels_of, base, layer, hierarchies, regions)
     records = yield from in_background(_LEVELS, levelled)
     return ReadRecords(wanted, base, layer, records, hierarchies, regions)
@@ -128,6 +120,22 @@ def read(
 def _source(wanted: Wanted) -> RecordFile:
     """Where the records come from, whichever columns are wanted."""
     return replace(wanted.file, scenario=())
+
+
+def _all(wanted: Wanted, layer: AreaLayer | None) -> Steps[CodedRecords]:
+    """Every record of the file, also those whose area is not among these."""
+    file = wanted.file
+    return (
+        yield from read_coded(
+            file.path,
+            wanted.quasi_identifiers,
+            area_column=file.area_column,
+            areas=layer,
+            area_kind=file.area_kind,
+            conversion_path=file.conversion_path,
+            keep_unknown=True,
+        )
+    )
 
 
 def _more(wanted: Wanted, known: ReadRecords) -> Steps[CodedRecords | None]:

@@ -56,26 +56,33 @@ class SaveDialog(QDialog):
                 "muted",
             )
         )
-        self.list = QListWidget(self)
-        self.list.setAccessibleName(self.tr("Other columns to keep"))
-        self.list.setToolTip(self.tr("Columns that nobody could know of another person"))
-        for name in others:
-            item = QListWidgetItem(name, self.list)
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            ticked = name in kept
-            item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        self.list = self._build_list(others, kept)
         column.addWidget(self.list, 1)
         if not others:
             self.list.hide()
             column.addWidget(words(self.tr("The file has no other columns."), "muted"))
             column.addStretch(1)
+        column.addWidget(self._build_buttons())
+
+    def _build_list(self, others: Sequence[str], kept: Collection[str]) -> QListWidget:
+        shown = QListWidget(self)
+        shown.setAccessibleName(self.tr("Other columns to keep"))
+        shown.setToolTip(self.tr("Columns that nobody could know of another person"))
+        for name in others:
+            item = QListWidgetItem(name, shown)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            ticked = name in kept
+            item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        return shown
+
+    def _build_buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(self)
         go_on = buttons.addButton(self.tr("Choose file …"), QDialogButtonBox.ButtonRole.AcceptRole)
         go_on.setToolTip(self.tr("Choose where the file is written"))
         buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self._accept)
         buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
+        return buttons
 
     @property
     def kept(self) -> tuple[str, ...]:
