@@ -16,7 +16,7 @@ VALUES = st.sampled_from(["u", "v", "w", None])
 TABLES = st.lists(st.tuples(VALUES, VALUES, VALUES), min_size=1, max_size=14)
 COMBINATIONS = st.sampled_from(["a+b", "a+b; b+c", "c; a+b+c", "b+a; c+a; c+b"])
 FEW = settings(
-    max_examples=12,
+    max_examples=8,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
