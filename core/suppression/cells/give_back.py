@@ -26,7 +26,7 @@ from core.suppression.cells.protection import Protection
 from core.suppression.cells.result import GIVING_BACK, CellSuppression, SoFar
 
 _MOST_ROUNDS: Final = 5
-_LEAST_SHARE: Final = 0.001
+_LEAST_SHARE: Final = 0.005
 """A round that saves no more than this share is the last: the next would hardly save more."""
 
 

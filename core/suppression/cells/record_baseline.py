@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+import pandas as pd
 from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
@@ -61,24 +62,29 @@ def _left_out(cells: ReleasedCells, protection: Protection) -> NDArray[np.bool_]
     """(n,) which records have to go."""
     out = np.zeros(cells.n_records, dtype=bool)
     classes = [_classes(cells, columns) for columns in protection.passes]
-    while True:
-        before = np.count_nonzero(out)
-        for of, shows in classes:
-            sizes = np.bincount(of[~out], minlength=int(of.max(initial=0)) + 1)
-            out |= shows & (sizes[of] < protection.k)
-        if np.count_nonzero(out) == before:
-            return out
+    sizes = [np.bincount(of) for of, _ in classes]
+    gone: list[NDArray[np.int64]] = []
+    seen = [0] * len(classes)
+    waiting = len(classes)
+    while waiting:
+        for j, (of, shows) in enumerate(classes):
+            for records in gone[seen[j] :]:
+                np.subtract.at(sizes[j], of[records], 1)
+            seen[j] = len(gone)
+            small = np.flatnonzero((sizes[j] < protection.k)[of] & shows & ~out)
+            out[small] = True
+            gone.append(small)
+            waiting = len(classes) if len(small) else waiting - 1
+            if not waiting:
+                break
+    return out
 
 
 def _classes(
     cells: ReleasedCells, columns: tuple[str, ...]
-) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
     """(n,) class of each record from 0, and (n,) whether it shows a value."""
     keys, most = cells.keys(columns)
     if most > 4 * len(keys):
-        order = np.argsort(keys, kind="stable")
-        new = np.ones(len(keys), dtype=bool)
-        np.not_equal(keys[order][1:], keys[order][:-1], out=new[1:])
-        keys = np.empty(len(keys), dtype=np.int64)
-        keys[order] = np.cumsum(new) - 1
-    return keys, cells.shows(columns)
+        keys = pd.factorize(keys)[0]
+    return keys.astype(np.int32), cells.shows(columns)
