@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, Qt, Signal, Slot
+from PySide6.QtCore import QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 13, 40, 0.9, 14
-_MARGINS, _AROUND = 14, 6
+_MARGINS, _AROUND = 14, 12
 """Left and right of the words of a cell, above and below them, pixels."""
 
 
@@ -61,6 +61,8 @@ class Grid(QTableWidget):
         header.setMinimumSectionSize(_NARROWEST)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._fit_rows)
 
     def set_help(self, tips: Sequence[str]) -> None:
         """Says what each column means."""
@@ -100,13 +102,13 @@ class Grid(QTableWidget):
             widths += [metrics.horizontalAdvance(self._text(i, j)) for i in range(self.rowCount())]
             self.setColumnWidth(j, max(widths, default=0) + _PADDING)
         self._fit_rows()
+        self._soon.start()
 
     @Slot()
     def _fit_rows(self) -> None:
         header = self.horizontalHeader()
-        self.resizeRowsToContents()
-        for i in range(self.rowCount()):  # Qt leaves out that the padding makes words wrap sooner
-            self.setRowHeight(i, max(self.rowHeight(i), self._height(i)))
+        for i in range(self.rowCount()):  # Qt's own heights take another padding into account
+            self.setRowHeight(i, self._height(i))
         high = header.sizeHint().height() + 2 * self.frameWidth()
         if header.length() > self.viewport().width():
             high += _SCROLL_BAR
@@ -119,10 +121,10 @@ class Grid(QTableWidget):
         return self.fontMetrics().boundingRect(room, wraps, self._text(row, 0)).height() + _AROUND
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words wrap anew."""
+        """Words wrap anew, once the columns have their widths."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._fit_rows()
+            self._soon.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+C copies the table."""

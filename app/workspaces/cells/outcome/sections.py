@@ -11,6 +11,9 @@ from app.workspaces.cells.outcome.section import Section
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.verify import CombinationCheck
 
+_LEAST = 0.001
+"""Fewer bits a record are not told apart."""
+
 
 class ColumnsSection(Section):
     """Blanked cells of each column."""
@@ -58,7 +61,7 @@ class ColumnsSection(Section):
                 texts.tr("all together"),
                 numbers.count(of.loss.cells_total),
                 numbers.percent(of.loss.cells_total_percent / 100),
-                numbers.measure(of.loss.entropy_per_record),
+                _per_record(of.loss.entropy_total, n),
             )
         )
         tips.append(texts.tr("Together: % of all cells of these columns"))
@@ -66,7 +69,10 @@ class ColumnsSection(Section):
 
 
 def _per_record(bits: float, n_records: int) -> str:
-    return numbers.measure(bits / n_records if n_records else 0.0)
+    each = bits / n_records if n_records else 0.0
+    if 0 < each < _LEAST:
+        return f"<\u00a0{numbers.short(_LEAST)}"
+    return numbers.measure(each)
 
 
 class ChecksSection(Section):

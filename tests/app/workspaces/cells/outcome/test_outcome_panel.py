@@ -134,6 +134,25 @@ def test_columns_show_cells_share_and_bits(panel):
     assert panel.columns.why.text().startswith("Most is lost of age: 20.0\u00a0%")
 
 
+def test_very_few_bits_are_not_told_apart(panel):
+    panel.show_outcome(made(n=50_000, cells=(4, 0), bits=(9.0, 0.0)), stale=False)
+    assert [row[3] for row in panel.columns.grid.row_texts()] == [
+        "<\u00a00.001",
+        "0",
+        "<\u00a00.001",
+    ]
+    assert "9\u00a0bits lost" in panel.columns.grid.item(0, 0).toolTip()
+
+
+def test_rows_are_as_high_as_their_words(panel, qtbot):
+    wide = Protection((("a" * 30, "b" * 30),), 5)
+    panel.show_outcome(made(wide), stale=False)
+    grid = panel.checks.grid
+    narrow = grid.rowHeight(0)
+    panel.resize(900, 900)
+    qtbot.waitUntil(lambda: grid.rowHeight(0) < narrow)
+
+
 def test_a_column_that_follows_says_so(panel):
     protection = Protection((("age",),), 5, follow={"age": ("code",)})
     panel.show_outcome(made(protection), stale=False)
