@@ -141,22 +141,33 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
             tr("And: which variables single people out?"),
             tr(
                 "A third one (Ctrl+3) counts every combination of the variables. Click one: the "
-                "areas of the people it singles out light up on the map. F1 explains whatever has "
-                "the focus. The tour is in the Help menu."
+                "areas of the people it singles out light up on the map."
             ),
             window.docks("uniqueness")[0].widget(),
             action=tr("Run for me"),
-            on_action=lambda: _count(program),
+            on_action=lambda: _press(program, "count_combinations"),
             workspace="uniqueness",
+        ),
+        Stop(
+            tr("Or keep the records, and blank single values"),
+            tr(
+                "A fourth one (Ctrl+4) blanks values until every combination that somebody could "
+                "know is shared by enough records, and says who lost what. F1 explains whatever "
+                "has the focus. The tour is in the Help menu."
+            ),
+            window.docks("cells")[0].widget(),
+            action=tr("Run for me"),
+            on_action=lambda: _press(program, "suppress_cells"),
+            workspace="cells",
         ),
     )
 
 
-def _count(program: Program) -> None:
-    """Counts all combinations, as the menu does."""
-    count = program.window.findChild(QAction, "count_combinations")
-    if isinstance(count, QAction):
-        count.trigger()
+def _press(program: Program, name: str) -> None:
+    """Does what an action of the menu does."""
+    action = program.window.findChild(QAction, name)
+    if isinstance(action, QAction):
+        action.trigger()
 
 
 def _search(program: Program) -> None:

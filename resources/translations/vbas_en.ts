@@ -20,6 +20,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>% blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>% of
+records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>% of all records</source>
    <translation type="unfinished" />
   </message>
@@ -44,6 +53,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>% of the released records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>% of units</source>
    <translation type="unfinished" />
   </message>
@@ -62,6 +75,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n combinations</source>
+   <translation>
+    <numerusform>%n combination</numerusform>
+    <numerusform>%n combinations</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n commonest and other</source>
    <translation>
     <numerusform>%n commonest and other</numerusform>
@@ -69,10 +89,24 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n levels</source>
+   <translation>
+    <numerusform>%n level</numerusform>
+    <numerusform>%n levels</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n models</source>
    <translation>
     <numerusform>%n model</numerusform>
     <numerusform>%n models</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n pairs</source>
+   <translation>
+    <numerusform>%n pair</numerusform>
+    <numerusform>%n pairs</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -155,7 +189,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>&amp;Attack the records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>&amp;Bands of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Begin at</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -283,6 +325,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>&amp;Known</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>&amp;Language</source>
    <translation type="unfinished" />
   </message>
@@ -335,6 +381,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>&amp;Make levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>&amp;Measure</source>
    <translation type="unfinished" />
   </message>
@@ -356,6 +406,10 @@
   </message>
   <message>
    <source>&amp;Number</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;On the map</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -475,6 +529,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>&amp;Smallest class</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>&amp;Smallest first</source>
    <translation type="unfinished" />
   </message>
@@ -496,6 +554,10 @@
   </message>
   <message>
    <source>&amp;Take apart</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Threshold</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -523,7 +585,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>&amp;Widths</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>&amp;Write results …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Write samples …</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -536,6 +606,10 @@
   </message>
   <message>
    <source>+ {name}: {share}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>0 not at all</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -559,6 +633,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>1 / {tau} rounded up is {k}; practice says {practice}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>1 Data: the areas and the records</source>
    <translation type="unfinished" />
   </message>
@@ -568,6 +646,10 @@
   </message>
   <message>
    <source>1 geometry fault</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 one tells the other</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -611,6 +693,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A blank counts as a value of its own, which is the stricter meaning.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
    <translation type="unfinished" />
   </message>
@@ -631,6 +717,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A column to release is named twice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A cut-off grows with the number of combinations; check the sign and the column.</source>
    <translation type="unfinished" />
   </message>
@@ -647,11 +737,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 explains whatever has the focus. The tour is in the Help menu.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A given site has no finite place.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A guess is right with a probability of at most {worst}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A layer lies over or under areas, and none are open.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A level in which every value begins as itself, to be joined by hand</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -660,6 +762,10 @@
   </message>
   <message>
    <source>A level of geography, such as province, that no region crosses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A level of {column} has no name.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -698,6 +804,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A population of {people} people is smaller than the {records} records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A prediction by the model {title}: {sites:,} regions of {records:,.0f} records are expected to lose about {expected:.2%} at k {k}. It takes your records to be like those it was fitted on.</source>
    <translation type="unfinished" />
   </message>
@@ -714,11 +824,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A probability of re-identification of {tau} makes no sense.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A prosecutor knows that the person is among the released records, a journalist only that the person is in the population, a marketer wants as many right links as possible.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A public file must have less than this share of its records in such sets (%)</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>A quasi-identifier model has no columns.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A record is at risk where fewer than {n} look like it: a guess is then right with a probability above {p}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A registry of {people} people is too large to be made up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A registry with people in the same classes is made up; samples of the records are linked with it, and the right links are counted. The formula should agree.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -743,6 +873,10 @@
   </message>
   <message>
    <source>A research file may have at most {research:%} of them, a public file less than {public:%}: it will do as neither.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A row for each combination; a dot where a column stands in it</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -778,7 +912,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map. F1 explains whatever has the focus. The tour is in the Help menu.</source>
+   <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -807,6 +941,10 @@
   </message>
   <message>
    <source>A variable cannot be coarsened by {kind} {amount}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A variable that weighs less is blanked earlier, so that others keep more.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -878,11 +1016,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Add a combination below the others; a click turns its dots</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Add a computed column …</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Add a first line with the names of the columns.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add a level, the coarsest, that begins like the one before it</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -922,6 +1068,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Add one between the values and *.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Add rows for the categories that are missing.</source>
    <translation type="unfinished" />
   </message>
@@ -946,6 +1096,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Add these values to the hierarchy, each by itself until it is joined</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Add to the selection</source>
    <translation type="unfinished" />
   </message>
@@ -954,7 +1108,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>After</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>After cells are blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>After leaving out, nobody shares their values with fewer than k = {k}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>After suppression: {found}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>After: {v} (uncorrected {plain}), {records} that show both</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1004,11 +1174,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Algorithm, and whether cells are given back in the end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>All areas of {file} are without geometry.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All below</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1040,7 +1218,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All from</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All is protected as chosen: change something to suppress cells again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All of these runs have the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All records are matched with a registry</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1093,6 +1283,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Already at the smallest size the curve is flat: the cut-off is {cutoff} or less, and counts as censored. {delta} are unique there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Among how few records a guess is called a risk: probabilities first, then sizes of classes in use (records)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An adversary does not know {column}: its cells are blanked wherever {known} is, from which they could tell it.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1380,6 +1578,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Ask for fewer or larger samples.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask for fewer or smaller samples: together at most 100 %.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask for k = {k}, which protects less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Asked differently</source>
    <translation type="unfinished" />
   </message>
@@ -1388,7 +1598,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Associations after</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Associations before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Associations: what blanks change</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>At a time, at most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At coarser levels these values stay what they are, each a category.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At every level some categories are rarer than k = {k} records: they cannot be released as they are.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1401,6 +1631,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>At least one class is needed, not {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At least {k} look alike in each combination: who guesses a person's record is right with a probability of at most {p}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1424,7 +1658,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>At risk after suppression, % of the records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At risk before suppression, % of the records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At risk by each combination</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>At the estimate; it compares fits to the same models.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At the finest level that is released</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1472,6 +1722,42 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Bands of numbers …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bands of {more} do not consist of whole bands of {less}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bands of {width} would be more than {most:,}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Baseline</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Before cells are blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Before suppression it was {share}, {records}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Before suppression: {found}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Before: {v} (uncorrected {plain}), {records}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Begin with a letter or digit, and use at most 63 letters, digits, blanks, - and _.</source>
    <translation type="unfinished" />
   </message>
@@ -1480,7 +1766,16 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Beginnings of codes …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Being worked out …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Below
+k</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1501,6 +1796,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Below the title, smaller</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Beside leaving out records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bias</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bits a
+record</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1536,6 +1844,63 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Blank
+= any</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blank both wherever one of them is blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blank single values until each combination is safe (F5)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blank single values until every combination is safe (F5)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blank single values until every combination of the variables is safe</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanked (cells)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanked cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanked cells of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanked cells of each column.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanked, % of the records of each group. Who compares groups with different shares compares what is left of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanking linked cells, round {round}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanking rare values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blanking what follows another column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Blue</source>
    <translation type="unfinished" />
   </message>
@@ -1556,6 +1921,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Both levels are protected by combinations of their own. Give each of them one label at the coarser level if that is not meant.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Bounds where values leave gaps: least spread within classes (Jenks)</source>
    <translation type="unfinished" />
   </message>
@@ -1572,11 +1941,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>By blanking single cells, as above</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>By cross-validation: each area and set of variables is judged by a model that has seen neither the area nor the set.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>By groups of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>By hand: no records are needed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By leaving out whole records until no class is below k</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1597,6 +1982,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>By the paper's rule (209 from ten columns)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By {by} it is spread evenly: comparing these groups is not misled.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1625,6 +2014,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>CSD</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>CSV (*.csv)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1692,6 +2085,11 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Cate-
+gories</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Categories</source>
    <translation type="unfinished" />
   </message>
@@ -1701,6 +2099,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Categories that occur, without missing. Information is the entropy of the variable, in bits a record: what a recode costs is lost to whoever uses the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Categories with fewer than k records: they cannot be released as they are</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1721,6 +2123,31 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cells
+blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cells are being suppressed now; Esc cancels.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cells blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cells blanked so far</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cells blanked, % of all records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cells in all</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1748,6 +2175,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Change the design and suppress again (can be undone)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Change, points</source>
    <translation type="unfinished" />
   </message>
@@ -1765,6 +2196,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Characters of level {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Characters that level {n} keeps; dots and dashes do not count</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1872,6 +2311,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Choose a file with one line for each value of the column, not for each record.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a file with one line for each value of the column.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose a file with records, or count them again without leaving so many out.</source>
    <translation type="unfinished" />
   </message>
@@ -1925,6 +2372,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Choose a size between 1 x 1 and 20,000 x 20,000.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a smaller k, or a higher probability.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2036,6 +2487,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Choose another one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose another place, or ask for the right to write there.</source>
    <translation type="unfinished" />
   </message>
@@ -2072,11 +2527,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Choose at least one, such as age.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose at least one.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Choose at the left which variables somebody could know of a person.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose bands that begin where categories begin.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2089,6 +2552,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Choose columns, or list models such as age+sex; age+sex+school.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose combinations or complete.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2136,7 +2603,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Choose one of several variables that are protected.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose one of them (--layer).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose one of those that were read.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2157,6 +2632,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Choose one of: {known}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose one of: {levels}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2196,6 +2675,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Choose the assignment of a run on these areas, or another column of area ids.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose the column of area ids and at least one quasi-identifier.</source>
    <translation type="unfinished" />
   </message>
@@ -2213,6 +2696,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Choose the column that names each area once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose the column, then import this file alone.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2268,6 +2755,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Choose wider bands.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Choose {parts}.</source>
    <translation type="unfinished" />
   </message>
@@ -2281,6 +2772,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Classes as on the first map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Classes below k that still show a value</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2321,6 +2816,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Click a bar to see these combinations in the table.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click a bar to select its areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click a field to read about its pair of columns.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click a point to choose its weights.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2408,6 +2915,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Codes cannot be grouped by their first {n} characters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Coefficient sets (*.toml)</source>
    <translation type="unfinished" />
   </message>
@@ -2429,6 +2940,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Colour &amp;by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Colour areas, or the regions of the run, by the % of records at risk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Colour areas, or the regions of the run, by the % of records that lost values</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2457,6 +2976,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Colours, classes, lines and labels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Column</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2508,6 +3031,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Columns are: {columns}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Columns at a time, at most</source>
    <translation type="unfinished" />
   </message>
@@ -2520,6 +3047,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Columns in combinations, then those that only follow another</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Columns joined or computed</source>
    <translation type="unfinished" />
   </message>
@@ -2529,6 +3060,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Columns of the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns of the file …</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2548,7 +3083,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Columns that nobody could know of another person</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns that somebody could know together</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Columns that stand for one another, such as ethnicity, home language, religion and visible minority: a model has one of them at most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns that tell the same thing are blanked together</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2584,6 +3131,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Combinations with a class below k</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Compactness</source>
    <translation type="unfinished" />
   </message>
@@ -2604,6 +3155,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Compare</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Compare it with one that VBAS wrote.</source>
    <translation type="unfinished" />
   </message>
@@ -2616,11 +3171,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Compare the levels of a variable too, from the finest released one on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Compare the shown run with another one</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Compare the shown run with this one (C)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Compare the thresholds alone, or let the combinations follow from the variables.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2632,7 +3195,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Comparing associations …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Comparing the two runs …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Comparing thresholds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Comparison</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2732,6 +3307,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Copy the chosen rows, or all shown, with exact values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Copy the chosen rows, or all, with tabs</source>
    <translation type="unfinished" />
   </message>
@@ -2753,6 +3332,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Copy the selected rows, or all shown, with exact values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy the selected rows, or all that are listed, to the clipboard</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2884,6 +3467,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Counted again by other means: nothing of any combination is shown any more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counted again by other means: what is still shown of a record in any of the combinations is shared by at least {k}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Counted by {variables}: {m}.</source>
    <translation type="unfinished" />
   </message>
@@ -2912,7 +3503,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Counting who looks like whom …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Counts the records, places the sites, groups the areas and says the price</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cramér's V</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cramér's V with {by} is {strength}: 0 is even, 1 is all or nothing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cramér's V, 0 to 1, without the part that chance makes in small tables, among the records that show both values: blanks are left out pair by pair, as most programs do.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3072,6 +3679,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Difference, after minus before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Difference: anonymity of the region (records)</source>
    <translation type="unfinished" />
   </message>
@@ -3089,6 +3700,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Difference: records lost in the region (percentage points)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Difference: {change}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3180,6 +3795,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Do not release {variable}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Do the people know of this use of their data?</source>
    <translation type="unfinished" />
   </message>
@@ -3228,7 +3847,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Drop what was written by hand: the combinations follow from the variables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>E</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each area: at risk after, % of its records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each area: at risk before, % of its records</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3237,6 +3868,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Each class spans as much of the values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each combination by itself: blanks less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each combination is done when none of its classes is below k.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each combination is made safe by itself, which blanks less: for adversaries who know one of them.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3268,6 +3911,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Each region: at risk after, % of its records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each region: at risk before, % of its records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each row is made safe: a dot stands for a column known in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Each run is a card</source>
    <translation type="unfinished" />
   </message>
@@ -3289,6 +3944,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Economic region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edit by hand</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3368,6 +4027,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>End now; the trials so far are kept</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>End the search and keep the best so far</source>
    <translation type="unfinished" />
   </message>
@@ -3421,6 +4084,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Entropy (nats)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Entropy lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3488,11 +4155,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Every combination</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Every combination of the chosen variables would stand here in a row: how many records are unique or in unique sets, and what each further variable costs.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Every combination of the variables was counted. A record is unique where no other has the same values; a unique record set is a class of at most {n:,} records. A missing value counts as a value of its own. Weights: least squares of ln(unique records / all records) on which variables are in the combination.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Every group of records would stand here in a row: how many lost their value in the column that is looked at, and how many had none before.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3548,11 +4223,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Every suppression is kept here as a column: % of the records blanked in each column, cells in all, and entropy in % of a baseline.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Every unit of the level would stand here in a row: records, people, how many are unique, and which threshold it keeps.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Everybody is alike with enough people of their region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Everything is blanked: nothing of any combination could be shown. Heaviest is {column}: its values are the rarest, and make the classes small.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3592,11 +4275,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Export it again as CSV.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Export it as CSV or Parquet.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Export it as CSV.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export levels</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3633,6 +4324,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Export the coefficient set</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export the levels as a hierarchy table of ARX (CSV) …</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3764,6 +4459,22 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Find the price</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find values …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Finding the price</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Findings</source>
    <translation type="unfinished" />
   </message>
@@ -3773,6 +4484,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Finish now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>First &amp;characters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>First column of the pair</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3801,6 +4520,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Fixed population</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Folder for the samples</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3864,6 +4587,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>From level “{level}” on, no category is rarer than k = {k} records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>From region</source>
    <translation type="unfinished" />
   </message>
@@ -3885,6 +4612,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>From {file}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From {file}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3955,7 +4686,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    </translation>
   </message>
   <message>
+   <source>Give 1 to what matters most, and less to what may be blanked earlier.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give a conversion file in the PCCF layout, or a CSV of two columns: postal code, area id.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a number above 0 and at most 1, such as 0.05.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a number from 1 to {most}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a number from 2 to 10000.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3987,6 +4734,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give a share such as 0.1.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give a top such as 85, or none.</source>
    <translation type="unfinished" />
   </message>
@@ -3999,7 +4750,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give a whole number such as 1.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a whole number such as 5.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give a width such as 5.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give all selected values this label at the level of the selected column</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4011,7 +4774,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give at least its column.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give at least one, such as 5.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give at most {most}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give b0, ln_population and ln_max_combinations, each as a number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give back cells that need not be blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give back what need not be blank</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4024,6 +4807,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Give each group name, title, note and questions, each question name, title, answers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give entropy in % of that of the selected column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give every value a label at every level.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4055,6 +4846,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give it one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give it origin = 'paper' or 'general'.</source>
    <translation type="unfinished" />
   </message>
@@ -4079,11 +4874,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give lengths of 1 or more, such as 3, 1.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give metres such as 7123456.5.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give one for each value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give one line a value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give one of them, with western, central or eastern = {{scale, exponent}}, or tables such as [threshold.5] with {{b0, ln_population, ln_max_combinations}}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give probabilities such as 0.05, or sizes of classes such as 20, with commas between.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4099,11 +4910,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Give the column these levels (can be undone)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Give the file another name.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Give the floor as a number of people, or choose a site count by model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give the level of the hierarchy another name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give the number of people that the records are a part of.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4139,6 +4962,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Giving back cells that need not be blank</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Giving back cells that need not be blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Go on</source>
    <translation type="unfinished" />
   </message>
@@ -4152,6 +4983,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Go one state further and wait (.)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go over the combinations once, as the paper does: small classes may be left, so that nothing of it may be released</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4183,6 +5018,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Group it by hand or by the beginnings of its codes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Group the areas into regions (F5 in the other workspaces)</source>
    <translation type="unfinished" />
   </message>
@@ -4192,6 +5031,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Group the areas into regions, which can then be edited</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Group the records by the column by which blanks are most uneven</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4231,7 +5074,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Here a column gets coarser levels: chapters of diagnoses, bands of ages. Somebody may know only a coarse level, and records can be released at all of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Here models of cut-offs are fitted on your own records: how many people an area needs, as in El Emam et al. 2009, but for your variables. Open records first; no value of theirs is kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Here records are counted, not persons: somebody with many counts as many.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4239,11 +5090,11 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Here you will blank single values instead of leaving out whole records: combinations to protect, weights, and what is suppressed where.</source>
+   <source>Here you will go through a checklist from the scenario to a verified pack of files that may leave the building.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Here you will go through a checklist from the scenario to a verified pack of files that may leave the building.</source>
+   <source>Here you will say what somebody could know of a person. Single values are blanked until every combination of it is shared by enough records, and whole records stay.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4251,7 +5102,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Here you will see how likely somebody is recognised: by looking a record up in a registry, by matching all of them, by knowing a person; before and after cells are suppressed, and on the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Here you will see how many cells a variable such as geography must give up for the others to keep theirs, as it weighs from ten times as much as they do to a tenth.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Here you will see how many records stand out by the chosen variables, whether the file will do for researchers or for the public, which variables make records unique, and what could be made coarser.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Here you will see how strongly the columns go together before cells are blanked and after, so that nobody takes for a finding what the blanks have made.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4263,7 +5126,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Here you will see whether every combination is safe, how many cells are blanked in which columns, and what leaving out whole records would cost instead.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Here you will see which level of geography has enough people in each unit: areas, FSAs, postal regions, census divisions, provinces and runs, by every rule.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Here you will see who lost values: the share of blanked cells of a column by the values of any other, such as diagnosis by province, and by area on the map.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4272,6 +5143,22 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Hide this column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hierarchies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hierarchy of ARX (*.csv)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hierarchy tables ({endings})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Highest probability of a right guess, 0 to 1</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4304,6 +5191,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>How long it plays, seconds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How many categories the records have at this level</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4371,6 +5262,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>How much there is to protect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How much {name} matters, from 0.01 to 1: what weighs less is blanked earlier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How often a sample is drawn and linked (trials); more make the interval narrow</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
    <translation type="unfinished" />
   </message>
@@ -4380,6 +5283,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>How opaque the chosen layer is, in %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How safe</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4459,6 +5366,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>If it may stand for any value, at most {records} of one are below k.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If it may stand for any value, no combination has a record below k either.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>If one variable were left out</source>
    <translation type="unfinished" />
   </message>
@@ -4468,6 +5383,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Import coefficient sets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import from ARX …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import hierarchies of ARX</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Import levels from a hierarchy table of ARX (CSV) …</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4508,6 +5435,22 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>In expressions: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In its region {after} of {records} at risk, before suppression {before}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In its region {before} of {records} at risk ({share})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In its region {column} is blanked in {n} of {records} ({share})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In its region {n} of {records} have a blanked cell ({share})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4587,6 +5530,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>In the end, restore cells whose blanking turns out not to be needed: fewer are blank, it takes longer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>In their &amp;order</source>
    <translation type="unfinished" />
   </message>
@@ -4608,6 +5555,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>In {above} of {known} {level} somebody is unique; they hold {what}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In {file}, {n:,} labels of {finer} stand under several of {coarser} ({labels}): each of these levels is protected by itself.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4667,6 +5618,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>It follows another column.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>It goes by the entropy of the records, known once they are counted.</source>
    <translation type="unfinished" />
   </message>
@@ -4700,6 +5655,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>It is good enough for both: nothing needs to be made coarser.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is most uneven by {by} (Cramér's V {strength}).</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4767,6 +5726,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Its weight changes nothing of what it loses.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Its {0} come in groups of at least {1} alike.</source>
    <translation type="unfinished" />
   </message>
@@ -4784,6 +5747,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Join a population table …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Join all that is below this number</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Join all that is this number or more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4843,6 +5814,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Journalist, at risk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Journalist, highest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Journalist, mean</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Judge regions that exist already: a column of the areas, or a table</source>
    <translation type="unfinished" />
   </message>
@@ -4875,6 +5858,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Keep as they are: none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep one line for each value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep one record of each person, or choose a larger k.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep one row for each value.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4918,6 +5913,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Label of the selected values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Label of what is selected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Labels of “{finer}” that stand under several of “{coarser}”: {labels}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Land</source>
    <translation type="unfinished" />
   </message>
@@ -4943,6 +5950,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Largest first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Largest probability that somebody is recognised, 0 to 1; k becomes one divided by it, rounded up</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4978,6 +5989,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Least is lost by the baseline: {name}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Least is lost by {name}: {percent} of the entropy of the baseline.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Least population of a region: a number of people, or a rule (people)</source>
    <translation type="unfinished" />
   </message>
@@ -4990,7 +6009,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Leave it in one of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Leave it out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave it out, let it follow {column}, or force it if you know that nobody can link the two.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5030,7 +6057,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Leave some out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Leave the categories as they were</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave the column as it is</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5051,6 +6086,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) would be left in unique record sets.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leaving out whole records until no class is below k would lose {records} ({share}) with {cells}; blanking loses {blanked}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5086,7 +6125,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Let each width be a multiple of the one before, such as 5, 10, 20.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Let go of the region that the brush holds (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let the highest begin above where the lowest ends.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5106,11 +6153,43 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Level {level} of {column} has {n} labels for {values} values.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Levels</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Levels and rules</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Levels by the first characters, such as 3 and 1 of a diagnosis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Levels from a hierarchy table of ARX: CSV, one line for each value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Levels of bands, such as ages in 5, 10 and 20 years</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Levels of {column}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Levels that stand in other columns of the record file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Levels to compare</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Levels, the finest first</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5130,7 +6209,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Line {line} of {file} has {n} fields separated by "{mark}", but most have {usual}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Line {line} of {file} has {n} fields, its first line {of}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Line {line} of {file} is of missing values and was left out: missing stays missing at all levels.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Link</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Link two different columns.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Linked columns</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5143,6 +6242,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>List of changes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>List only values that contain this, or whose labels do</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5214,6 +6317,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Lost (bits)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Lost by how many are alike</source>
    <translation type="unfinished" />
   </message>
@@ -5238,11 +6345,31 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Made by hand.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Made of bands of {what}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Made of the columns {what}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Made of the first {what} characters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Made on {date} with VBAS {version}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Make all regions that hold a selected area one region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make anew</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5263,6 +6390,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Make the heaviest variable one step coarser</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make up a registry with people in the same classes, and link samples with it</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5291,6 +6422,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Mark with a star</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Marketer, right links</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5327,6 +6462,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Mean of its areas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mean probability of a right guess over the released records, 0 to 1</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5418,6 +6557,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Method</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Method: H. L. Howe, A. J. Lake, T. Shen: Method to Assess Identifiability in Electronic Data Files. American Journal of Epidemiology 165 (2007), 597–601.</source>
    <translation type="unfinished" />
   </message>
@@ -5426,11 +6569,28 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Min.
+size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Mind that it is judged at k = {after}, “{other}” at k = {before}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Mind that the two do not count the same quasi-identifiers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Missing before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Missingness</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Missingness by group</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5502,7 +6662,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Most is lost of {column}: {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Most of their people lose: {places}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Most often in {most} ({most_share}), least in {least} ({least_share}), by {by}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Most often where {by} is {most} ({most_share}), least where it is {least} ({least_share}).</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5574,6 +6746,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Much is blanked: {share} of {column}, which is the heaviest. Against that:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>My coefficient sets</source>
    <translation type="unfinished" />
   </message>
@@ -5610,6 +6786,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Name at least one threshold.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name at least one, such as age+sex.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Name categories as they are in the records, after the recoding of the scenario.</source>
    <translation type="unfinished" />
   </message>
@@ -5627,6 +6811,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Name each column once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name each level once.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5675,6 +6863,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Name one at least in each model.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name the column and every level.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5778,6 +6970,30 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No association can be compared: there are too few columns or records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No association changes by more than {change}: analyses are hardly misled.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No category of {column} is a number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No cell is blanked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No cell of {column} is blanked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No cells have been suppressed yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No class is released.</source>
    <translation type="unfinished" />
   </message>
@@ -5790,11 +7006,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No coarser column is chosen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No coarser level is enough: of all, {level} reach most, {share} of people.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>No coarser level is needed: {level} are enough.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No column is to be released.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5835,6 +7059,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>No line can be fitted: there are too few models whose cut-off lies within the sizes, or all have the same predictor.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No longer blank {pair} together</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5895,6 +7123,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No record is in a region of {file}: its area ids are others than those of the records.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5982,6 +7214,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No value is rarer than k = {k} records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No variable can be made coarser.</source>
    <translation type="unfinished" />
   </message>
@@ -6050,11 +7286,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Non-uniform entropy of the blanked cells, bits per record of the file: a rare value that is lost counts for more than a common one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Non-uniform entropy: how much less is known of where records live.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Non-uniform entropy: {blanked} by blanking, {left_out} by records</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6114,6 +7358,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Nothing had to be blanked: all of it was shared widely enough already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nothing has to be left out: all {n} have enough people.</source>
    <translation type="unfinished" />
   </message>
@@ -6135,6 +7383,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Nothing is selected.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is suppressed yet: this is the risk of the records as they are. Suppress cells to see it before and after.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6171,6 +7423,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Number of records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Number of samples; none has a record of another</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6238,7 +7494,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Of the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Of the one random order of the records; empty takes the order of the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of the records after suppression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of the records as they are</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6250,11 +7518,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Of {cells:,} blanked values of {column}, {told:,} can be told from {other}, which is shown beside them: its values there go with one value of {column} each. Let {other} follow {column}, or leave it out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Of {cells:,} records in regions of several areas, {column} tells the area of {told:,}: its values there occur in one area only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Of {n} in all; they still become part of a region.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Of {released}, at most so many links are expected to be right: {links}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>On average an area lies {km} from the centre of its region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On average it is {mean}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6274,7 +7558,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>One combination of all variables: blanks more, for comparison</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One known person is looked for</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>One of these measures has no better end, so no run is best.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One patient is looked up in a registry</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6283,6 +7579,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One sample of {records}; {left} stay with you.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6319,6 +7619,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Only one k was followed: ask for several to learn how the size depends on k.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only one pass, to compare</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6387,6 +7691,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Open a file with more records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open a file with records.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6530,6 +7838,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Open the records, or keep no other columns.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Open the sample</source>
    <translation type="unfinished" />
   </message>
@@ -6543,6 +7855,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Opening {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Or keep the records, and blank single values</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6570,6 +7886,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Other columns are to be kept, but the record file is not known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Other columns to keep</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Other models</source>
    <translation type="unfinished" />
   </message>
@@ -6582,7 +7906,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Out of date: this came out of another design.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Outlines of areas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Over the threshold: {share} of the records.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6611,6 +7943,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Panels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Parquet (*.parquet)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6658,6 +7994,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>People of the population that the records are a part of (people); 0 = the records are all of it. Everybody is taken to be as likely to be in the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>People of the unit, as far as published.</source>
    <translation type="unfinished" />
   </message>
@@ -6687,6 +8027,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Perimeter: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Phase 1: blanking values that too few records have</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Phase 2, round {n}: blanking in classes below k</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6782,6 +8130,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Pr&amp;obability</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Practice in Manitoba, which differs from that of other provinces</source>
    <translation type="unfinished" />
   </message>
@@ -6850,6 +8202,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Price &amp;of:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Price of a variable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Print or save a page</source>
    <translation type="unfinished" />
   </message>
@@ -6887,6 +8247,38 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Proposed: at most {threshold} unique.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Prosecutor, at risk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Prosecutor, highest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Prosecutor, journalist, marketer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Prosecutor, mean</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Protect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Protect another column of the record file too</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Protect each combination by itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Protect {coarser} as a level without order, or leave it out.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7010,6 +8402,11 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Rarest,
+records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Rather not</source>
    <translation type="unfinished" />
   </message>
@@ -7034,7 +8431,31 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Read the record file now, to know which values there are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read the records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read the records again with all columns of the combinations.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read the records again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Reading and counting</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reading records</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7055,6 +8476,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Ready to group areas into regions: press F5.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ready to suppress cells: press F5.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7082,7 +8507,32 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Records
+left out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records among too few that look alike, by combination. Click a row to see what the attacks find by it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Records and variables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records at risk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records at risk (%)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records at risk after suppression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records at risk before suppression</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7099,6 +8549,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Records if one variable were left out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records in classes below k that still show a value</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7186,6 +8640,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Records of the rarest category</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records of the smallest class that shows a value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Records of the unit.</source>
    <translation type="unfinished" />
   </message>
@@ -7198,7 +8660,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Records that have the value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Records that share their values in these with few others, or none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records that show no value by this combination, only blanks and values that were missing before, are counted here too: missing is taken for a value. They tell nothing of a person.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7206,7 +8676,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Records touched</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Records used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records whose shown values fewer than k records could have, if a blank may stand for any value: the weaker meaning</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7215,6 +8693,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Records whose values nobody else of the unit has.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records with a blanked cell, %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records with this value, % of all records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Records with this value.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7378,11 +8868,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Regis&amp;try lists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Relative error, median</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Relative error, trimmed mean</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rele&amp;ased</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7394,11 +8892,31 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Release fewer levels, say what an adversary knows, or write the combinations down.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Release where an attack is unlikely and would do little harm</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Release where an attack, or its harm, is of middling likelihood</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Release {level} as the finest of {variable}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Released levels of {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Released records over the threshold, % of them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Released records that are expected to be matched rightly, % of them</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7410,7 +8928,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Remove</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove all levels of this column (can be undone)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Remove from the selection</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove it, or choose another folder.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7422,7 +8952,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Remove the combination that is marked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Remove the repetition.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove the selected level (can be undone)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7438,7 +8976,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Rename it in the record file, or protect it as it is, without regions of a run.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Rename one of them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename one.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7471,6 +9017,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Replace the file of the layer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replace the levels by others (can be undone)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7527,6 +9077,22 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Results of a sweep (sweep.csv sweep.json)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Right links by {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Risk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Round {round}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Round {round}, combination {i} of {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7662,6 +9228,22 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>S&amp;eed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>S&amp;uppress cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sa&amp;mples</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Safe: no class below k shows a value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Same seed, same result</source>
    <translation type="unfinished" />
   </message>
@@ -7671,6 +9253,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Sampled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Samples for the public</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7726,6 +9312,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Save records …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Save s&amp;cenario …</source>
    <translation type="unfinished" />
   </message>
@@ -7735,6 +9325,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Save styles</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save suppressed records</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7766,6 +9360,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Save the records with their blanks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Save the selection as a layer of the map</source>
    <translation type="unfinished" />
   </message>
@@ -7782,11 +9380,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Say it of each level but the finest, or of none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say that the levels of {variable} are not in order there, or mend the hierarchy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Say which column holds the province.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Say which columns are age and sex, tick columns, or write a list of your own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Say yourself which columns an adversary could know together</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7822,7 +9432,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Second column of the pair</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Second map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>See&amp;d</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7835,6 +9453,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Seed {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sele&amp;ct these areas</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7874,6 +9496,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Select labels in one column, type what they shall be called, press Enter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Select no area</source>
    <translation type="unfinished" />
   </message>
@@ -7903,6 +9529,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Select the areas that hold at least one of these records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Select the areas that hold at least one record at risk</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7946,6 +9576,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Selected: {areas} with {records}, {after} of them at risk, before suppression {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Selected: {areas} with {records}, {after} of them at risk.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Selection: {0}</source>
    <translation type="unfinished" />
   </message>
@@ -7959,6 +9597,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Separate the columns by commas, semicolons or tabs.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Separate values and levels by semicolons.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7999,6 +9641,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Share</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share blanked</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8046,7 +9692,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Share of the population that the registry lists (% of the people)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Share of the records of the unit that are unique in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share of the records that is released as a simple random sample (% of the records); 100 = all</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8103,6 +9757,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
     <numerusform>Show %n more</numerusform>
     <numerusform>Show %n more</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>Show &amp;these groups</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Show a run of the open areas.</source>
@@ -8224,11 +9882,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Show the result of the selected column again, with its design (Enter)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Show the selected areas (Z)</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Show the two selected rows side by side (select a second one with Ctrl)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show these figures as a table below the map, to sort, copy and export</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8246,6 +9912,17 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   <message>
    <source>Show what is selected first</source>
    <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show what is skipped</source>
+   <translation type="unfinished" />
+  </message>
+  <message numerus="yes">
+   <source>Show what is skipped (%n)</source>
+   <translation>
+    <numerusform>Show what is skipped (%n)</numerusform>
+    <numerusform>Show what is skipped (%n)</numerusform>
+   </translation>
   </message>
   <message>
    <source>Show where the two runs differ, on a second map</source>
@@ -8268,7 +9945,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Si&amp;ze of each</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Sigma</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Simple random samples of the suppressed records. Nobody can be sure who is in a sample, and two samples cannot be put together to tell more of a person.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Simulated attack</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8344,6 +10033,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Size of each sample (% of the records)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Size of the class</source>
    <translation type="unfinished" />
   </message>
@@ -8361,6 +10054,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Skip</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Skipped: {reason}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8387,6 +10084,13 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <source>Slope of the predictor b2</source>
    <translation type="unfinished" />
   </message>
+  <message numerus="yes">
+   <source>Small classes took %n rounds.</source>
+   <translation>
+    <numerusform>Small classes took %n round.</numerusform>
+    <numerusform>Small classes took %n rounds.</numerusform>
+   </translation>
+  </message>
   <message>
    <source>Smallest</source>
    <translation type="unfinished" />
@@ -8401,6 +10105,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Smallest class sizes, such as 5, 11, 20: the records that each would leave out are followed from size to size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Smallest class that shows a value after suppression, records</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8429,6 +10137,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Smallest number of records that may share their values within a region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Smallest number of records that may share what an adversary could know (records)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8464,7 +10176,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Somebody could know all variables at all their levels at once: one combination of everything, which blanks more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Somebody has a list of the population with these values and looks one record up in it. A blank fits everybody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Somebody is the only one of their kind in their {unit}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Somebody knows these values of a person, but not whether the person is among the released records. A blank is a value of its own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Somebody links every released record with one person of the list that it fits. Which of the links are right they cannot tell.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8477,6 +10205,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Something is being calculated; when it is done, its regions can be edited.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Something of its own, or the same thing told more coarsely, such as the case group of a diagnosis</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8572,6 +10304,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Start over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Statistics Canada, postal codes and custom areas</source>
    <translation type="unfinished" />
   </message>
@@ -8612,6 +10348,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Stop: keep what is compared so far</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stop: keep what is found so far</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Stopped after {n:,} of {of:,} models.</source>
    <translation type="unfinished" />
   </message>
@@ -8644,6 +10388,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Such as: {labels}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Sum</source>
    <translation type="unfinished" />
   </message>
@@ -8672,6 +10420,42 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Suppress again with another design, or compare thresholds: it will stand beside this.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppress cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppress cells again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppress cells again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppress cells by the design as it is now (F5)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppress cells first: samples are drawn from the suppressed records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppress the cells of these records again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppress with both algorithms at each of these thresholds, and compare</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppress with eleven weights, from ten times that of the others to a tenth</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Suppressed</source>
    <translation type="unfinished" />
   </message>
@@ -8681,6 +10465,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Suppressed in the region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suppressing cells</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8712,7 +10500,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Suppressions side by side</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Synthetic data</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>T&amp;hresholds:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>T&amp;rials</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8812,6 +10612,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Take it out of the columns to keep: it is released with its blanks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Take it out of the quasi-identifiers and persons: the regions stand in for it.</source>
    <translation type="unfinished" />
   </message>
@@ -8844,6 +10648,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Take the selected column away (Delete)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Take the selected groups apart again</source>
    <translation type="unfinished" />
   </message>
@@ -8857,6 +10665,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Take the star away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the weights of the chosen point into the design (can be undone)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take them in</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9000,6 +10816,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The cells were blanked in {n} records, but there are {records}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The changes are in {0}.</source>
    <translation type="unfinished" />
   </message>
@@ -9104,6 +10924,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The column by whose values, as they were before, the records are grouped</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The column has no name.</source>
    <translation type="unfinished" />
   </message>
@@ -9164,6 +10988,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The column whose blanked cells are looked at</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The column whose levels are shown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The column whose text is written on the map</source>
    <translation type="unfinished" />
   </message>
@@ -9204,6 +11036,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The column {other} tells {share:.0%} of the blanked values of {column} that it would stand beside.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The columns are {known}. Text stands in single quotes.</source>
    <translation type="unfinished" />
   </message>
@@ -9216,6 +11052,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The combination {combination} names {column} twice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The combination {combination} names {column}, which is no variable or level.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The combination {mask} has variables that are not asked for.</source>
    <translation type="unfinished" />
   </message>
@@ -9224,7 +11068,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The combinations are written by hand, and name the levels themselves.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The combinations of the chosen variables are not counted yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The combinations were gone over once only, so {records} still show values that fewer than {k} share. Do not release this; it is for comparison.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9332,7 +11184,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The file has no other columns.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file is read for this. The column with the most values becomes the finest level. Columns that are levels need not be variables of their own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The first class holds the units in which nobody is unique, too.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The first line of {file} has {n} names, but the lines after it have {fields} fields.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9424,6 +11292,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The hierarchy of {column} names {n} values twice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The keys are: {known}.</source>
    <translation type="unfinished" />
   </message>
@@ -9468,11 +11340,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The levels of the variables make {n:,} combinations; at most {most:,} can be protected.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The levels of {name} that are released: one, or all from one on so that who uses the records can choose</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The levels were written to {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The likelihood has no single top within reach: no number is given.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>The lines of a search: records lost, distances, moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The lowest band ends at {bottom}, above where the highest begins, {top}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9740,11 +11628,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The records are being read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The records are not read yet: which values there are is not known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The records cannot be counted yet.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>The records carry no areas, so the uniqueness of areas cannot be measured.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The records have a column {column} already, which regions would be called.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The records have a column {name} already.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9856,6 +11760,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The same number draws the same samples on every machine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The same number gives the same attack on every machine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The same of what is released: at least k.</source>
    <translation type="unfinished" />
   </message>
@@ -9905,6 +11817,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>The search of “{run}” in {steps}, from its start to the result.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The seed is {seed}, but must be from 0 to 2**63 - 1.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9996,6 +11912,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The suppression is about {n} records, but there are {found}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The suppression is of {given} records, but there are {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The table is in {0}.</source>
    <translation type="unfinished" />
   </message>
@@ -10024,6 +11948,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The thresholds cannot be read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The top of the bands is {top}, but must be a number.</source>
    <translation type="unfinished" />
   </message>
@@ -10033,6 +11961,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>The two runs were made from different areas; they cannot be compared area by area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The value by which the records are grouped, before it was blanked.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10092,6 +12024,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The weight of {column} is {weight}, but must be above 0 and at most 1.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record, {used:,} of {all:,}; R² {r_squared:.3f}.</source>
    <translation type="unfinished" />
   </message>
@@ -10104,7 +12040,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The {name} of a simulated attack is {share}, but must be above 0 and at most 1.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The {name} of the layer {layer} must have {columns} columns.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {n} with most records at risk; copy or export for all {all}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10116,7 +12060,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>There are no areas on the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There are no quasi-identifier models.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There are no records to attack.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10152,6 +12104,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>There are: {columns}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There is a coefficient set called {name} already.</source>
    <translation type="unfinished" />
   </message>
@@ -10164,6 +12120,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>There is no algorithm {name}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There is no area to draw.</source>
    <translation type="unfinished" />
   </message>
@@ -10172,7 +12132,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>There is no column or level {column}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no column {column} among these records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no column {column}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There is no column “{name}”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no combination of columns to protect.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10248,11 +12224,31 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>There is no variable that an adversary could know.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no variable {name} in this design.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no width of bands.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There is no {report} beside {path}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>There is not enough memory or temporary disk space to count {file}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing that {columns} could be weighed against.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing to compare.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10284,6 +12280,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>These records carry no areas, so nothing can be shown on the map: open areas, and choose the column of area ids.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>These records carry no areas, so they cannot be shown on the map: open areas, and choose the column of area ids.</source>
    <translation type="unfinished" />
   </message>
@@ -10308,6 +12308,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>They have: {columns}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>They stand in tables such as [threshold.5], with b0, ln_population and ln_max_combinations.</source>
    <translation type="unfinished" />
   </message>
@@ -10321,6 +12325,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>This approach makes no cells: the nearest site it is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This cannot be protected as it is.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10348,6 +12356,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>This is a mistake of the program: release nothing, and please report it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>This is fitted when the curves of all models are there, or when you stop.</source>
    <translation type="unfinished" />
   </message>
@@ -10357,6 +12369,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>This k or these variables lie outside of what the model was fitted on (k {least} to {most}): here it goes further than it was tested.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This one is shown in the result.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10376,6 +12392,22 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>This was measured for another question: attack again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Those of them that lost their value by the suppression.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Those that had no value in the file already; they are not counted as blanked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Those that lost their value, % of the records with this value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Those there are: {known}.</source>
    <translation type="unfinished" />
   </message>
@@ -10388,7 +12420,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Thresholds to compare: probabilities of re-identification such as 0.05, or sizes of classes k such as 20 (records)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Throw this away (Esc); what was shown before comes back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Throw this away (Esc); what was shown before stays</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10408,11 +12448,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Tick at least one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Tick it to make it a variable.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Tick the columns that shall come to the areas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tick the columns that tell the same thing more coarsely, such as the chapter</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10429,6 +12477,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Tick what an outsider may know of a person, such as age and sex. The more they know, the larger regions must be.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tick what else stays beside them, as it is in the file. What gives back a blanked value, or the area, is refused when it is written.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10480,11 +12532,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Together: % of all cells of these columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Took {time} ({parts}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Tools of the presenter</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Trade-off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Trials carried out so far, of all</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10504,6 +12568,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Try</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Try again when it has ended.</source>
    <translation type="unfinished" />
   </message>
@@ -10512,11 +12580,31 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Try: {remedy}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Two columns that tell the same thing, such as a code and its description, are blanked together.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Two levels of geography are called {name}.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Two levels of {column} have the same name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Two runs of the comparison have the same name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Two tries side by side</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Type over a label, or select several in one column and join them. Values that get one label share the coarser ones too.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10625,6 +12713,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unit of the price</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10768,11 +12860,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Use these weights</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Use up to {most} letters, digits and spaces on one line.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Use wider bands, or group categories.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use {ratio} times the weight</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10792,7 +12892,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Values and what they become at each level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Values of k in use, and who says so</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Values of the column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Values that are not in the hierarchy ({records}): {values}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10852,7 +12972,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Weighing {high} times as much as the others, {variable} loses {mine} and they lose {others}; weighing {low} times as much, {mine_low} and {others_low}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Weight</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Weight of {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Weight of {variable} to that of the others (times)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10873,6 +13005,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>What</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What a value becomes at this level; type over it to change it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What an adversary knows of a person</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What attacks find by {name}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10904,6 +13048,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What is blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is blanked for one combination can make a class of another too small.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What is compared</source>
    <translation type="unfinished" />
   </message>
@@ -10920,6 +13072,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What is known of {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is lost: blanked cells, or their non-uniform entropy in bits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What is more the further right a run stands</source>
    <translation type="unfinished" />
   </message>
@@ -10929,6 +13093,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>What is selected: {0}. Areas without a published population add nobody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is weighed against all other variables</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10953,6 +13121,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>What regions shall keep to</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What somebody could know</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the adversary knows of a person</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10992,6 +13168,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What the column is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What the column is called</source>
    <translation type="unfinished" />
   </message>
@@ -11013,6 +13193,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>What the last run took, or why it cannot run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the level is called; double click or F2 to name it otherwise</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11056,6 +13240,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What weighs less is blanked earlier, 0.01 to 1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What would be enough?</source>
    <translation type="unfinished" />
   </message>
@@ -11077,6 +13265,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>When a calibration has fitted models, save them here under a name. Sets that others fitted can be imported, or dropped here as files.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where a band begins; the others are counted from here</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11104,6 +13296,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Whether each combination is made safe by itself, or all variables together</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Whether models of that set for the same part of Canada may be replaced; those for other parts stay</source>
    <translation type="unfinished" />
   </message>
@@ -11125,6 +13321,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Which areas join a site, population, seed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which associations the fields show</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11196,6 +13396,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Who attacks, and what is measured</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Whose model is taken: models were made for parts of Canada</source>
    <translation type="unfinished" />
   </message>
@@ -11213,6 +13417,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>Width of the bands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Width of the bands of level {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Width of the bands of level {n}, in the column's own unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With a first line of names, for VBAS (*.csv)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11296,6 +13512,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Write each sample of the suppressed records as a file of its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Write it as 0.42, without quotation marks and with a point.</source>
    <translation type="unfinished" />
   </message>
@@ -11348,6 +13568,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Write the records with their blanks into a file, Parquet or CSV</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Write the report</source>
    <translation type="unfinished" />
   </message>
@@ -11384,7 +13608,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Writing records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Writing results</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Writing samples</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11396,7 +13628,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Written by hand: a click on a dot, or Space, changes it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Written to {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written to {folder}: {files}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written with their blanks: {columns}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11452,6 +13696,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a coarser level of {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a number of {n} digits</source>
    <translation type="unfinished" />
   </message>
@@ -11468,6 +13716,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a variable of its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>about {regions}</source>
    <translation type="unfinished" />
   </message>
@@ -11481,6 +13733,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>about {values}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after suppression</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11504,11 +13760,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>all levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all other columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>all records</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>all records alike</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all together</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11520,11 +13788,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>all variables together</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>alone</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>and levels of {variable}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>and {n:,} more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>and {n} more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11537,6 +13817,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>any</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>any column</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11572,6 +13856,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>as protected: {threshold}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>at most {limit}</source>
    <translation type="unfinished" />
   </message>
@@ -11584,6 +13872,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>at the levels as they are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>automatic</source>
    <translation type="unfinished" />
   </message>
@@ -11593,6 +13885,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>bands {width} wide</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>baseline</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>before suppression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>beginning</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11640,6 +13944,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>census divisions</source>
    <translation type="unfinished" />
   </message>
@@ -11653,6 +13961,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>central Canada</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change hierarchies</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11677,6 +13989,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>change what is asked of uniqueness</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change what is protected</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11724,11 +14040,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>combination {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>combinations</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>combinations have a class below k = {k}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>compactness {km}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>comparing associations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>complete</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11741,6 +14073,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>counted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>counting classes</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11757,6 +14093,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>counting sites</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>coverage</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11824,6 +14164,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>each combination</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>eastern Canada</source>
    <translation type="unfinished" />
   </message>
@@ -11860,6 +14204,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>every level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>every region keeps the f&amp;loor</source>
    <translation type="unfinished" />
   </message>
@@ -11892,6 +14240,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>finding who matches</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>first character</source>
    <translation type="unfinished" />
   </message>
@@ -11920,7 +14272,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>followers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>following</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>following models</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>formula</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>fraction</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11944,6 +14312,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>given back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>given number</source>
    <translation type="unfinished" />
   </message>
@@ -11952,7 +14324,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>giving back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>giving cells back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>grouping areas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>groups</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12024,6 +14408,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>in bits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>in no area</source>
    <translation type="unfinished" />
   </message>
@@ -12052,11 +14444,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>joining columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>joining equal records</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>joining population</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>joining records</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12072,11 +14472,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>k = {k}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>k = {k} does not hold</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>k = {k} holds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>k = {k} is above the {records} of the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>k = {k} keeps the probability of re-identification at {tau} or below.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12089,6 +14501,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>k is {k:,}, but only {n:,} records can be used: everything would be suppressed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>k is {k:,}, but there are {n:,} records: no class can be that large.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12144,7 +14560,27 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>known</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>known or guessed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>labels must lie between 0 and the number of regions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>level of {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>linking with the registry</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12183,6 +14619,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>looking at the levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>looking for broken lines</source>
    <translation type="unfinished" />
   </message>
@@ -12192,6 +14632,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>looking for the area column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>looking up levels</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12239,6 +14683,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>making up a registry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>mark on “{0}”</source>
    <translation type="unfinished" />
   </message>
@@ -12256,6 +14704,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>measured cut-off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>measuring what was lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12465,6 +14917,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>nothing of it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>nothing open yet</source>
    <translation type="unfinished" />
   </message>
@@ -12474,6 +14930,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>numbers, can be banded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>of all cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>of the records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>of the records ({records}) are among fewer than {k} by some combination.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12501,7 +14969,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>one pass</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>one row</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only {level}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12533,7 +15009,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>over 0.1 %, up to 1 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>over 1 %, up to 5 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>over 10 %, up to 20 %</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12542,6 +15026,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>over 20 %, up to 50 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>over 5 %, up to 10 %</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12594,6 +15082,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>person</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>phase 1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>phase 2</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12709,6 +15205,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>records touched</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>records²</source>
    <translation type="unfinished" />
   </message>
@@ -12733,6 +15233,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>regions of the run</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>regions of {run}</source>
    <translation type="unfinished" />
   </message>
@@ -12746,6 +15250,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>relating levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>released</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>released records</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12790,6 +15302,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>run {number} of {total}: {what}: {regions:,} regions, {rate:.2%} suppressed{left}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>run {n} of {all}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12858,6 +15374,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>simulated {0}, predicted {1}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>single pass</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12940,6 +15460,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>suppressing cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>suppression</source>
    <translation type="unfinished" />
   </message>
@@ -12948,7 +15472,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>take a suppression out of the comparison</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the column itself</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13024,6 +15556,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the records are everybody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the regions were given</source>
    <translation type="unfinished" />
   </message>
@@ -13084,6 +15620,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>trials</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>try {n}: {sites:,} sites</source>
    <translation type="unfinished" />
   </message>
@@ -13123,6 +15663,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    </translation>
   </message>
   <message>
+   <source>up to 0.1 %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>up to 1 %</source>
    <translation type="unfinished" />
   </message>
@@ -13144,6 +15688,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>variables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>verifying</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>weight</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>weight {n} of {all}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13386,6 +15942,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{after} of {records} at risk, before suppression {before}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{after}, before suppression {before}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{approach} from {seeding}</source>
    <translation type="unfinished" />
   </message>
@@ -13406,6 +15970,22 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{a} and {b}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{a} and {b} seem to go together less than they do: Cramér's V {after} instead of {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{a} and {b} seem to go together more than they do: Cramér's V {after} instead of {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{before} of {records} at risk ({share})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{bits} of geography are lost per record.</source>
    <translation type="unfinished" />
   </message>
@@ -13418,7 +15998,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{bits} per record, {percent} of the baseline</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{bits} per record; {share} of people above the cut-off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{blanked} by blanking, {left_out} by leaving out records</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13434,11 +16022,43 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{cells} blanked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{cells} blanked so far.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{cells} were blanked at once, because fewer than {k} have their value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{changed} of {areas} ({share}) changed region.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{change} points of a per cent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{change} stronger</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{change} weaker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{classes} below k still show a value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{classes} below k still show a value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{classes} too small</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13450,6 +16070,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{column} blanked, % of the records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} by {by}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} has no coarser levels yet. Make them of:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{column} has one category in all records: it protects nothing and adds nothing.</source>
    <translation type="unfinished" />
   </message>
@@ -13458,11 +16090,47 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{column} is a level of {first} and of {second}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{column} is a quasi-identifier and cannot also be kept as it was.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{column} is blanked in {n} of {records} ({share})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} is blanked in {share} of all records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} is linked with itself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} is not released.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} is protected and cannot also be kept as it was.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} still shows {cells} values whose fellow columns are blanked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} weighs {weight}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{column}: {areas}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column}: {cells} blanked, {share} of all records, {bits} lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13478,6 +16146,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{combinations} to protect, {skipped} skipped.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{combinations} to protect.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{combinations}, about {time}.</source>
    <translation type="unfinished" />
   </message>
@@ -13486,7 +16162,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{combinations}, protected in {time}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{combinations}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{combination}: nothing is shown any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{combination}: {classes} below k = {k}; the smallest class that shows a value has {smallest}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13594,6 +16282,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{done} of {all} runs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{done} of {all} weights</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{done} of {total}</source>
    <translation type="unfinished" />
   </message>
@@ -13614,11 +16310,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{earlier} Something else is chosen now: press F5.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{expected:.2%} suppressed was predicted, {rate:.2%} was reached.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{expected:.2%} suppressed was predicted; {start:.2%} was reached before refinement, {rate:.2%} after it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{failed} of {n} combinations are not safe after the suppression: {combination} has {classes} classes of fewer than {k} records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{failed} of {n} combinations below k = {k} · {records} ({share}) have a blanked cell.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13674,6 +16382,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{file} does not say in its name which column it is of.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{file} does not tell its coordinate system; {crs} was taken, as it looks like.</source>
    <translation type="unfinished" />
   </message>
@@ -13687,6 +16399,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{file} has a value of more than {most:,} characters in line {line}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file} has changed since its records were read: it has {n:,} rows now.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13742,6 +16458,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{file} has no level at which values are grouped and yet told apart.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{file} has no line with column names.</source>
    <translation type="unfinished" />
   </message>
@@ -13755,6 +16475,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{file} has one row per dissemination block: {blocks:,} rows were summed to {areas:,} dissemination areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file} has only one column, and no level.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13814,6 +16538,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{file} in {folder} is a sample of an earlier run, which may have records in common with the new ones.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{file} is a folder.</source>
    <translation type="unfinished" />
   </message>
@@ -13823,6 +16551,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{file} is empty.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file} is no table from line {line} on.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13902,6 +16634,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{file} is too large for a hierarchy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{file} locks area {area} twice, the second time in line {line}.</source>
    <translation type="unfinished" />
   </message>
@@ -13919,6 +16655,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{file} names no site.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file} names no value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file} names the value {value} in lines {first} and {line}, with different labels.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{file} names {n:,} values; at most {most:,} can be grouped.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13959,6 +16707,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{file}: {name} of {layer} has to be {wanted}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{finer} does not fix {coarser}: {n:,} of its values stand with several.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{finer} fixes {column}: its cells are blanked with those of {finer}, and each of its classes consists of whole classes of {finer}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14030,6 +16786,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{level} and coarser</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{level} are enough: {n} instead of {before}, with {people} people in the middle one instead of {people_before}. Each person loses {bits} of geography more.</source>
    <translation type="unfinished" />
   </message>
@@ -14038,7 +16798,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{level}, no finer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{level}, {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}: no record is counted yet.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14055,6 +16823,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{level}: {above} of {n} have enough people; {share} of the people live there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}: {below} of {n} categories are below k, {records} in them.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14162,11 +16934,19 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n:,} lines of {file} say the same twice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n:,} locked areas are not in the area file: {areas}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{n:,} persons of {column} have records in several areas; they count in each.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:,} records are in no region of {file}; their region is missing.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14183,6 +16963,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:,} values of {column} ({records:,} records) are not in its hierarchy: at coarser levels they stay what they are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:,} values of {column} stand with several values of {coarser}, so that it is no level of a hierarchy.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14230,7 +17018,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{name} has a level twice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{name} has no level {level}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{name} has no level.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14239,6 +17035,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{name} has shape {found}, but {expected} is needed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{name} has {n} levels, but says of {said} whether the one before fixes it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{name} has {n} levels; the one that is known or released is not among them.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14278,6 +17082,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{name}: before {before} of the records, after {after}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{name}: even dropping it would not be enough.</source>
    <translation type="unfinished" />
   </message>
@@ -14287,6 +17095,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{name}: part of the combinations that are counted (Space)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{name}: something an adversary could know; it is protected (Space)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14315,6 +17127,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{n} ({rate}) would be left out, because in their region fewer than {k} people share their values.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} ({share})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14354,6 +17170,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} categories of {column} are ranges that lie across two bands of {width}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} columns are in combinations or follow one; at most {most} can be.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} columns have {models} combinations, more than {most} models.</source>
    <translation type="unfinished" />
   </message>
@@ -14371,6 +17195,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{n} left out: {reason}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} levels of {file} group nothing: they repeat the values.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14414,6 +17242,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} of {all}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} of {all} ({share}) hold less than the cut-off of {cutoff}.</source>
    <translation type="unfinished" />
   </message>
@@ -14427,6 +17259,22 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{n} of {all} hold such records.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} of {all} with records hold some at risk.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} of {all} with records lost some.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} of {records}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} of {records} have a blanked cell ({share})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14466,6 +17314,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} that need not be blanked were given back: {now} are left of {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} thresholds are too many to compare.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} variables have {combinations:,} combinations; more than {most} variables are only examined when you insist.</source>
    <translation type="unfinished" />
   </message>
@@ -14495,6 +17351,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{part}: {n} of {cutoff}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{part}: {time}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14566,7 +17426,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{p}, once in {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{question} The most worrying answer of a group counts.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{rate} of the links are right (95 % interval {low} to {high}); the formula says at most {formula}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14578,7 +17446,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{records} % of the records, {cells} % of the cells</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{records} ({percent})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{records} ({share}) have a blanked cell; {cells} of {all} cells ({cells_share}) are blanked.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14590,7 +17466,15 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{records} are in no known area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{records} from {areas}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{records} had no value before</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14610,6 +17494,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{records} records are too few for {samples} samples of {percent} % each.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{records} singled out by it and by no smaller part of it</source>
    <translation type="unfinished" />
   </message>
@@ -14619,6 +17507,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{records} would be lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{records} written to {file}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14706,6 +17598,18 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{samples} samples cannot be drawn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{samples} samples of {percent} % of the records each cannot be drawn without drawing a record twice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{samples} samples of {records} each, no record in two of them; {left} stay with you.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{scheme} is not a way to make classes.</source>
    <translation type="unfinished" />
   </message>
@@ -14754,6 +17658,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{share} of all records have a blanked cell.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{share} of people</source>
    <translation type="unfinished" />
   </message>
@@ -14766,11 +17674,23 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{share} of the file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{share} of the people live in {level} that are large enough.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{share} of the people live in {level} that are large enough: no change needed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{share} of the records fit fewer than {k}, before suppression {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{share} of the records fit fewer than {k}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14806,6 +17726,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{some} and {n} more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{stage}: 1 move; {why}.</source>
    <translation type="unfinished" />
   </message>
@@ -14819,6 +17743,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{system} (the coordinates look like it)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{tau} ({k})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14894,6 +17822,14 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{trials} times {released} were drawn and each linked with one of those in a made-up registry of {people} that it fits. Dashed: what the formula expects.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{trials} trials cannot be simulated.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unique:,} of {records:,} records ({share:%}) are unique: no other has the same values.</source>
    <translation type="unfinished" />
   </message>
@@ -14919,6 +17855,10 @@ Licence: Apache-2.0. VBAS uses no network and keeps no copy of your records.</so
   </message>
   <message>
    <source>{variable} in {n} categories</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{variable} weighs {ratio} times as much as the others</source>
    <translation type="unfinished" />
   </message>
   <message>

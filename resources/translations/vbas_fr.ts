@@ -20,6 +20,16 @@
    <translation> s</translation>
   </message>
   <message>
+   <source>% blanked</source>
+   <translation>% masqué</translation>
+  </message>
+  <message>
+   <source>% of
+records</source>
+   <translation>% des
+enregistrements</translation>
+  </message>
+  <message>
    <source>% of all records</source>
    <translation>% de tous les enregistrements</translation>
   </message>
@@ -44,6 +54,10 @@
    <translation>% des enregistrements</translation>
   </message>
   <message>
+   <source>% of the released records</source>
+   <translation>% des enregistrements diffusés</translation>
+  </message>
+  <message>
    <source>% of units</source>
    <translation>% des unités</translation>
   </message>
@@ -62,6 +76,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n combinations</source>
+   <translation>
+    <numerusform>%n combinaison</numerusform>
+    <numerusform>%n combinaisons</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n commonest and other</source>
    <translation>
     <numerusform>la %n plus fréquente et « autre »</numerusform>
@@ -69,10 +90,24 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n levels</source>
+   <translation>
+    <numerusform>%n niveau</numerusform>
+    <numerusform>%n niveaux</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n models</source>
    <translation>
     <numerusform>%n modèle</numerusform>
     <numerusform>%n modèles</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n pairs</source>
+   <translation>
+    <numerusform>%n paire</numerusform>
+    <numerusform>%n paires</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -155,8 +190,16 @@
    <translation>&amp;Identifiants des aires</translation>
   </message>
   <message>
+   <source>&amp;Attack the records</source>
+   <translation>&amp;Attaquer les enregistrements</translation>
+  </message>
+  <message>
    <source>&amp;Bands of</source>
    <translation>&amp;Tranches de</translation>
+  </message>
+  <message>
+   <source>&amp;Begin at</source>
+   <translation>&amp;Début</translation>
   </message>
   <message>
    <source>&amp;Bookmark this view</source>
@@ -283,6 +326,10 @@
    <translation>&amp;Garder les modifications comme exécution</translation>
   </message>
   <message>
+   <source>&amp;Known</source>
+   <translation>&amp;Connu</translation>
+  </message>
+  <message>
    <source>&amp;Language</source>
    <translation>&amp;Langue</translation>
   </message>
@@ -335,6 +382,10 @@
    <translation>&amp;Perdus, environ</translation>
   </message>
   <message>
+   <source>&amp;Make levels</source>
+   <translation>&amp;Créer les niveaux</translation>
+  </message>
+  <message>
    <source>&amp;Measure</source>
    <translation>&amp;Mesurer</translation>
   </message>
@@ -357,6 +408,10 @@
   <message>
    <source>&amp;Number</source>
    <translation>&amp;Nombre</translation>
+  </message>
+  <message>
+   <source>&amp;On the map</source>
+   <translation>Sur la &amp;carte</translation>
   </message>
   <message>
    <source>&amp;Opacity</source>
@@ -475,6 +530,10 @@
    <translation>&amp;Faire le tour</translation>
   </message>
   <message>
+   <source>&amp;Smallest class</source>
+   <translation>&amp;Plus petite classe</translation>
+  </message>
+  <message>
    <source>&amp;Smallest first</source>
    <translation>Les plus &amp;petites d'abord</translation>
   </message>
@@ -497,6 +556,10 @@
   <message>
    <source>&amp;Take apart</source>
    <translation>&amp;Défaire</translation>
+  </message>
+  <message>
+   <source>&amp;Threshold</source>
+   <translation>&amp;Seuil</translation>
   </message>
   <message>
    <source>&amp;Title</source>
@@ -523,8 +586,16 @@
    <translation>&amp;Largeur</translation>
   </message>
   <message>
+   <source>&amp;Widths</source>
+   <translation>&amp;Largeurs</translation>
+  </message>
+  <message>
    <source>&amp;Write results …</source>
    <translation>É&amp;crire les résultats …</translation>
+  </message>
+  <message>
+   <source>&amp;Write samples …</source>
+   <translation>&amp;Écrire les échantillons …</translation>
   </message>
   <message>
    <source>&amp;Zoom to the layer</source>
@@ -537,6 +608,10 @@
   <message>
    <source>+ {name}: {share}</source>
    <translation>+ {name} : {share}</translation>
+  </message>
+  <message>
+   <source>0 not at all</source>
+   <translation>0 pas du tout</translation>
   </message>
   <message>
    <source>0 to 1</source>
@@ -559,6 +634,10 @@
    <translation>1 / 0,33 arrondi vers le haut donnerait 4 ; l'usage dit 3.</translation>
   </message>
   <message>
+   <source>1 / {tau} rounded up is {k}; practice says {practice}.</source>
+   <translation>1 / {tau} arrondi vers le haut donne {k} ; l'usage dit {practice}.</translation>
+  </message>
+  <message>
    <source>1 Data: the areas and the records</source>
    <translation>1 Données : les aires et les enregistrements</translation>
   </message>
@@ -569,6 +648,10 @@
   <message>
    <source>1 geometry fault</source>
    <translation>1 défaut de géométrie</translation>
+  </message>
+  <message>
+   <source>1 one tells the other</source>
+   <translation>1 l'une dit l'autre</translation>
   </message>
   <message>
    <source>1 remark</source>
@@ -611,6 +694,10 @@
    <translation>Un fichier CSV ou Parquet d'une ligne par aire, comme assignment.csv</translation>
   </message>
   <message>
+   <source>A blank counts as a value of its own, which is the stricter meaning.</source>
+   <translation>Une case masquée compte comme une valeur à part, ce qui est le sens le plus strict.</translation>
+  </message>
+  <message>
    <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
   </message>
@@ -631,6 +718,10 @@
    <translation>Une colonne à conserver est nommée deux fois.</translation>
   </message>
   <message>
+   <source>A column to release is named twice.</source>
+   <translation>Une colonne à diffuser est nommée deux fois.</translation>
+  </message>
+  <message>
    <source>A cut-off grows with the number of combinations; check the sign and the column.</source>
    <translation>Un seuil croît avec le nombre de combinaisons ; vérifiez le signe et la colonne.</translation>
   </message>
@@ -647,12 +738,24 @@
    <translation>Un seuil fixe demande le même nombre de personnes quoi qu'on diffuse.</translation>
   </message>
   <message>
+   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 explains whatever has the focus. The tour is in the Help menu.</source>
+   <translation>Un quatrième (Ctrl+4) masque des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 explique ce qui a le focus. La visite se trouve dans le menu Aide.</translation>
+  </message>
+  <message>
    <source>A given site has no finite place.</source>
    <translation>Un site donné n'a pas de position finie.</translation>
   </message>
   <message>
+   <source>A guess is right with a probability of at most {worst}.</source>
+   <translation>Une supposition est juste avec une probabilité d'au plus {worst}.</translation>
+  </message>
+  <message>
    <source>A layer lies over or under areas, and none are open.</source>
    <translation>Une couche se place sur ou sous des aires, et aucune n'est ouverte.</translation>
+  </message>
+  <message>
+   <source>A level in which every value begins as itself, to be joined by hand</source>
+   <translation>Un niveau où chaque valeur commence comme elle-même, à réunir à la main</translation>
   </message>
   <message>
    <source>A level of geography no region crosses, such as province</source>
@@ -661,6 +764,10 @@
   <message>
    <source>A level of geography, such as province, that no region crosses</source>
    <translation>Un niveau de géographie, comme la province, qu'aucune région ne traverse</translation>
+  </message>
+  <message>
+   <source>A level of {column} has no name.</source>
+   <translation>Un niveau de {column} n'a pas de nom.</translation>
   </message>
   <message>
    <source>A line over {x}; the menu key copies or exports it</source>
@@ -698,6 +805,10 @@
    <translation>Une image {scale} fois plus fine que la fenêtre ne peut pas être produite.</translation>
   </message>
   <message>
+   <source>A population of {people} people is smaller than the {records} records.</source>
+   <translation>Une population de {people} personnes est plus petite que les {records} enregistrements.</translation>
+  </message>
+  <message>
    <source>A prediction by the model {title}: {sites:,} regions of {records:,.0f} records are expected to lose about {expected:.2%} at k {k}. It takes your records to be like those it was fitted on.</source>
    <translation>Une prédiction du modèle {title} : {sites:,} régions de {records:,.0f} enregistrements devraient en perdre environ {expected:.2%} à k {k}. Elle suppose que vos enregistrements ressemblent à ceux de l'ajustement.</translation>
   </message>
@@ -714,12 +825,32 @@
    <translation>Un prédicteur est le même pour les {n} observations.</translation>
   </message>
   <message>
+   <source>A probability of re-identification of {tau} makes no sense.</source>
+   <translation>Une probabilité de réidentification de {tau} n'a pas de sens.</translation>
+  </message>
+  <message>
+   <source>A prosecutor knows that the person is among the released records, a journalist only that the person is in the population, a marketer wants as many right links as possible.</source>
+   <translation>Un procureur sait que la personne est parmi les enregistrements diffusés, un journaliste seulement qu'elle est dans la population ; un démarcheur veut autant de liens justes que possible.</translation>
+  </message>
+  <message>
    <source>A public file must have less than this share of its records in such sets (%)</source>
    <translation>Un fichier public doit avoir moins que cette part de ses enregistrements dans de tels ensembles (%)</translation>
   </message>
   <message>
    <source>A quasi-identifier model has no columns.</source>
    <translation>Un modèle de quasi-identifiants n'a pas de colonnes.</translation>
+  </message>
+  <message>
+   <source>A record is at risk where fewer than {n} look like it: a guess is then right with a probability above {p}.</source>
+   <translation>Un enregistrement est à risque là où moins de {n} lui ressemblent : une supposition est alors juste avec une probabilité supérieure à {p}.</translation>
+  </message>
+  <message>
+   <source>A registry of {people} people is too large to be made up.</source>
+   <translation>Un registre de {people} personnes est trop grand pour être simulé.</translation>
+  </message>
+  <message>
+   <source>A registry with people in the same classes is made up; samples of the records are linked with it, and the right links are counted. The formula should agree.</source>
+   <translation>Un registre de personnes réparties dans les mêmes classes est simulé ; des échantillons des enregistrements lui sont liés, et les liens justes sont comptés. La formule devrait concorder.</translation>
   </message>
   <message>
    <source>A released column cannot be called {column}: the region has that name.</source>
@@ -744,6 +875,10 @@
   <message>
    <source>A research file may have at most {research:%} of them, a public file less than {public:%}: it will do as neither.</source>
    <translation>Un fichier de recherche peut en avoir au plus {research:%}, un fichier public moins de {public:%} : il ne convient ni à l'un ni à l'autre.</translation>
+  </message>
+  <message>
+   <source>A row for each combination; a dot where a column stands in it</source>
+   <translation>Une ligne par combinaison ; un point là où une colonne y figure</translation>
   </message>
   <message>
    <source>A sampling fraction of {fraction:.4g} cannot be.</source>
@@ -778,8 +913,8 @@
    <translation>Une taille minimale de classe de {k} ne supprime rien.</translation>
   </message>
   <message>
-   <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map. F1 explains whatever has the focus. The tour is in the Help menu.</source>
-   <translation>Un troisième (Ctrl+3) compte toutes les combinaisons des variables. Cliquez sur l'une d'elles : les aires des personnes qu'elle isole s'allument sur la carte. F1 explique ce qui a le focus. La visite est dans le menu Aide.</translation>
+   <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map.</source>
+   <translation>Un troisième (Ctrl+3) compte chaque combinaison des variables. Cliquez sur l'une d'elles : les aires des personnes qu'elle isole s'allument sur la carte.</translation>
   </message>
   <message>
    <source>A tour of one minute, on the sample study if nothing is open</source>
@@ -808,6 +943,10 @@
   <message>
    <source>A variable cannot be coarsened by {kind} {amount}.</source>
    <translation>Une variable ne peut pas être rendue plus grossière par {kind} {amount}.</translation>
+  </message>
+  <message>
+   <source>A variable that weighs less is blanked earlier, so that others keep more.</source>
+   <translation>Une variable de moindre poids est masquée plus tôt, pour que les autres gardent davantage.</translation>
   </message>
   <message>
    <source>A variable without codes in the codebook has {n} different values.</source>
@@ -878,12 +1017,20 @@
    <translation>Ajouter une colonne …</translation>
   </message>
   <message>
+   <source>Add a combination below the others; a click turns its dots</source>
+   <translation>Ajouter une combinaison sous les autres ; un clic change ses points</translation>
+  </message>
+  <message>
    <source>Add a computed column …</source>
    <translation>Ajouter une colonne calculée …</translation>
   </message>
   <message>
    <source>Add a first line with the names of the columns.</source>
    <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
+  </message>
+  <message>
+   <source>Add a level, the coarsest, that begins like the one before it</source>
+   <translation>Ajouter un niveau, le plus grossier, qui commence comme celui qui le précède</translation>
   </message>
   <message>
    <source>Add a line of column names.</source>
@@ -922,6 +1069,10 @@
    <translation>Ajouter une couche …</translation>
   </message>
   <message>
+   <source>Add one between the values and *.</source>
+   <translation>Ajoutez-en un entre les valeurs et *.</translation>
+  </message>
+  <message>
    <source>Add rows for the categories that are missing.</source>
    <translation>Ajoutez des lignes pour les catégories qui manquent.</translation>
   </message>
@@ -946,6 +1097,10 @@
    <translation>Ajouter la variable au plan</translation>
   </message>
   <message>
+   <source>Add these values to the hierarchy, each by itself until it is joined</source>
+   <translation>Ajouter ces valeurs à la hiérarchie, chacune à part jusqu'à ce qu'elle soit réunie à d'autres</translation>
+  </message>
+  <message>
    <source>Add to the selection</source>
    <translation>Ajouter à la sélection</translation>
   </message>
@@ -954,8 +1109,24 @@
    <translation>Ajoutez {given}, ou donnez une répartition qui ne dépend de rien.</translation>
   </message>
   <message>
+   <source>After</source>
+   <translation>Après</translation>
+  </message>
+  <message>
+   <source>After cells are blanked</source>
+   <translation>Après le masquage de cellules</translation>
+  </message>
+  <message>
    <source>After leaving out, nobody shares their values with fewer than k = {k}.</source>
    <translation>Après le retrait, chacun partage ses valeurs avec au moins k = {k} personnes.</translation>
+  </message>
+  <message>
+   <source>After suppression: {found}</source>
+   <translation>Après la suppression : {found}</translation>
+  </message>
+  <message>
+   <source>After: {v} (uncorrected {plain}), {records} that show both</source>
+   <translation>Après : {v} (non corrigé {plain}), {records} qui montrent les deux</translation>
   </message>
   <message>
    <source>Age</source>
@@ -1006,12 +1177,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Buts et recherche</translation>
   </message>
   <message>
+   <source>Algorithm, and whether cells are given back in the end</source>
+   <translation>L'algorithme, et si des cellules sont rendues à la fin</translation>
+  </message>
+  <message>
    <source>All</source>
    <translation>Toutes</translation>
   </message>
   <message>
    <source>All areas of {file} are without geometry.</source>
    <translation>Aucune aire de {file} n'a de géométrie.</translation>
+  </message>
+  <message>
+   <source>All below</source>
+   <translation>Tout sous</translation>
   </message>
   <message>
    <source>All columns of the record file are in the list.</source>
@@ -1042,8 +1221,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les distances des aires à leur site, ensemble.</translation>
   </message>
   <message>
+   <source>All from</source>
+   <translation>Tout dès</translation>
+  </message>
+  <message>
+   <source>All is protected as chosen: change something to suppress cells again</source>
+   <translation>Tout est protégé comme choisi : changez quelque chose pour masquer de nouveau des cellules</translation>
+  </message>
+  <message>
    <source>All of these runs have the same.</source>
    <translation>Toutes ces exécutions ont la même valeur.</translation>
+  </message>
+  <message>
+   <source>All records are matched with a registry</source>
+   <translation>Tous les enregistrements sont appariés à un registre</translation>
   </message>
   <message>
    <source>All records are suppressed: k is {k:,}, but the largest class of all areas together has {largest:,} records. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
@@ -1096,6 +1287,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Already at the smallest size the curve is flat: the cut-off is {cutoff} or less, and counts as censored. {delta} are unique there.</source>
    <translation>Dès la plus petite taille, la courbe est plate : le seuil est de {cutoff} ou moins, et compte comme censuré. {delta} y sont uniques.</translation>
+  </message>
+  <message>
+   <source>Among how few records a guess is called a risk: probabilities first, then sizes of classes in use (records)</source>
+   <translation>Parmi moins de combien d'enregistrements une supposition est appelée un risque : d'abord des probabilités, puis des tailles de classes en usage (enregistrements)</translation>
+  </message>
+  <message>
+   <source>An adversary does not know {column}: its cells are blanked wherever {known} is, from which they could tell it.</source>
+   <translation>Un adversaire ne connaît pas {column} : ses cellules sont masquées partout où l'est {known}, dont on pourrait la déduire.</translation>
   </message>
   <message>
    <source>An area joins the site nearest to it, or the site its own cell was made for</source>
@@ -1382,6 +1581,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez au plus {most:,} sites.</translation>
   </message>
   <message>
+   <source>Ask for fewer or larger samples.</source>
+   <translation>Demandez des échantillons moins nombreux ou plus grands.</translation>
+  </message>
+  <message>
+   <source>Ask for fewer or smaller samples: together at most 100 %.</source>
+   <translation>Demandez des échantillons moins nombreux ou plus petits : ensemble au plus 100 %.</translation>
+  </message>
+  <message>
+   <source>Ask for k = {k}, which protects less</source>
+   <translation>Demander k = {k}, qui protège moins</translation>
+  </message>
+  <message>
    <source>Asked differently</source>
    <translation>La question a changé</translation>
   </message>
@@ -1390,8 +1601,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Rattachez les aires au site le plus proche.</translation>
   </message>
   <message>
+   <source>Associations after</source>
+   <translation>Associations après</translation>
+  </message>
+  <message>
+   <source>Associations before</source>
+   <translation>Associations avant</translation>
+  </message>
+  <message>
+   <source>Associations: what blanks change</source>
+   <translation>Associations : ce que changent les masques</translation>
+  </message>
+  <message>
    <source>At a time, at most</source>
    <translation>Ensemble, au plus</translation>
+  </message>
+  <message>
+   <source>At coarser levels these values stay what they are, each a category.</source>
+   <translation>Aux niveaux plus grossiers, ces valeurs restent ce qu'elles sont, chacune une catégorie.</translation>
+  </message>
+  <message>
+   <source>At every level some categories are rarer than k = {k} records: they cannot be released as they are.</source>
+   <translation>À chaque niveau, des catégories sont plus rares que k = {k} enregistrements : elles ne peuvent pas être diffusées telles quelles.</translation>
   </message>
   <message>
    <source>At l&amp;east</source>
@@ -1404,6 +1635,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At least one class is needed, not {n}.</source>
    <translation>Il faut au moins une classe, pas {n}.</translation>
+  </message>
+  <message>
+   <source>At least {k} look alike in each combination: who guesses a person's record is right with a probability of at most {p}.</source>
+   <translation>Au moins {k} se ressemblent dans chaque combinaison : qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
   </message>
   <message>
    <source>At most</source>
@@ -1426,8 +1661,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Au plus {n} exécutions se distinguent dans un graphique.</translation>
   </message>
   <message>
+   <source>At risk after suppression, % of the records</source>
+   <translation>À risque après la suppression, % des enregistrements</translation>
+  </message>
+  <message>
+   <source>At risk before suppression, % of the records</source>
+   <translation>À risque avant la suppression, % des enregistrements</translation>
+  </message>
+  <message>
+   <source>At risk by each combination</source>
+   <translation>À risque par chaque combinaison</translation>
+  </message>
+  <message>
    <source>At the estimate; it compares fits to the same models.</source>
    <translation>À l'estimation ; compare des ajustements aux mêmes modèles.</translation>
+  </message>
+  <message>
+   <source>At the finest level that is released</source>
+   <translation>Au niveau le plus fin qui est diffusé</translation>
   </message>
   <message>
    <source>At the largest size</source>
@@ -1474,6 +1725,42 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Mettez-la en tranches : les nombres voisins sont joints.</translation>
   </message>
   <message>
+   <source>Bands of numbers …</source>
+   <translation>Tranches de nombres …</translation>
+  </message>
+  <message>
+   <source>Bands of {more} do not consist of whole bands of {less}.</source>
+   <translation>Les tranches de {more} ne sont pas faites de tranches entières de {less}.</translation>
+  </message>
+  <message>
+   <source>Bands of {width} would be more than {most:,}.</source>
+   <translation>Les tranches de {width} seraient plus de {most:,}.</translation>
+  </message>
+  <message>
+   <source>Baseline</source>
+   <translation>Référence</translation>
+  </message>
+  <message>
+   <source>Before</source>
+   <translation>Avant</translation>
+  </message>
+  <message>
+   <source>Before cells are blanked</source>
+   <translation>Avant le masquage de cellules</translation>
+  </message>
+  <message>
+   <source>Before suppression it was {share}, {records}.</source>
+   <translation>Avant la suppression, c'était {share}, {records}.</translation>
+  </message>
+  <message>
+   <source>Before suppression: {found}</source>
+   <translation>Avant la suppression : {found}</translation>
+  </message>
+  <message>
+   <source>Before: {v} (uncorrected {plain}), {records}</source>
+   <translation>Avant : {v} (non corrigé {plain}), {records}</translation>
+  </message>
+  <message>
    <source>Begin with a letter or digit, and use at most 63 letters, digits, blanks, - and _.</source>
    <translation>Commencez par une lettre ou un chiffre, et prenez au plus 63 lettres, chiffres, espaces, - et _.</translation>
   </message>
@@ -1482,8 +1769,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Début de la tranche ouverte</translation>
   </message>
   <message>
+   <source>Beginnings of codes …</source>
+   <translation>Débuts de codes …</translation>
+  </message>
+  <message>
    <source>Being worked out …</source>
    <translation>Calcul en cours …</translation>
+  </message>
+  <message>
+   <source>Below
+k</source>
+   <translation>Sous
+k</translation>
   </message>
   <message>
    <source>Below each variable stands its weight.</source>
@@ -1504,6 +1801,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Below the title, smaller</source>
    <translation>Sous le titre, plus petit</translation>
+  </message>
+  <message>
+   <source>Beside leaving out records</source>
+   <translation>En regard du retrait d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Bias</source>
+   <translation>Biais</translation>
+  </message>
+  <message>
+   <source>Bits a
+record</source>
+   <translation>Bits par
+enreg.</translation>
   </message>
   <message>
    <source>Bits a record by region</source>
@@ -1538,6 +1849,64 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Noir</translation>
   </message>
   <message>
+   <source>Blank
+= any</source>
+   <translation>Masque
+= tout</translation>
+  </message>
+  <message>
+   <source>Blank both wherever one of them is blanked</source>
+   <translation>Masquer les deux partout où l'une d'elles est masquée</translation>
+  </message>
+  <message>
+   <source>Blank single values until each combination is safe (F5)</source>
+   <translation>Masquer des valeurs isolées jusqu'à ce que chaque combinaison soit sûre (F5)</translation>
+  </message>
+  <message>
+   <source>Blank single values until every combination is safe (F5)</source>
+   <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons soient sûres (F5)</translation>
+  </message>
+  <message>
+   <source>Blank single values until every combination of the variables is safe</source>
+   <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons des variables soient sûres</translation>
+  </message>
+  <message>
+   <source>Blanked</source>
+   <translation>Masqués</translation>
+  </message>
+  <message>
+   <source>Blanked (cells)</source>
+   <translation>Masqué (cellules)</translation>
+  </message>
+  <message>
+   <source>Blanked cells</source>
+   <translation>Cellules masquées</translation>
+  </message>
+  <message>
+   <source>Blanked cells of</source>
+   <translation>Cellules masquées de</translation>
+  </message>
+  <message>
+   <source>Blanked cells of each column.</source>
+   <translation>Cellules masquées de chaque colonne.</translation>
+  </message>
+  <message>
+   <source>Blanked, % of the records of each group. Who compares groups with different shares compares what is left of them.</source>
+   <translation>Masqué, % des enregistrements de chaque groupe. Qui compare des groupes aux parts différentes compare ce qu'il en reste.</translation>
+  </message>
+  <message>
+   <source>Blanking linked cells, round {round}</source>
+   <translation>Masquage des cellules liées, tour {round}</translation>
+  </message>
+  <message>
+   <source>Blanking rare values</source>
+   <translation>Masquage des valeurs rares</translation>
+  </message>
+  <message>
+   <source>Blanking what follows another column</source>
+   <translation>Masquage de ce qui suit une autre colonne</translation>
+  </message>
+  <message>
    <source>Blue</source>
    <translation>Bleu</translation>
   </message>
@@ -1558,6 +1927,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Raffinement des frontières</translation>
   </message>
   <message>
+   <source>Both levels are protected by combinations of their own. Give each of them one label at the coarser level if that is not meant.</source>
+   <translation>Les deux niveaux sont protégés par des combinaisons qui leur sont propres. Donnez à chacune une seule étiquette au niveau plus grossier si ce n'est pas voulu.</translation>
+  </message>
+  <message>
    <source>Bounds where values leave gaps: least spread within classes (Jenks)</source>
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
   </message>
@@ -1574,12 +1947,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pinceau : région {0}. Appuyez ou faites glisser, et des aires la rejoignent. Alt+clic en prend une autre, Échap lâche.</translation>
   </message>
   <message>
+   <source>By blanking single cells, as above</source>
+   <translation>En masquant des cellules isolées, comme ci-dessus</translation>
+  </message>
+  <message>
    <source>By cross-validation: each area and set of variables is judged by a model that has seen neither the area nor the set.</source>
    <translation>Par validation croisée : chaque aire et chaque ensemble de variables est jugé par un modèle qui n'a vu ni l'un ni l'autre.</translation>
   </message>
   <message>
+   <source>By groups of</source>
+   <translation>Par groupes de</translation>
+  </message>
+  <message>
+   <source>By hand</source>
+   <translation>À la main</translation>
+  </message>
+  <message>
    <source>By hand: no records are needed.</source>
    <translation>À la main : pas besoin d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>By leaving out whole records until no class is below k</source>
+   <translation>En retirant des enregistrements entiers jusqu'à ce qu'aucune classe ne soit inférieure à k</translation>
   </message>
   <message>
    <source>By name</source>
@@ -1600,6 +1989,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>By the paper's rule (209 from ten columns)</source>
    <translation>Selon la règle de l'article (209 à partir de dix colonnes)</translation>
+  </message>
+  <message>
+   <source>By {by} it is spread evenly: comparing these groups is not misled.</source>
+   <translation>Selon {by}, la répartition est égale : comparer ces groupes n'induit pas en erreur.</translation>
   </message>
   <message>
    <source>CCHS</source>
@@ -1628,6 +2021,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>CSD</source>
    <translation>SDR</translation>
+  </message>
+  <message>
+   <source>CSV (*.csv)</source>
+   <translation>CSV (*.csv)</translation>
   </message>
   <message>
    <source>CSV: text with commas</source>
@@ -1694,6 +2091,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ne peut pas devenir plus grossière</translation>
   </message>
   <message>
+   <source>Cate-
+gories</source>
+   <translation>Caté-
+gories</translation>
+  </message>
+  <message>
    <source>Categories</source>
    <translation>Catégories</translation>
   </message>
@@ -1704,6 +2107,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Categories that occur, without missing. Information is the entropy of the variable, in bits a record: what a recode costs is lost to whoever uses the file.</source>
    <translation>Catégories qui se présentent, sans les valeurs manquantes. L'information est l'entropie de la variable, en bits par enregistrement : ce que coûte un recodage est perdu pour qui utilise le fichier.</translation>
+  </message>
+  <message>
+   <source>Categories with fewer than k records: they cannot be released as they are</source>
+   <translation>Catégories de moins de k enregistrements : elles ne peuvent pas être diffusées telles quelles</translation>
   </message>
   <message>
    <source>Categories with their records</source>
@@ -1724,6 +2131,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Cells</source>
    <translation>Cellules</translation>
+  </message>
+  <message>
+   <source>Cells
+blanked</source>
+   <translation>Cellules
+masquées</translation>
+  </message>
+  <message>
+   <source>Cells are being suppressed now; Esc cancels.</source>
+   <translation>La suppression de cellules est en cours ; Échap annule.</translation>
+  </message>
+  <message>
+   <source>Cells blanked</source>
+   <translation>Cellules masquées</translation>
+  </message>
+  <message>
+   <source>Cells blanked so far</source>
+   <translation>Cellules masquées jusqu'ici</translation>
+  </message>
+  <message>
+   <source>Cells blanked, % of all records</source>
+   <translation>Cellules masquées, % de tous les enregistrements</translation>
+  </message>
+  <message>
+   <source>Cells in all</source>
+   <translation>Cellules en tout</translation>
   </message>
   <message>
    <source>Censored above</source>
@@ -1750,6 +2183,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Changement qui ne compte pas</translation>
   </message>
   <message>
+   <source>Change the design and suppress again (can be undone)</source>
+   <translation>Modifier le plan et masquer de nouveau (peut être annulé)</translation>
+  </message>
+  <message>
    <source>Change, points</source>
    <translation>Écart, points</translation>
   </message>
@@ -1768,6 +2205,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Changes</source>
    <translation>Changements</translation>
+  </message>
+  <message>
+   <source>Characters of level {n}</source>
+   <translation>Caractères du niveau {n}</translation>
+  </message>
+  <message>
+   <source>Characters that level {n} keeps; dots and dashes do not count</source>
+   <translation>Caractères que garde le niveau {n} ; les points et les traits d'union ne comptent pas</translation>
   </message>
   <message>
    <source>Cheapest adds</source>
@@ -1874,6 +2319,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez un fichier avec un en-tête et des enregistrements.</translation>
   </message>
   <message>
+   <source>Choose a file with one line for each value of the column, not for each record.</source>
+   <translation>Choisissez un fichier d'une ligne par valeur de la colonne, non par enregistrement.</translation>
+  </message>
+  <message>
+   <source>Choose a file with one line for each value of the column.</source>
+   <translation>Choisissez un fichier d'une ligne par valeur de la colonne.</translation>
+  </message>
+  <message>
    <source>Choose a file with records, or count them again without leaving so many out.</source>
    <translation>Choisissez un fichier avec des enregistrements, ou recomptez-les sans en omettre autant.</translation>
   </message>
@@ -1928,6 +2381,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose a size between 1 x 1 and 20,000 x 20,000.</source>
    <translation>Choisissez une taille entre 1 x 1 et 20 000 x 20 000.</translation>
+  </message>
+  <message>
+   <source>Choose a smaller k, or a higher probability.</source>
+   <translation>Choisissez un k plus petit ou une probabilité plus élevée.</translation>
   </message>
   <message>
    <source>Choose a smaller k.</source>
@@ -2038,6 +2495,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez-en un autre, comme EPSG:4326.</translation>
   </message>
   <message>
+   <source>Choose another one.</source>
+   <translation>Choisissez-en une autre.</translation>
+  </message>
+  <message>
    <source>Choose another place, or ask for the right to write there.</source>
    <translation>Choisissez un autre endroit, ou demandez le droit d'y écrire.</translation>
   </message>
@@ -2074,12 +2535,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez au moins une variable.</translation>
   </message>
   <message>
+   <source>Choose at least one, such as age.</source>
+   <translation>Choisissez-en au moins une, comme l'âge.</translation>
+  </message>
+  <message>
    <source>Choose at least one.</source>
    <translation>Choisissez-en au moins une.</translation>
   </message>
   <message>
    <source>Choose at the left which variables somebody could know of a person.</source>
    <translation>Choisissez à gauche les variables que quelqu'un pourrait connaître d'une personne.</translation>
+  </message>
+  <message>
+   <source>Choose bands that begin where categories begin.</source>
+   <translation>Choisissez des tranches qui commencent là où commencent des catégories.</translation>
   </message>
   <message>
    <source>Choose columns and their order</source>
@@ -2092,6 +2561,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose columns, or list models such as age+sex; age+sex+school.</source>
    <translation>Choisissez des colonnes, ou donnez des modèles tels que age+sex; age+sex+school.</translation>
+  </message>
+  <message>
+   <source>Choose combinations or complete.</source>
+   <translation>Choisissez combinations ou complete.</translation>
   </message>
   <message>
    <source>Choose fewer columns, or fewer of them at a time.</source>
@@ -2138,8 +2611,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez-en une au bord de sa région.</translation>
   </message>
   <message>
+   <source>Choose one of several variables that are protected.</source>
+   <translation>Choisissez une variable parmi plusieurs qui sont protégées.</translation>
+  </message>
+  <message>
    <source>Choose one of them (--layer).</source>
    <translation>Choisissez-en une (--layer).</translation>
+  </message>
+  <message>
+   <source>Choose one of those that were read.</source>
+   <translation>Choisissez l'une de celles qui ont été lues.</translation>
   </message>
   <message>
    <source>Choose one of {known}.</source>
@@ -2160,6 +2641,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose one of: {known}.</source>
    <translation>Choisissez parmi : {known}.</translation>
+  </message>
+  <message>
+   <source>Choose one of: {levels}.</source>
+   <translation>Choisissez parmi : {levels}.</translation>
   </message>
   <message>
    <source>Choose one of: {names}.</source>
@@ -2198,6 +2683,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisissez la colonne d'aire, ou ouvrez les aires que les enregistrements nomment.</translation>
   </message>
   <message>
+   <source>Choose the assignment of a run on these areas, or another column of area ids.</source>
+   <translation>Choisissez l'affectation d'une exécution sur ces aires, ou une autre colonne d'identifiants d'aire.</translation>
+  </message>
+  <message>
    <source>Choose the column of area ids and at least one quasi-identifier.</source>
    <translation>Choisissez la colonne des identifiants d'aire et au moins un quasi-identifiant.</translation>
   </message>
@@ -2216,6 +2705,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Choose the column that names each area once.</source>
    <translation>Choisissez la colonne qui nomme chaque aire une seule fois.</translation>
+  </message>
+  <message>
+   <source>Choose the column, then import this file alone.</source>
+   <translation>Choisissez la colonne, puis importez ce fichier seul.</translation>
   </message>
   <message>
    <source>Choose the level again for the areas that are open.</source>
@@ -2270,6 +2763,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Choisir où le fichier est écrit</translation>
   </message>
   <message>
+   <source>Choose wider bands.</source>
+   <translation>Choisissez des tranches plus larges.</translation>
+  </message>
+  <message>
    <source>Choose {parts}.</source>
    <translation>Choisissez {parts}.</translation>
   </message>
@@ -2284,6 +2781,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Classes as on the first map.</source>
    <translation>Classes comme sur la première carte.</translation>
+  </message>
+  <message>
+   <source>Classes below k that still show a value</source>
+   <translation>Classes inférieures à k qui montrent encore une valeur</translation>
   </message>
   <message>
    <source>Classes between natural gaps</source>
@@ -2324,6 +2825,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Click a bar to see these combinations in the table.</source>
    <translation>Cliquez sur une barre pour voir ces combinaisons dans le tableau.</translation>
+  </message>
+  <message>
+   <source>Click a bar to select its areas.</source>
+   <translation>Cliquez sur une barre pour sélectionner ses aires.</translation>
+  </message>
+  <message>
+   <source>Click a field to read about its pair of columns.</source>
+   <translation>Cliquez sur un champ pour lire ce qu'on sait de sa paire de colonnes.</translation>
+  </message>
+  <message>
+   <source>Click a point to choose its weights.</source>
+   <translation>Cliquez sur un point pour choisir ses poids.</translation>
   </message>
   <message>
    <source>Click a point to show its run; draw a rectangle to tick runs. Squares are runs that were not calculated here, such as today's practice.</source>
@@ -2410,6 +2923,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Niveau plus grossier …</translation>
   </message>
   <message>
+   <source>Codes cannot be grouped by their first {n} characters.</source>
+   <translation>Les codes ne peuvent pas être groupés par leurs {n} premiers caractères.</translation>
+  </message>
+  <message>
    <source>Coefficient sets (*.toml)</source>
    <translation>Jeux de coefficients (*.toml)</translation>
   </message>
@@ -2432,6 +2949,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Colour &amp;by</source>
    <translation>C&amp;olorer selon</translation>
+  </message>
+  <message>
+   <source>Colour areas, or the regions of the run, by the % of records at risk</source>
+   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements à risque</translation>
+  </message>
+  <message>
+   <source>Colour areas, or the regions of the run, by the % of records that lost values</source>
+   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements qui ont perdu des valeurs</translation>
   </message>
   <message>
    <source>Colour by</source>
@@ -2460,6 +2985,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Colours, classes, lines and labels</source>
    <translation>Couleurs, classes, lignes et étiquettes</translation>
+  </message>
+  <message>
+   <source>Column</source>
+   <translation>Colonne</translation>
   </message>
   <message>
    <source>Column of area ids</source>
@@ -2510,6 +3039,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les colonnes sont {columns}.</translation>
   </message>
   <message>
+   <source>Columns are: {columns}.</source>
+   <translation>Les colonnes sont : {columns}.</translation>
+  </message>
+  <message>
    <source>Columns at a time, at most</source>
    <translation>Colonnes ensemble, au plus</translation>
   </message>
@@ -2522,6 +3055,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Des colonnes pour les règles, ou pour des âges de plus en plus larges, avec le sexe</translation>
   </message>
   <message>
+   <source>Columns in combinations, then those that only follow another</source>
+   <translation>Colonnes des combinaisons, puis celles qui ne font qu'en suivre une autre</translation>
+  </message>
+  <message>
    <source>Columns joined or computed</source>
    <translation>Colonnes jointes ou calculées</translation>
   </message>
@@ -2532,6 +3069,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Columns of the file</source>
    <translation>Colonnes du fichier</translation>
+  </message>
+  <message>
+   <source>Columns of the file …</source>
+   <translation>Colonnes du fichier …</translation>
   </message>
   <message>
    <source>Columns of the record file</source>
@@ -2550,8 +3091,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nombre maximal de colonnes d'un modèle</translation>
   </message>
   <message>
+   <source>Columns that nobody could know of another person</source>
+   <translation>Colonnes que nul ne pourrait connaître d'une autre personne</translation>
+  </message>
+  <message>
+   <source>Columns that somebody could know together</source>
+   <translation>Colonnes que quelqu'un pourrait connaître ensemble</translation>
+  </message>
+  <message>
    <source>Columns that stand for one another, such as ethnicity, home language, religion and visible minority: a model has one of them at most</source>
    <translation>Colonnes qui se remplacent, comme l'ethnicité, la langue à la maison, la religion et la minorité visible : un modèle en a au plus une</translation>
+  </message>
+  <message>
+   <source>Columns that tell the same thing are blanked together</source>
+   <translation>Les colonnes qui disent la même chose sont masquées ensemble</translation>
   </message>
   <message>
    <source>Columns to combine</source>
@@ -2586,6 +3139,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Combinaisons de valeurs présentes : {n}. La plus rare est partagée par {records} : c'est l'anonymat de la région.</translation>
   </message>
   <message>
+   <source>Combinations with a class below k</source>
+   <translation>Combinaisons qui ont une classe inférieure à k</translation>
+  </message>
+  <message>
    <source>Compactness</source>
    <translation>Compacité</translation>
   </message>
@@ -2606,6 +3163,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Compacité, somme</translation>
   </message>
   <message>
+   <source>Compare</source>
+   <translation>Comparer</translation>
+  </message>
+  <message>
    <source>Compare it with one that VBAS wrote.</source>
    <translation>Comparez-le à un fichier que VBAS a écrit.</translation>
   </message>
@@ -2618,12 +3179,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comparer les cartes</translation>
   </message>
   <message>
+   <source>Compare the levels of a variable too, from the finest released one on</source>
+   <translation>Comparer aussi les niveaux d'une variable, à partir du plus fin diffusé</translation>
+  </message>
+  <message>
    <source>Compare the shown run with another one</source>
    <translation>Comparer l'exécution affichée à une autre</translation>
   </message>
   <message>
    <source>Compare the shown run with this one (C)</source>
    <translation>Comparer l'exécution affichée à celle-ci (C)</translation>
+  </message>
+  <message>
+   <source>Compare the thresholds alone, or let the combinations follow from the variables.</source>
+   <translation>Comparez les seuils seuls, ou laissez les combinaisons découler des variables.</translation>
   </message>
   <message>
    <source>Compared with</source>
@@ -2634,8 +3203,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Par rapport à « {other} », « {run} » {better}, mais {worse}.</translation>
   </message>
   <message>
+   <source>Comparing associations …</source>
+   <translation>Comparaison des associations …</translation>
+  </message>
+  <message>
    <source>Comparing the two runs …</source>
    <translation>Comparaison des deux exécutions …</translation>
+  </message>
+  <message>
+   <source>Comparing thresholds</source>
+   <translation>Comparaison des seuils</translation>
+  </message>
+  <message>
+   <source>Comparison</source>
+   <translation>Comparaison</translation>
   </message>
   <message>
    <source>Comparison of two runs</source>
@@ -2734,6 +3315,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Copier la ligne choisie, ou toutes celles affichées, avec les valeurs exactes</translation>
   </message>
   <message>
+   <source>Copy the chosen rows, or all shown, with exact values</source>
+   <translation>Copier les lignes choisies, ou toutes celles affichées, avec les valeurs exactes</translation>
+  </message>
+  <message>
    <source>Copy the chosen rows, or all, with tabs</source>
    <translation>Copier les lignes choisies, ou toutes, avec des tabulations</translation>
   </message>
@@ -2756,6 +3341,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Copy the selected rows, or all shown, with exact values</source>
    <translation>Copier les lignes sélectionnées, ou toutes celles montrées, avec les valeurs exactes</translation>
+  </message>
+  <message>
+   <source>Copy the selected rows, or all that are listed, to the clipboard</source>
+   <translation>Copier les lignes sélectionnées, ou toutes celles de la liste, dans le presse-papiers</translation>
   </message>
   <message>
    <source>Copy the table as CSV</source>
@@ -2886,6 +3475,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Compter désormais avec ces catégories</translation>
   </message>
   <message>
+   <source>Counted again by other means: nothing of any combination is shown any more.</source>
+   <translation>Recompté par d'autres moyens : plus rien d'aucune combinaison n'est montré.</translation>
+  </message>
+  <message>
+   <source>Counted again by other means: what is still shown of a record in any of the combinations is shared by at least {k}.</source>
+   <translation>Recompté par d'autres moyens : ce qui est encore montré d'un enregistrement dans l'une des combinaisons est partagé par au moins {k}.</translation>
+  </message>
+  <message>
    <source>Counted by {variables}: {m}.</source>
    <translation>Comptés par {variables} : {m}.</translation>
   </message>
@@ -2914,8 +3511,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comptage des enregistrements uniques …</translation>
   </message>
   <message>
+   <source>Counting who looks like whom …</source>
+   <translation>Comptage de qui ressemble à qui …</translation>
+  </message>
+  <message>
    <source>Counts the records, places the sites, groups the areas and says the price</source>
    <translation>Compte les enregistrements, place les sites, regroupe les aires et dit le prix</translation>
+  </message>
+  <message>
+   <source>Cramér's V</source>
+   <translation>V de Cramér</translation>
+  </message>
+  <message>
+   <source>Cramér's V with {by} is {strength}: 0 is even, 1 is all or nothing.</source>
+   <translation>Le V de Cramér avec {by} est de {strength} : 0 est une répartition égale, 1 est tout ou rien.</translation>
+  </message>
+  <message>
+   <source>Cramér's V, 0 to 1, without the part that chance makes in small tables, among the records that show both values: blanks are left out pair by pair, as most programs do.</source>
+   <translation>V de Cramér, de 0 à 1, sans la part que fait le hasard dans les petits tableaux, parmi les enregistrements qui montrent les deux valeurs : les cases masquées sont omises paire par paire, comme dans la plupart des programmes.</translation>
   </message>
   <message>
    <source>Croft 2015, MaxCombs</source>
@@ -3074,6 +3687,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Différence d'enregistrements perdus</translation>
   </message>
   <message>
+   <source>Difference, after minus before</source>
+   <translation>Différence, après moins avant</translation>
+  </message>
+  <message>
    <source>Difference: anonymity of the region (records)</source>
    <translation>Différence : anonymat de la région (enregistrements)</translation>
   </message>
@@ -3092,6 +3709,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Difference: records lost in the region (percentage points)</source>
    <translation>Différence : enregistrements perdus dans la région (points de pourcentage)</translation>
+  </message>
+  <message>
+   <source>Difference: {change}</source>
+   <translation>Différence : {change}</translation>
   </message>
   <message>
    <source>Differences are to “{0}”; where none stands, both are the same.</source>
@@ -3182,6 +3803,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Divergente</translation>
   </message>
   <message>
+   <source>Do not release {variable}</source>
+   <translation>Ne pas diffuser {variable}</translation>
+  </message>
+  <message>
    <source>Do the people know of this use of their data?</source>
    <translation>Les personnes connaissent-elles cet usage de leurs données ?</translation>
   </message>
@@ -3230,8 +3855,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dessiner cette exécution avec celle affichée dans les graphiques (espace)</translation>
   </message>
   <message>
+   <source>Drop what was written by hand: the combinations follow from the variables</source>
+   <translation>Abandonner ce qui a été écrit à la main : les combinaisons découlent des variables</translation>
+  </message>
+  <message>
    <source>E</source>
    <translation>E</translation>
+  </message>
+  <message>
+   <source>Each area: at risk after, % of its records</source>
+   <translation>Chaque aire : à risque après, % de ses enregistrements</translation>
+  </message>
+  <message>
+   <source>Each area: at risk before, % of its records</source>
+   <translation>Chaque aire : à risque avant, % de ses enregistrements</translation>
   </message>
   <message>
    <source>Each class a constant factor wider than the one before</source>
@@ -3240,6 +3877,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Each class spans as much of the values</source>
    <translation>Chaque classe couvre autant de valeurs</translation>
+  </message>
+  <message>
+   <source>Each combination by itself: blanks less</source>
+   <translation>Chaque combinaison à part : masque moins</translation>
+  </message>
+  <message>
+   <source>Each combination is done when none of its classes is below k.</source>
+   <translation>Une combinaison est terminée quand aucune de ses classes n'est inférieure à k.</translation>
+  </message>
+  <message>
+   <source>Each combination is made safe by itself, which blanks less: for adversaries who know one of them.</source>
+   <translation>Chaque combinaison est rendue sûre à part, ce qui masque moins : pour des adversaires qui en connaissent une.</translation>
   </message>
   <message>
    <source>Each field is one combination of variables, in the row of its number of variables, the dearest on the left. The darker it is, the more records it lays bare; where a line runs, the shares that are allowed are passed.</source>
@@ -3270,6 +3919,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque région au moins de cette taille</translation>
   </message>
   <message>
+   <source>Each region: at risk after, % of its records</source>
+   <translation>Chaque région : à risque après, % de ses enregistrements</translation>
+  </message>
+  <message>
+   <source>Each region: at risk before, % of its records</source>
+   <translation>Chaque région : à risque avant, % de ses enregistrements</translation>
+  </message>
+  <message>
+   <source>Each row is made safe: a dot stands for a column known in it.</source>
+   <translation>Chaque ligne est rendue sûre : un point représente une colonne qui y est connue.</translation>
+  </message>
+  <message>
    <source>Each run is a card</source>
    <translation>Chaque exécution est une fiche</translation>
   </message>
@@ -3292,6 +3953,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Economic region</source>
    <translation>Région économique</translation>
+  </message>
+  <message>
+   <source>Edit by hand</source>
+   <translation>Modifier à la main</translation>
   </message>
   <message>
    <source>Edited</source>
@@ -3370,6 +4035,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Finir maintenant et ajuster ce qui est fait ; vous pourrez continuer plus tard</translation>
   </message>
   <message>
+   <source>End now; the trials so far are kept</source>
+   <translation>Arrêter maintenant ; les essais déjà faits sont gardés</translation>
+  </message>
+  <message>
    <source>End the search and keep the best so far</source>
    <translation>Terminer la recherche et garder le meilleur jusqu'ici</translation>
   </message>
@@ -3424,6 +4093,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Entropy (nats)</source>
    <translation>Entropie (nats)</translation>
+  </message>
+  <message>
+   <source>Entropy lost</source>
+   <translation>Entropie perdue</translation>
   </message>
   <message>
    <source>Equal steps</source>
@@ -3490,12 +4163,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque aire serait ici une ligne : habitants, terre, enregistrements, sa région, et ce qui s'y perd.</translation>
   </message>
   <message>
+   <source>Every combination</source>
+   <translation>Toutes les combinaisons</translation>
+  </message>
+  <message>
    <source>Every combination of the chosen variables would stand here in a row: how many records are unique or in unique sets, and what each further variable costs.</source>
    <translation>Chaque combinaison des variables choisies serait ici sur une ligne : combien d'enregistrements sont uniques ou en ensembles uniques, et ce que coûte chaque variable de plus.</translation>
   </message>
   <message>
    <source>Every combination of the variables was counted. A record is unique where no other has the same values; a unique record set is a class of at most {n:,} records. A missing value counts as a value of its own. Weights: least squares of ln(unique records / all records) on which variables are in the combination.</source>
    <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
+  </message>
+  <message>
+   <source>Every group of records would stand here in a row: how many lost their value in the column that is looked at, and how many had none before.</source>
+   <translation>Chaque groupe d'enregistrements serait ici une ligne : combien ont perdu leur valeur dans la colonne examinée, et combien n'en avaient pas auparavant.</translation>
   </message>
   <message>
    <source>Every record is unique in its unit: coarser variables or units help.</source>
@@ -3550,12 +4231,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Chaque site est le plus proche d'au moins une aire.</translation>
   </message>
   <message>
+   <source>Every suppression is kept here as a column: % of the records blanked in each column, cells in all, and entropy in % of a baseline.</source>
+   <translation>Chaque suppression est gardée ici comme une colonne : % des enregistrements masqués dans chaque colonne, cellules en tout, et entropie en % d'une référence.</translation>
+  </message>
+  <message>
    <source>Every unit of the level would stand here in a row: records, people, how many are unique, and which threshold it keeps.</source>
    <translation>Chaque unité du niveau serait ici sur une ligne : enregistrements, personnes, combien sont uniques, et quel seuil elle tient.</translation>
   </message>
   <message>
    <source>Everybody is alike with enough people of their region.</source>
    <translation>Chacun ressemble à assez de personnes de sa région.</translation>
+  </message>
+  <message>
+   <source>Everything is blanked: nothing of any combination could be shown. Heaviest is {column}: its values are the rarest, and make the classes small.</source>
+   <translation>Tout est masqué : rien d'aucune combinaison ne pouvait être montré. La plus lourde est {column} : ses valeurs sont les plus rares et rendent les classes petites.</translation>
   </message>
   <message>
    <source>Everything that was tried</source>
@@ -3594,12 +4283,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Exportez-le de nouveau en CSV et en UTF-8.</translation>
   </message>
   <message>
+   <source>Export it again as CSV.</source>
+   <translation>Exportez-le de nouveau en CSV.</translation>
+  </message>
+  <message>
    <source>Export it as CSV or Parquet.</source>
    <translation>Exportez-le en CSV ou en Parquet.</translation>
   </message>
   <message>
    <source>Export it as CSV.</source>
    <translation>Exportez-le en CSV.</translation>
+  </message>
+  <message>
+   <source>Export levels</source>
+   <translation>Exporter les niveaux</translation>
   </message>
   <message>
    <source>Export map</source>
@@ -3636,6 +4333,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Export the coefficient set</source>
    <translation>Exporter le jeu de coefficients</translation>
+  </message>
+  <message>
+   <source>Export the levels as a hierarchy table of ARX (CSV) …</source>
+   <translation>Exporter les niveaux comme table de hiérarchie d'ARX (CSV) …</translation>
   </message>
   <message>
    <source>Export the list of models …</source>
@@ -3766,6 +4467,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Trouver les aires des codes postaux dans une table de conversion (FCCP)</translation>
   </message>
   <message>
+   <source>Find the price</source>
+   <translation>Trouver le prix</translation>
+  </message>
+  <message>
+   <source>Find values</source>
+   <translation>Chercher des valeurs</translation>
+  </message>
+  <message>
+   <source>Find values …</source>
+   <translation>Chercher des valeurs …</translation>
+  </message>
+  <message>
+   <source>Finding the price</source>
+   <translation>Recherche du prix</translation>
+  </message>
+  <message>
    <source>Findings</source>
    <translation>Constats</translation>
   </message>
@@ -3776,6 +4493,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Finish now</source>
    <translation>Terminer maintenant</translation>
+  </message>
+  <message>
+   <source>First &amp;characters</source>
+   <translation>Premiers &amp;caractères</translation>
+  </message>
+  <message>
+   <source>First column of the pair</source>
+   <translation>Première colonne de la paire</translation>
   </message>
   <message>
    <source>Fit models of cut-offs on my own records</source>
@@ -3804,6 +4529,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Fixed population</source>
    <translation>Population fixe</translation>
+  </message>
+  <message>
+   <source>Folder for the samples</source>
+   <translation>Dossier des échantillons</translation>
   </message>
   <message>
    <source>Folds</source>
@@ -3866,6 +4595,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Du domicile au centre de l'unité : {far} au lieu de {near}.</translation>
   </message>
   <message>
+   <source>From level “{level}” on, no category is rarer than k = {k} records.</source>
+   <translation>À partir du niveau « {level} », aucune catégorie n'est plus rare que k = {k} enregistrements.</translation>
+  </message>
+  <message>
    <source>From region</source>
    <translation>De la région</translation>
   </message>
@@ -3888,6 +4621,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>From {file}</source>
    <translation>De {file}</translation>
+  </message>
+  <message>
+   <source>From {file}.</source>
+   <translation>De {file}.</translation>
   </message>
   <message>
    <source>Full speed</source>
@@ -3957,8 +4694,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    </translation>
   </message>
   <message>
+   <source>Give 1 to what matters most, and less to what may be blanked earlier.</source>
+   <translation>Donnez 1 à ce qui importe le plus, et moins à ce qui peut être masqué plus tôt.</translation>
+  </message>
+  <message>
    <source>Give a conversion file in the PCCF layout, or a CSV of two columns: postal code, area id.</source>
    <translation>Donnez un fichier de conversion au format FCCP, ou un CSV de deux colonnes : code postal, identifiant d'aire.</translation>
+  </message>
+  <message>
+   <source>Give a number above 0 and at most 1, such as 0.05.</source>
+   <translation>Donnez un nombre au-dessus de 0 et d'au plus 1, par exemple 0.05.</translation>
+  </message>
+  <message>
+   <source>Give a number from 1 to {most}.</source>
+   <translation>Donnez un nombre de 1 à {most}.</translation>
+  </message>
+  <message>
+   <source>Give a number from 2 to 10000.</source>
+   <translation>Donnez un nombre de 2 à 10000.</translation>
   </message>
   <message>
    <source>Give a number such as 20000, or one of {rules}.</source>
@@ -3989,6 +4742,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez une part d'au moins 0 et au-dessous de 1.</translation>
   </message>
   <message>
+   <source>Give a share such as 0.1.</source>
+   <translation>Donnez une part, par exemple 0.1.</translation>
+  </message>
+  <message>
    <source>Give a top such as 85, or none.</source>
    <translation>Donnez un sommet comme 85, ou aucun.</translation>
   </message>
@@ -4001,8 +4758,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez un nombre entier à partir de 0.</translation>
   </message>
   <message>
+   <source>Give a whole number such as 1.</source>
+   <translation>Donnez un nombre entier, par exemple 1.</translation>
+  </message>
+  <message>
+   <source>Give a whole number such as 5.</source>
+   <translation>Donnez un nombre entier, par exemple 5.</translation>
+  </message>
+  <message>
    <source>Give a width such as 5.</source>
    <translation>Donnez une largeur comme 5.</translation>
+  </message>
+  <message>
+   <source>Give all selected values this label at the level of the selected column</source>
+   <translation>Donner cette étiquette à toutes les valeurs sélectionnées, au niveau de la colonne sélectionnée</translation>
   </message>
   <message>
    <source>Give as many sites as are asked for, or ask for {given}.</source>
@@ -4013,8 +4782,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez au moins 1 ; l'article prend 5.</translation>
   </message>
   <message>
+   <source>Give at least its column.</source>
+   <translation>Donnez au moins sa colonne.</translation>
+  </message>
+  <message>
+   <source>Give at least one, such as 5.</source>
+   <translation>Donnez-en au moins une, par exemple 5.</translation>
+  </message>
+  <message>
+   <source>Give at most {most}.</source>
+   <translation>Donnez au plus {most}.</translation>
+  </message>
+  <message>
    <source>Give b0, ln_population and ln_max_combinations, each as a number.</source>
    <translation>Donnez b0, ln_population et ln_max_combinations, chacun comme un nombre.</translation>
+  </message>
+  <message>
+   <source>Give back cells that need not be blanked</source>
+   <translation>Rendre les cellules qu'il n'est pas nécessaire de masquer</translation>
+  </message>
+  <message>
+   <source>Give back what need not be blank</source>
+   <translation>Rendre ce qui n'a pas à être masqué</translation>
   </message>
   <message>
    <source>Give each a name of its own.</source>
@@ -4027,6 +4816,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Give each group name, title, note and questions, each question name, title, answers.</source>
    <translation>Donnez à chaque groupe name, title, note et questions, à chaque question name, title, answers.</translation>
+  </message>
+  <message>
+   <source>Give entropy in % of that of the selected column</source>
+   <translation>Donner l'entropie en % de celle de la colonne sélectionnée</translation>
+  </message>
+  <message>
+   <source>Give every value a label at every level.</source>
+   <translation>Donnez une étiquette à chaque valeur à chaque niveau.</translation>
   </message>
   <message>
    <source>Give it a name that no variable has.</source>
@@ -4057,6 +4854,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez-lui-en un, par exemple les noms de ses membres.</translation>
   </message>
   <message>
+   <source>Give it one.</source>
+   <translation>Donnez-lui-en un.</translation>
+  </message>
+  <message>
    <source>Give it origin = 'paper' or 'general'.</source>
    <translation>Donnez-lui origin = 'paper' ou 'general'.</translation>
   </message>
@@ -4081,12 +4882,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez k d'au moins 1 et tau supérieur à 0, au plus 1.</translation>
   </message>
   <message>
+   <source>Give lengths of 1 or more, such as 3, 1.</source>
+   <translation>Donnez des longueurs d'au moins 1, par exemple 3, 1.</translation>
+  </message>
+  <message>
    <source>Give metres such as 7123456.5.</source>
    <translation>Donnez des mètres comme 7123456.5.</translation>
   </message>
   <message>
+   <source>Give one for each value.</source>
+   <translation>Donnez-en une pour chaque valeur.</translation>
+  </message>
+  <message>
+   <source>Give one line a value.</source>
+   <translation>Donnez une valeur dans au moins une ligne.</translation>
+  </message>
+  <message>
    <source>Give one of them, with western, central or eastern = {{scale, exponent}}, or tables such as [threshold.5] with {{b0, ln_population, ln_max_combinations}}.</source>
    <translation>Donnez-en un, avec western, central ou eastern = {{scale, exponent}}, ou des tables telles que [threshold.5] avec {{b0, ln_population, ln_max_combinations}}.</translation>
+  </message>
+  <message>
+   <source>Give probabilities such as 0.05, or sizes of classes such as 20, with commas between.</source>
+   <translation>Donnez des probabilités comme 0.05, ou des tailles de classes comme 20, séparées par des virgules.</translation>
   </message>
   <message>
    <source>Give scale (or b0, its natural logarithm) and exponent.</source>
@@ -4101,12 +4918,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Donnez le format FCCP, ou un CSV de deux colonnes : code postal, identifiant d'aire.</translation>
   </message>
   <message>
+   <source>Give the column these levels (can be undone)</source>
+   <translation>Donner ces niveaux à la colonne (peut être annulé)</translation>
+  </message>
+  <message>
    <source>Give the file another name.</source>
    <translation>Donnez un autre nom au fichier.</translation>
   </message>
   <message>
    <source>Give the floor as a number of people, or choose a site count by model.</source>
    <translation>Donnez le plancher comme nombre d'habitants, ou choisissez un calcul de sites par modèle.</translation>
+  </message>
+  <message>
+   <source>Give the level of the hierarchy another name.</source>
+   <translation>Donnez un autre nom au niveau de la hiérarchie.</translation>
+  </message>
+  <message>
+   <source>Give the number of people that the records are a part of.</source>
+   <translation>Donnez le nombre de personnes dont les enregistrements sont une partie.</translation>
   </message>
   <message>
    <source>Give the sampling fraction, or join the population of the areas.</source>
@@ -4141,6 +4970,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les sites donnés sont ce qu'ils sont : il n'y a pas de nombre à chercher.</translation>
   </message>
   <message>
+   <source>Giving back cells that need not be blank</source>
+   <translation>Cellules rendues là où le masque est inutile</translation>
+  </message>
+  <message>
+   <source>Giving back cells that need not be blanked</source>
+   <translation>Cellules rendues là où le masquage est inutile</translation>
+  </message>
+  <message>
    <source>Go on</source>
    <translation>Reprendre</translation>
   </message>
@@ -4155,6 +4992,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Go one state further and wait (.)</source>
    <translation>Avancer d'un état et attendre (.)</translation>
+  </message>
+  <message>
+   <source>Go over the combinations once, as the paper does: small classes may be left, so that nothing of it may be released</source>
+   <translation>Parcourir les combinaisons une seule fois, comme le fait l'article : de petites classes peuvent rester, de sorte que rien ne doit en être diffusé</translation>
   </message>
   <message>
    <source>Go to step 1 of the scenario: which column says where a record is</source>
@@ -4185,6 +5026,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Regrouper les aires en régions (F5)</translation>
   </message>
   <message>
+   <source>Group it by hand or by the beginnings of its codes.</source>
+   <translation>Groupez-la à la main ou par les débuts de ses codes.</translation>
+  </message>
+  <message>
    <source>Group the areas into regions (F5 in the other workspaces)</source>
    <translation>Grouper les aires en régions (F5 dans les autres espaces de travail)</translation>
   </message>
@@ -4195,6 +5040,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Group the areas into regions, which can then be edited</source>
    <translation>Grouper les aires en régions, qui peuvent ensuite être modifiées</translation>
+  </message>
+  <message>
+   <source>Group the records by the column by which blanks are most uneven</source>
+   <translation>Grouper les enregistrements par la colonne selon laquelle les masques sont le plus inégaux</translation>
   </message>
   <message>
    <source>HIPAA</source>
@@ -4233,28 +5082,48 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La plus lourde</translation>
   </message>
   <message>
+   <source>Here a column gets coarser levels: chapters of diagnoses, bands of ages. Somebody may know only a coarse level, and records can be released at all of them.</source>
+   <translation>Ici, une colonne reçoit des niveaux plus grossiers : chapitres de diagnostics, tranches d'âge. Quelqu'un peut ne connaître qu'un niveau grossier, et les enregistrements peuvent être diffusés à tous ces niveaux.</translation>
+  </message>
+  <message>
    <source>Here models of cut-offs are fitted on your own records: how many people an area needs, as in El Emam et al. 2009, but for your variables. Open records first; no value of theirs is kept.</source>
    <translation>Des modèles de seuils s'ajustent ici à vos enregistrements : combien de personnes il faut à une aire, comme dans El Emam et coll. 2009, mais pour vos variables. Ouvrez d'abord des enregistrements ; aucune de leurs valeurs n'est gardée.</translation>
+  </message>
+  <message>
+   <source>Here records are counted, not persons: somebody with many counts as many.</source>
+   <translation>Ici, on compte des enregistrements et non des personnes : qui en a plusieurs compte plusieurs fois.</translation>
   </message>
   <message>
    <source>Here regions are edited by hand, but there are none yet. Group the areas into regions first.</source>
    <translation>Ici, les régions se modifient à la main, mais il n'y en a pas encore. Regroupez d'abord les aires en régions.</translation>
   </message>
   <message>
-   <source>Here you will blank single values instead of leaving out whole records: combinations to protect, weights, and what is suppressed where.</source>
-   <translation>Ici, vous effacerez des valeurs isolées au lieu de retirer des enregistrements entiers : combinaisons à protéger, poids, et ce qui est supprimé et où.</translation>
-  </message>
-  <message>
    <source>Here you will go through a checklist from the scenario to a verified pack of files that may leave the building.</source>
    <translation>Ici, vous suivrez une liste de contrôle, du scénario au paquet vérifié de fichiers qui peut sortir de la maison.</translation>
+  </message>
+  <message>
+   <source>Here you will say what somebody could know of a person. Single values are blanked until every combination of it is shared by enough records, and whole records stay.</source>
+   <translation>Ici, vous direz ce que quelqu'un pourrait savoir d'une personne. Des valeurs isolées sont masquées jusqu'à ce que chaque combinaison en soit partagée par assez d'enregistrements, et les enregistrements entiers restent.</translation>
   </message>
   <message>
    <source>Here you will see every combination of the chosen variables: how many records each of them singles out, and what each further variable costs.</source>
    <translation>Vous verrez ici toutes les combinaisons des variables choisies : combien d'enregistrements chacune isole, et ce que coûte chaque variable de plus.</translation>
   </message>
   <message>
+   <source>Here you will see how likely somebody is recognised: by looking a record up in a registry, by matching all of them, by knowing a person; before and after cells are suppressed, and on the map.</source>
+   <translation>Ici, vous verrez avec quelle probabilité quelqu'un est reconnu : en cherchant un enregistrement dans un registre, en les appariant tous, en connaissant une personne ; avant et après la suppression de cellules, et sur la carte.</translation>
+  </message>
+  <message>
+   <source>Here you will see how many cells a variable such as geography must give up for the others to keep theirs, as it weighs from ten times as much as they do to a tenth.</source>
+   <translation>Vous verrez ici combien de cellules une variable comme la géographie doit céder pour que les autres gardent les leurs, quand elle pèse de dix fois plus qu'elles à un dixième.</translation>
+  </message>
+  <message>
    <source>Here you will see how many records stand out by the chosen variables, whether the file will do for researchers or for the public, which variables make records unique, and what could be made coarser.</source>
    <translation>Vous verrez ici combien d'enregistrements se distinguent par les variables choisies, si le fichier convient aux chercheurs ou au public, quelles variables rendent uniques, et ce qu'on pourrait rendre plus grossier.</translation>
+  </message>
+  <message>
+   <source>Here you will see how strongly the columns go together before cells are blanked and after, so that nobody takes for a finding what the blanks have made.</source>
+   <translation>Ici, vous verrez à quel point les colonnes vont ensemble avant et après le masquage de cellules, pour que personne ne prenne pour un résultat ce qu'ont fait les masques.</translation>
   </message>
   <message>
    <source>Here you will see in how many units too many records are unique: more than 0, 5 or 20 % of them.</source>
@@ -4265,8 +5134,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
   <message>
+   <source>Here you will see whether every combination is safe, how many cells are blanked in which columns, and what leaving out whole records would cost instead.</source>
+   <translation>Ici, vous verrez si toutes les combinaisons sont sûres, combien de cellules sont masquées dans quelles colonnes, et ce que coûterait plutôt le retrait d'enregistrements entiers.</translation>
+  </message>
+  <message>
    <source>Here you will see which level of geography has enough people in each unit: areas, FSAs, postal regions, census divisions, provinces and runs, by every rule.</source>
    <translation>Vous verrez ici quel niveau de géographie a assez de personnes dans chaque unité : aires, RTA, régions postales, divisions de recensement, provinces et calculs, selon chaque règle.</translation>
+  </message>
+  <message>
+   <source>Here you will see who lost values: the share of blanked cells of a column by the values of any other, such as diagnosis by province, and by area on the map.</source>
+   <translation>Ici, vous verrez qui a perdu des valeurs : la part des cellules masquées d'une colonne selon les valeurs de n'importe quelle autre, comme le diagnostic par province, et par aire sur la carte.</translation>
   </message>
   <message>
    <source>Here you will tick what somebody could know of a person, and see for every combination of it how many records are unique.</source>
@@ -4275,6 +5152,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Hide this column</source>
    <translation>Masquer cette colonne</translation>
+  </message>
+  <message>
+   <source>Hierarchies</source>
+   <translation>Hiérarchies</translation>
+  </message>
+  <message>
+   <source>Hierarchy of ARX (*.csv)</source>
+   <translation>Hiérarchie d'ARX (*.csv)</translation>
+  </message>
+  <message>
+   <source>Hierarchy tables ({endings})</source>
+   <translation>Tables de hiérarchie ({endings})</translation>
+  </message>
+  <message>
+   <source>Highest probability of a right guess, 0 to 1</source>
+   <translation>Plus haute probabilité d'une supposition juste, de 0 à 1</translation>
   </message>
   <message>
    <source>Hospital discharges, public file</source>
@@ -4307,6 +5200,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>How long it plays, seconds</source>
    <translation>Combien de temps elle dure, en secondes</translation>
+  </message>
+  <message>
+   <source>How many categories the records have at this level</source>
+   <translation>Nombre de catégories des enregistrements à ce niveau</translation>
   </message>
   <message>
    <source>How many different combinations of values occur.</source>
@@ -4373,6 +5270,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Combien il y a à compter</translation>
   </message>
   <message>
+   <source>How much there is to protect</source>
+   <translation>Ce qu'il y a à protéger</translation>
+  </message>
+  <message>
+   <source>How much {name} matters, from 0.01 to 1: what weighs less is blanked earlier</source>
+   <translation>Combien compte {name}, de 0,01 à 1 : ce qui pèse moins est masqué plus tôt</translation>
+  </message>
+  <message>
+   <source>How often a sample is drawn and linked (trials); more make the interval narrow</source>
+   <translation>Nombre de fois qu'un échantillon est tiré et lié (essais) ; plus il y en a, plus l'intervalle est étroit</translation>
+  </message>
+  <message>
    <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
    <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux</translation>
   </message>
@@ -4383,6 +5292,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>How opaque the chosen layer is, in %</source>
    <translation>L'opacité de la couche choisie, en %</translation>
+  </message>
+  <message>
+   <source>How safe</source>
+   <translation>Sûreté</translation>
   </message>
   <message>
    <source>How sensitive are the facts in the data?</source>
@@ -4461,6 +5374,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Identifiants qui commencent par {0}</translation>
   </message>
   <message>
+   <source>If it may stand for any value, at most {records} of one are below k.</source>
+   <translation>Si elle peut valoir n'importe quelle valeur, au plus {records} d'une combinaison sont sous k.</translation>
+  </message>
+  <message>
+   <source>If it may stand for any value, no combination has a record below k either.</source>
+   <translation>Si elle peut valoir n'importe quelle valeur, aucune combinaison n'a non plus d'enregistrement sous k.</translation>
+  </message>
+  <message>
    <source>If one variable were left out</source>
    <translation>Si une variable était omise</translation>
   </message>
@@ -4471,6 +5392,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Import coefficient sets</source>
    <translation>Importer des jeux de coefficients</translation>
+  </message>
+  <message>
+   <source>Import from ARX …</source>
+   <translation>Importer d'ARX …</translation>
+  </message>
+  <message>
+   <source>Import hierarchies of ARX</source>
+   <translation>Importer des hiérarchies d'ARX</translation>
+  </message>
+  <message>
+   <source>Import levels from a hierarchy table of ARX (CSV) …</source>
+   <translation>Importer des niveaux d'une table de hiérarchie d'ARX (CSV) …</translation>
   </message>
   <message>
    <source>Import of {0}</source>
@@ -4511,6 +5444,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>In expressions: {0}</source>
    <translation>Dans les expressions : {0}</translation>
+  </message>
+  <message>
+   <source>In its region {after} of {records} at risk, before suppression {before}</source>
+   <translation>Dans sa région, {after} sur {records} à risque, avant la suppression {before}</translation>
+  </message>
+  <message>
+   <source>In its region {before} of {records} at risk ({share})</source>
+   <translation>Dans sa région, {before} sur {records} à risque ({share})</translation>
+  </message>
+  <message>
+   <source>In its region {column} is blanked in {n} of {records} ({share})</source>
+   <translation>Dans sa région, {column} est masquée dans {n} sur {records} ({share})</translation>
+  </message>
+  <message>
+   <source>In its region {n} of {records} have a blanked cell ({share})</source>
+   <translation>Dans sa région, {n} sur {records} ont une cellule masquée ({share})</translation>
   </message>
   <message>
    <source>In none of the areas: {records}; their geography is missing.</source>
@@ -4589,6 +5538,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dans le jeu de coefficients {name}, les pentes de {place} ont le mauvais signe : ln_population {people:g}, ln_max_combinations {combinations:g}.</translation>
   </message>
   <message>
+   <source>In the end, restore cells whose blanking turns out not to be needed: fewer are blank, it takes longer</source>
+   <translation>À la fin, rendre les cellules dont le masquage s'avère inutile : moins sont masquées, cela prend plus de temps</translation>
+  </message>
+  <message>
    <source>In their &amp;order</source>
    <translation>Dans leur &amp;ordre</translation>
   </message>
@@ -4611,6 +5564,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>In {above} of {known} {level} somebody is unique; they hold {what}.</source>
    <translation>Dans {above} unités sur {known} ({level}), quelqu'un est unique ; elles contiennent {what}.</translation>
+  </message>
+  <message>
+   <source>In {file}, {n:,} labels of {finer} stand under several of {coarser} ({labels}): each of these levels is protected by itself.</source>
+   <translation>Dans {file}, {n:,} étiquettes de {finer} figurent sous plusieurs de {coarser} ({labels}) : chacun de ces niveaux est protégé à part.</translation>
   </message>
   <message>
    <source>Income</source>
@@ -4669,6 +5626,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Cela vient avec une version ultérieure de VBAS.</translation>
   </message>
   <message>
+   <source>It follows another column.</source>
+   <translation>Elle suit une autre colonne.</translation>
+  </message>
+  <message>
    <source>It goes by the entropy of the records, known once they are counted.</source>
    <translation>Elle se fonde sur l'entropie des enregistrements, connue une fois qu'ils sont comptés.</translation>
   </message>
@@ -4703,6 +5664,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>It is good enough for both: nothing needs to be made coarser.</source>
    <translation>Il convient aux deux : rien n'a besoin d'être plus grossier.</translation>
+  </message>
+  <message>
+   <source>It is most uneven by {by} (Cramér's V {strength}).</source>
+   <translation>Le plus inégal est selon {by} (V de Cramér {strength}).</translation>
   </message>
   <message>
    <source>It is not known yet which variables are released.</source>
@@ -4769,6 +5734,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sa population n'est pas publiée.</translation>
   </message>
   <message>
+   <source>Its weight changes nothing of what it loses.</source>
+   <translation>Son poids ne change rien à ce qu'elle perd.</translation>
+  </message>
+  <message>
    <source>Its {0} come in groups of at least {1} alike.</source>
    <translation>Ses {0} viennent par groupes d'au moins {1} pareils.</translation>
   </message>
@@ -4787,6 +5756,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Join a population table …</source>
    <translation>Joindre une table de population …</translation>
+  </message>
+  <message>
+   <source>Join all that is below this number</source>
+   <translation>Réunir tout ce qui est sous ce nombre</translation>
+  </message>
+  <message>
+   <source>Join all that is this number or more</source>
+   <translation>Réunir tout ce qui atteint ou dépasse ce nombre</translation>
   </message>
   <message>
    <source>Join at least 2 categories, or leave at least 1.</source>
@@ -4845,6 +5822,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Réunit : {members}</translation>
   </message>
   <message>
+   <source>Journalist, at risk</source>
+   <translation>Journaliste, à risque</translation>
+  </message>
+  <message>
+   <source>Journalist, highest</source>
+   <translation>Journaliste, maximum</translation>
+  </message>
+  <message>
+   <source>Journalist, mean</source>
+   <translation>Journaliste, moyenne</translation>
+  </message>
+  <message>
    <source>Judge regions that exist already: a column of the areas, or a table</source>
    <translation>Juger des régions qui existent déjà : une colonne des aires, ou une table</translation>
   </message>
@@ -4878,6 +5867,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Keep as they are: none</source>
    <translation>Garder telles quelles : aucune</translation>
+  </message>
+  <message>
+   <source>Keep one line for each value.</source>
+   <translation>Gardez une ligne par valeur.</translation>
+  </message>
+  <message>
+   <source>Keep one record of each person, or choose a larger k.</source>
+   <translation>Gardez un enregistrement par personne, ou choisissez un k plus grand.</translation>
+  </message>
+  <message>
+   <source>Keep one row for each value.</source>
+   <translation>Gardez une ligne par valeur.</translation>
   </message>
   <message>
    <source>Keep only rows shown</source>
@@ -4920,6 +5921,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Éti&amp;quette</translation>
   </message>
   <message>
+   <source>Label of the selected values</source>
+   <translation>Étiquette des valeurs sélectionnées</translation>
+  </message>
+  <message>
+   <source>Label of what is selected</source>
+   <translation>Étiquette de ce qui est sélectionné</translation>
+  </message>
+  <message>
+   <source>Labels of “{finer}” that stand under several of “{coarser}”: {labels}.</source>
+   <translation>Étiquettes de « {finer} » qui figurent sous plusieurs de « {coarser} » : {labels}.</translation>
+  </message>
+  <message>
    <source>Land</source>
    <translation>Terre</translation>
   </message>
@@ -4946,6 +5959,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Largest first</source>
    <translation>Les plus grandes d'abord</translation>
+  </message>
+  <message>
+   <source>Largest probability that somebody is recognised, 0 to 1; k becomes one divided by it, rounded up</source>
+   <translation>Plus grande probabilité que quelqu'un soit reconnu, de 0 à 1 ; k devient un divisé par elle, arrondi vers le haut</translation>
   </message>
   <message>
    <source>Largest sample</source>
@@ -4980,6 +5997,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le moins de géographie perdue d'abord</translation>
   </message>
   <message>
+   <source>Least is lost by the baseline: {name}.</source>
+   <translation>La référence perd le moins : {name}.</translation>
+  </message>
+  <message>
+   <source>Least is lost by {name}: {percent} of the entropy of the baseline.</source>
+   <translation>{name} perd le moins : {percent} de l'entropie de la référence.</translation>
+  </message>
+  <message>
    <source>Least population of a region: a number of people, or a rule (people)</source>
    <translation>Population minimale d'une région : un nombre d'habitants, ou une règle (habitants)</translation>
   </message>
@@ -4992,8 +6017,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le moins : {least}, {a}. Le plus : {most}, {b}.</translation>
   </message>
   <message>
+   <source>Leave it in one of them.</source>
+   <translation>Laissez-la dans l'une d'elles.</translation>
+  </message>
+  <message>
    <source>Leave it out</source>
    <translation>L'omettre</translation>
+  </message>
+  <message>
+   <source>Leave it out, let it follow {column}, or force it if you know that nobody can link the two.</source>
+   <translation>Omettez-la, faites-lui suivre {column}, ou forcez si vous savez que nul ne peut lier les deux.</translation>
   </message>
   <message>
    <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
@@ -5032,8 +6065,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Laisser de côté les petites unités</translation>
   </message>
   <message>
+   <source>Leave some out.</source>
+   <translation>Omettez-en quelques-unes.</translation>
+  </message>
+  <message>
    <source>Leave the categories as they were</source>
    <translation>Laisser les catégories comme elles étaient</translation>
+  </message>
+  <message>
+   <source>Leave the column as it is</source>
+   <translation>Laisser la colonne telle quelle</translation>
   </message>
   <message>
    <source>Leave the replay: the map shows the result again</source>
@@ -5054,6 +6095,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) would be left in unique record sets.</source>
    <translation>Omettre la variable {name} aide le plus : {sets:,} enregistrements sur {records:,} ({share:%}) resteraient en ensembles uniques.</translation>
+  </message>
+  <message>
+   <source>Leaving out whole records until no class is below k would lose {records} ({share}) with {cells}; blanking loses {blanked}.</source>
+   <translation>Retirer des enregistrements entiers jusqu'à ce qu'aucune classe ne soit inférieure à k perdrait {records} ({share}) avec {cells} ; le masquage perd {blanked}.</translation>
   </message>
   <message>
    <source>Leaving out {variable} would help most.</source>
@@ -5088,8 +6133,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Durée</translation>
   </message>
   <message>
+   <source>Let each width be a multiple of the one before, such as 5, 10, 20.</source>
+   <translation>Faites de chaque largeur un multiple de la précédente, comme 5, 10, 20.</translation>
+  </message>
+  <message>
    <source>Let go of the region that the brush holds (Esc)</source>
    <translation>Lâcher la région que tient le pinceau (Échap)</translation>
+  </message>
+  <message>
+   <source>Let the highest begin above where the lowest ends.</source>
+   <translation>Faites commencer la plus haute au-dessus de la fin de la plus basse.</translation>
   </message>
   <message>
    <source>Lets the colours run from much to little</source>
@@ -5108,12 +6161,44 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Niveau de géographie dont on regarde les unités</translation>
   </message>
   <message>
+   <source>Level {level} of {column} has {n} labels for {values} values.</source>
+   <translation>Le niveau {level} de {column} a {n} étiquettes pour {values} valeurs.</translation>
+  </message>
+  <message>
    <source>Levels</source>
    <translation>Niveaux</translation>
   </message>
   <message>
    <source>Levels and rules</source>
    <translation>Niveaux et règles</translation>
+  </message>
+  <message>
+   <source>Levels by the first characters, such as 3 and 1 of a diagnosis</source>
+   <translation>Niveaux selon les premiers caractères, comme 3 et 1 d'un diagnostic</translation>
+  </message>
+  <message>
+   <source>Levels from a hierarchy table of ARX: CSV, one line for each value</source>
+   <translation>Niveaux d'une table de hiérarchie d'ARX : CSV, une ligne par valeur</translation>
+  </message>
+  <message>
+   <source>Levels of bands, such as ages in 5, 10 and 20 years</source>
+   <translation>Niveaux de tranches, comme les âges en tranches de 5, 10 et 20 ans</translation>
+  </message>
+  <message>
+   <source>Levels of {column}</source>
+   <translation>Niveaux de {column}</translation>
+  </message>
+  <message>
+   <source>Levels that stand in other columns of the record file</source>
+   <translation>Niveaux qui figurent dans d'autres colonnes du fichier d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Levels to compare</source>
+   <translation>Niveaux à comparer</translation>
+  </message>
+  <message>
+   <source>Levels, the finest first</source>
+   <translation>Niveaux, le plus fin d'abord</translation>
   </message>
   <message>
    <source>Light or dark, as the system</source>
@@ -5132,8 +6217,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ligne</translation>
   </message>
   <message>
+   <source>Line {line} of {file} has {n} fields separated by "{mark}", but most have {usual}.</source>
+   <translation>La ligne {line} de {file} a {n} champs séparés par « {mark} », mais la plupart en ont {usual}.</translation>
+  </message>
+  <message>
    <source>Line {line} of {file} has {n} fields, its first line {of}.</source>
    <translation>La ligne {line} de {file} a {n} champs, sa première ligne {of}.</translation>
+  </message>
+  <message>
+   <source>Line {line} of {file} is of missing values and was left out: missing stays missing at all levels.</source>
+   <translation>La ligne {line} de {file} est celle des valeurs manquantes et a été omise : un manquant reste manquant à tous les niveaux.</translation>
+  </message>
+  <message>
+   <source>Link</source>
+   <translation>Lier</translation>
+  </message>
+  <message>
+   <source>Link two different columns.</source>
+   <translation>Liez deux colonnes différentes.</translation>
+  </message>
+  <message>
+   <source>Linked columns</source>
+   <translation>Colonnes liées</translation>
   </message>
   <message>
    <source>Links to islands</source>
@@ -5146,6 +6251,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>List of changes</source>
    <translation>Liste des changements</translation>
+  </message>
+  <message>
+   <source>List only values that contain this, or whose labels do</source>
+   <translation>Lister seulement les valeurs qui contiennent ceci, ou dont une étiquette le contient</translation>
   </message>
   <message>
    <source>List the areas that changed region, under the map</source>
@@ -5216,6 +6325,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Perdus</translation>
   </message>
   <message>
+   <source>Lost (bits)</source>
+   <translation>Perdu (bits)</translation>
+  </message>
+  <message>
    <source>Lost by how many are alike</source>
    <translation>Perdus selon le nombre de semblables</translation>
   </message>
@@ -5240,12 +6353,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>MP4 : petit, pour les diapositives et le web</translation>
   </message>
   <message>
+   <source>Made by hand.</source>
+   <translation>Fait à la main.</translation>
+  </message>
+  <message>
+   <source>Made of bands of {what}.</source>
+   <translation>Fait de tranches de {what}.</translation>
+  </message>
+  <message>
+   <source>Made of the columns {what}.</source>
+   <translation>Fait des colonnes {what}.</translation>
+  </message>
+  <message>
+   <source>Made of the first {what} characters.</source>
+   <translation>Fait des {what} premiers caractères.</translation>
+  </message>
+  <message>
    <source>Made on {date} with VBAS {version}.</source>
    <translation>Fait le {date} avec VBAS {version}.</translation>
   </message>
   <message>
    <source>Make all regions that hold a selected area one region</source>
    <translation>Faire une seule région de toutes celles qui contiennent une aire sélectionnée</translation>
+  </message>
+  <message>
+   <source>Make anew</source>
+   <translation>Refaire</translation>
   </message>
   <message>
    <source>Make it first.</source>
@@ -5266,6 +6399,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Make the heaviest variable one step coarser</source>
    <translation>Rendre la variable la plus lourde plus grossière d'un pas</translation>
+  </message>
+  <message>
+   <source>Make up a registry with people in the same classes, and link samples with it</source>
+   <translation>Simuler un registre de personnes dans les mêmes classes, et lui lier des échantillons</translation>
   </message>
   <message>
    <source>Make {variable} one step coarser and count again (can be undone): {after}</source>
@@ -5294,6 +6431,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Mark with a star</source>
    <translation>Marquer d'une étoile</translation>
+  </message>
+  <message>
+   <source>Marketer, right links</source>
+   <translation>Démarcheur, liens justes</translation>
   </message>
   <message>
    <source>Matching regions are alike where they can be.</source>
@@ -5330,6 +6471,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Mean of its areas</source>
    <translation>Moyenne de ses aires</translation>
+  </message>
+  <message>
+   <source>Mean probability of a right guess over the released records, 0 to 1</source>
+   <translation>Probabilité moyenne d'une supposition juste sur les enregistrements diffusés, de 0 à 1</translation>
   </message>
   <message>
    <source>Means missing</source>
@@ -5420,6 +6565,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Messages, défauts de la géométrie, rapport de jointure</translation>
   </message>
   <message>
+   <source>Method</source>
+   <translation>Méthode</translation>
+  </message>
+  <message>
    <source>Method: H. L. Howe, A. J. Lake, T. Shen: Method to Assess Identifiability in Electronic Data Files. American Journal of Epidemiology 165 (2007), 597–601.</source>
    <translation>Méthode : H. L. Howe, A. J. Lake, T. Shen : Method to Assess Identifiability in Electronic Data Files. American Journal of Epidemiology 165 (2007), 597–601.</translation>
   </message>
@@ -5428,12 +6577,30 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Mètres vers l'est et le nord dans le système de coordonnées de la couche ; latitude, longitude</translation>
   </message>
   <message>
+   <source>Min.
+size</source>
+   <translation>Taille
+min.</translation>
+  </message>
+  <message>
    <source>Mind that it is judged at k = {after}, “{other}” at k = {before}.</source>
    <translation>Notez qu'elle est jugée à k = {after}, « {other} » à k = {before}.</translation>
   </message>
   <message>
    <source>Mind that the two do not count the same quasi-identifiers.</source>
    <translation>Notez que les deux ne comptent pas les mêmes quasi-identifiants.</translation>
+  </message>
+  <message>
+   <source>Missing before</source>
+   <translation>Manquant avant</translation>
+  </message>
+  <message>
+   <source>Missingness</source>
+   <translation>Valeurs masquées</translation>
+  </message>
+  <message>
+   <source>Missingness by group</source>
+   <translation>Valeurs masquées par groupe</translation>
   </message>
   <message>
    <source>Mitigating controls</source>
@@ -5504,8 +6671,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les plus compactes d'abord</translation>
   </message>
   <message>
+   <source>Most is lost of {column}: {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
+   <translation>La plus grande perte est celle de {column} : {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
+  </message>
+  <message>
    <source>Most of their people lose: {places}.</source>
    <translation>Perdent la plupart de leurs habitants : {places}.</translation>
+  </message>
+  <message>
+   <source>Most often in {most} ({most_share}), least in {least} ({least_share}), by {by}.</source>
+   <translation>Le plus souvent en {most} ({most_share}), le moins en {least} ({least_share}), selon {by}.</translation>
+  </message>
+  <message>
+   <source>Most often where {by} is {most} ({most_share}), least where it is {least} ({least_share}).</source>
+   <translation>Le plus souvent où {by} vaut {most} ({most_share}), le moins où c'est {least} ({least_share}).</translation>
   </message>
   <message>
    <source>Most regions first</source>
@@ -5576,6 +6755,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Déplacements à peser ; vide : choisi selon le nombre d'aires</translation>
   </message>
   <message>
+   <source>Much is blanked: {share} of {column}, which is the heaviest. Against that:</source>
+   <translation>Beaucoup est masqué : {share} de {column}, qui est la plus lourde. Contre cela :</translation>
+  </message>
+  <message>
    <source>My coefficient sets</source>
    <translation>Mes jeux de coefficients</translation>
   </message>
@@ -5612,6 +6795,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Nommez au moins un jeu.</translation>
   </message>
   <message>
+   <source>Name at least one threshold.</source>
+   <translation>Nommez au moins un seuil.</translation>
+  </message>
+  <message>
+   <source>Name at least one, such as age+sex.</source>
+   <translation>Nommez-en au moins une, comme age+sex.</translation>
+  </message>
+  <message>
    <source>Name categories as they are in the records, after the recoding of the scenario.</source>
    <translation>Nommez les catégories comme dans les enregistrements, après le recodage du scénario.</translation>
   </message>
@@ -5630,6 +6821,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Name each column once.</source>
    <translation>Nommez chaque colonne une fois.</translation>
+  </message>
+  <message>
+   <source>Name each level once.</source>
+   <translation>Nommez chaque niveau une seule fois.</translation>
   </message>
   <message>
    <source>Name each locked area once.</source>
@@ -5678,6 +6873,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Name one at least in each model.</source>
    <translation>Nommez-en au moins une dans chaque modèle.</translation>
+  </message>
+  <message>
+   <source>Name the column and every level.</source>
+   <translation>Nommez la colonne et chaque niveau.</translation>
   </message>
   <message>
    <source>Name the column of area ids.</source>
@@ -5780,6 +6979,30 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune aire n'est ouverte.</translation>
   </message>
   <message>
+   <source>No association can be compared: there are too few columns or records.</source>
+   <translation>Aucune association ne peut être comparée : il y a trop peu de colonnes ou d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>No association changes by more than {change}: analyses are hardly misled.</source>
+   <translation>Aucune association ne change de plus de {change} : les analyses n'en sont guère faussées.</translation>
+  </message>
+  <message>
+   <source>No category of {column} is a number.</source>
+   <translation>Aucune catégorie de {column} n'est un nombre.</translation>
+  </message>
+  <message>
+   <source>No cell is blanked.</source>
+   <translation>Aucune cellule n'est masquée.</translation>
+  </message>
+  <message>
+   <source>No cell of {column} is blanked.</source>
+   <translation>Aucune cellule de {column} n'est masquée.</translation>
+  </message>
+  <message>
+   <source>No cells have been suppressed yet.</source>
+   <translation>Aucune cellule n'a encore été masquée.</translation>
+  </message>
+  <message>
    <source>No class is released.</source>
    <translation>Aucune classe n'est diffusée.</translation>
   </message>
@@ -5792,12 +7015,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune réduction ne suffit : même sans aucune variable, il faudrait à une aire plus de {cutoff}. {unit} en a {people} ; alors {share} des personnes vivent dans des unités assez grandes.</translation>
   </message>
   <message>
+   <source>No coarser column is chosen.</source>
+   <translation>Aucune colonne plus grossière n'est choisie.</translation>
+  </message>
+  <message>
    <source>No coarser level is enough: of all, {level} reach most, {share} of people.</source>
    <translation>Aucun niveau plus grossier ne suffit : de tous, {level} atteint le plus, {share} des personnes.</translation>
   </message>
   <message>
    <source>No coarser level is needed: {level} are enough.</source>
    <translation>Aucun niveau plus grossier n'est nécessaire : {level} suffit.</translation>
+  </message>
+  <message>
+   <source>No column is to be released.</source>
+   <translation>Aucune colonne n'est à diffuser.</translation>
   </message>
   <message>
    <source>No column of {file} is recognised as the area id.</source>
@@ -5838,6 +7069,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>No line can be fitted: there are too few models whose cut-off lies within the sizes, or all have the same predictor.</source>
    <translation>Aucune droite ne peut être ajustée : trop peu de modèles ont leur seuil parmi les tailles, ou tous ont le même prédicteur.</translation>
+  </message>
+  <message>
+   <source>No longer blank {pair} together</source>
+   <translation>Ne plus masquer {pair} ensemble</translation>
   </message>
   <message>
    <source>No model predicts this threshold.</source>
@@ -5898,6 +7133,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
    <translation>Aucun enregistrement ne doit être retiré : dans chaque région, au moins {k} personnes partagent chaque combinaison de valeurs présente.</translation>
+  </message>
+  <message>
+   <source>No record is in a region of {file}: its area ids are others than those of the records.</source>
+   <translation>Aucun enregistrement n'est dans une région de {file} : ses identifiants d'aire ne sont pas ceux des enregistrements.</translation>
   </message>
   <message>
    <source>No record is left out: every combination is shared by at least k = {k} records.</source>
@@ -5984,6 +7223,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune unité de ce niveau n'a de population connue.</translation>
   </message>
   <message>
+   <source>No value is rarer than k = {k} records.</source>
+   <translation>Aucune valeur n'est plus rare que k = {k} enregistrements.</translation>
+  </message>
+  <message>
    <source>No variable can be made coarser.</source>
    <translation>Aucune variable ne peut devenir plus grossière.</translation>
   </message>
@@ -6052,12 +7295,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Entropie non uniforme</translation>
   </message>
   <message>
+   <source>Non-uniform entropy of the blanked cells, bits per record of the file: a rare value that is lost counts for more than a common one</source>
+   <translation>Entropie non uniforme des cellules masquées, en bits par enregistrement du fichier : une valeur rare perdue compte plus qu'une valeur courante</translation>
+  </message>
+  <message>
    <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
    <translation>Entropie non uniforme : les bits de géographie que tous les enregistrements perdent ensemble, {0}.</translation>
   </message>
   <message>
    <source>Non-uniform entropy: how much less is known of where records live.</source>
    <translation>Entropie non uniforme : combien on sait moins où vivent les enregistrements.</translation>
+  </message>
+  <message>
+   <source>Non-uniform entropy: {blanked} by blanking, {left_out} by records</source>
+   <translation>Entropie non uniforme : {blanked} par masquage, {left_out} par enregistrements</translation>
   </message>
   <message>
    <source>None</source>
@@ -6116,6 +7367,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Rien</translation>
   </message>
   <message>
+   <source>Nothing had to be blanked: all of it was shared widely enough already.</source>
+   <translation>Rien n'a dû être masqué : tout était déjà assez largement partagé.</translation>
+  </message>
+  <message>
    <source>Nothing has to be left out: all {n} have enough people.</source>
    <translation>Rien n'est à laisser de côté : les {n} ont toutes assez de personnes.</translation>
   </message>
@@ -6138,6 +7393,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Nothing is selected.</source>
    <translation>Rien n'est sélectionné.</translation>
+  </message>
+  <message>
+   <source>Nothing is suppressed yet: this is the risk of the records as they are. Suppress cells to see it before and after.</source>
+   <translation>Rien n'est encore masqué : voici le risque des enregistrements tels quels. Masquez des cellules pour le voir avant et après.</translation>
   </message>
   <message>
    <source>Nothing on this map fits “{0}”.</source>
@@ -6174,6 +7433,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Number of records</source>
    <translation>Nombre d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Number of samples; none has a record of another</source>
+   <translation>Nombre d'échantillons ; aucun n'a un enregistrement d'un autre</translation>
   </message>
   <message>
    <source>Number of the region</source>
@@ -6240,8 +7503,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Des classes d'équivalence, logarithme naturel</translation>
   </message>
   <message>
+   <source>Of the file</source>
+   <translation>Du fichier</translation>
+  </message>
+  <message>
    <source>Of the one random order of the records; empty takes the order of the file.</source>
    <translation>De l'ordre aléatoire unique des enregistrements ; vide prend l'ordre du fichier.</translation>
+  </message>
+  <message>
+   <source>Of the records after suppression</source>
+   <translation>Des enregistrements après la suppression</translation>
+  </message>
+  <message>
+   <source>Of the records as they are</source>
+   <translation>Des enregistrements tels quels</translation>
   </message>
   <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
@@ -6252,12 +7527,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>De ceux avec « {value} », {share} sont perdus ; de tous les enregistrements, {all}.</translation>
   </message>
   <message>
+   <source>Of {cells:,} blanked values of {column}, {told:,} can be told from {other}, which is shown beside them: its values there go with one value of {column} each. Let {other} follow {column}, or leave it out.</source>
+   <translation>Sur {cells:,} valeurs masquées de {column}, {told:,} peuvent être déduites de {other}, qui est montrée à côté : chacune de ses valeurs y va avec une seule valeur de {column}. Faites suivre {column} à {other}, ou omettez-la.</translation>
+  </message>
+  <message>
+   <source>Of {cells:,} records in regions of several areas, {column} tells the area of {told:,}: its values there occur in one area only.</source>
+   <translation>Sur {cells:,} enregistrements dans des régions de plusieurs aires, {column} révèle l'aire de {told:,} : ses valeurs y figurent dans une seule aire.</translation>
+  </message>
+  <message>
    <source>Of {n} in all; they still become part of a region.</source>
    <translation>Sur {n} en tout ; ils font tout de même partie d'une région.</translation>
   </message>
   <message>
+   <source>Of {released}, at most so many links are expected to be right: {links}.</source>
+   <translation>Sur {released}, au plus tant de liens justes sont attendus : {links}.</translation>
+  </message>
+  <message>
    <source>On average an area lies {km} from the centre of its region.</source>
    <translation>En moyenne, une aire est à {km} du centre de sa région.</translation>
+  </message>
+  <message>
+   <source>On average it is {mean}.</source>
+   <translation>En moyenne, c'est {mean}.</translation>
   </message>
   <message>
    <source>On average, a record's area is hidden among {n} equally likely ones.</source>
@@ -6276,8 +7567,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
   </message>
   <message>
+   <source>One combination of all variables: blanks more, for comparison</source>
+   <translation>Une seule combinaison de toutes les variables : masque plus, pour comparer</translation>
+  </message>
+  <message>
+   <source>One known person is looked for</source>
+   <translation>Une personne connue est cherchée</translation>
+  </message>
+  <message>
    <source>One of these measures has no better end, so no run is best.</source>
    <translation>L'une de ces mesures n'a pas de meilleur bout, aucune exécution n'est donc la meilleure.</translation>
+  </message>
+  <message>
+   <source>One patient is looked up in a registry</source>
+   <translation>Un patient est cherché dans un registre</translation>
   </message>
   <message>
    <source>One region loses none.</source>
@@ -6286,6 +7589,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
    <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
+  </message>
+  <message>
+   <source>One sample of {records}; {left} stay with you.</source>
+   <translation>Un échantillon de {records} ; {left} restent chez vous.</translation>
   </message>
   <message>
    <source>One site per cell; cells hold about the same population.</source>
@@ -6322,6 +7629,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Only one k was followed: ask for several to learn how the size depends on k.</source>
    <translation>Un seul k a été suivi : demandez-en plusieurs pour savoir comment la taille dépend de k.</translation>
+  </message>
+  <message>
+   <source>Only one pass, to compare</source>
+   <translation>Un seul parcours, pour comparer</translation>
   </message>
   <message>
    <source>Only regions, two or more, can be merged.</source>
@@ -6390,6 +7701,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Open a file with more records.</source>
    <translation>Ouvrez un fichier avec plus d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Open a file with records.</source>
+   <translation>Ouvrez un fichier d'enregistrements.</translation>
   </message>
   <message>
    <source>Open a layer that has areas.</source>
@@ -6532,6 +7847,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ouvrez les enregistrements de ces aires (Ctrl+Maj+O).</translation>
   </message>
   <message>
+   <source>Open the records, or keep no other columns.</source>
+   <translation>Ouvrez les enregistrements, ou ne gardez pas d'autres colonnes.</translation>
+  </message>
+  <message>
    <source>Open the sample</source>
    <translation>Ouvrir l'exemple</translation>
   </message>
@@ -6546,6 +7865,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Opening {0}</source>
    <translation>Ouverture de {0}</translation>
+  </message>
+  <message>
+   <source>Or keep the records, and blank single values</source>
+   <translation>Ou garder les enregistrements, et masquer des valeurs</translation>
   </message>
   <message>
    <source>Or: is a level of geography enough?</source>
@@ -6572,6 +7895,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>D'autres aires ont été ouvertes entre-temps.</translation>
   </message>
   <message>
+   <source>Other columns are to be kept, but the record file is not known.</source>
+   <translation>D'autres colonnes sont à garder, mais le fichier d'enregistrements n'est pas connu.</translation>
+  </message>
+  <message>
+   <source>Other columns to keep</source>
+   <translation>Autres colonnes à garder</translation>
+  </message>
+  <message>
    <source>Other models</source>
    <translation>Autres modèles</translation>
   </message>
@@ -6584,8 +7915,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Périmé : ceci répond à une question antérieure.</translation>
   </message>
   <message>
+   <source>Out of date: this came out of another design.</source>
+   <translation>Périmé : ceci provient d'un autre plan.</translation>
+  </message>
+  <message>
    <source>Outlines of areas</source>
    <translation>Contours des aires</translation>
+  </message>
+  <message>
+   <source>Over the threshold: {share} of the records.</source>
+   <translation>Au-dessus du seuil : {share} des enregistrements.</translation>
   </message>
   <message>
    <source>Overview</source>
@@ -6614,6 +7953,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Panels</source>
    <translation>Panneaux</translation>
+  </message>
+  <message>
+   <source>Parquet (*.parquet)</source>
+   <translation>Parquet (*.parquet)</translation>
   </message>
   <message>
    <source>Parquet: exact types</source>
@@ -6660,6 +8003,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Habitants qu'une région devrait avoir : une règle, ou un nombre (habitants)</translation>
   </message>
   <message>
+   <source>People of the population that the records are a part of (people); 0 = the records are all of it. Everybody is taken to be as likely to be in the file.</source>
+   <translation>Personnes de la population dont les enregistrements sont une partie (personnes) ; 0 = les enregistrements en sont la totalité. Chacun est supposé avoir la même chance de figurer dans le fichier.</translation>
+  </message>
+  <message>
    <source>People of the unit, as far as published.</source>
    <translation>Habitants de l'unité, s'ils sont publiés.</translation>
   </message>
@@ -6690,6 +8037,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Perimeter: {0}</source>
    <translation>Périmètre : {0}</translation>
+  </message>
+  <message>
+   <source>Phase 1: blanking values that too few records have</source>
+   <translation>Phase 1 : masquage des valeurs que trop peu d'enregistrements ont</translation>
+  </message>
+  <message>
+   <source>Phase 2, round {n}: blanking in classes below k</source>
+   <translation>Phase 2, tour {n} : masquage dans les classes inférieures à k</translation>
   </message>
   <message>
    <source>Picture (*.png)</source>
@@ -6784,6 +8139,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Pré&amp;réglage</translation>
   </message>
   <message>
+   <source>Pr&amp;obability</source>
+   <translation>Pr&amp;obabilité</translation>
+  </message>
+  <message>
    <source>Practice in Manitoba, which differs from that of other provinces</source>
    <translation>Pratique du Manitoba, qui diffère de celle d'autres provinces</translation>
   </message>
@@ -6852,6 +8211,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aperçu de la page</translation>
   </message>
   <message>
+   <source>Price &amp;of:</source>
+   <translation>Prix &amp;de :</translation>
+  </message>
+  <message>
+   <source>Price of a variable</source>
+   <translation>Prix d'une variable</translation>
+  </message>
+  <message>
    <source>Print or save a page</source>
    <translation>Imprimer ou enregistrer une page</translation>
   </message>
@@ -6890,6 +8257,38 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Proposed: at most {threshold} unique.</source>
    <translation>Proposé : au plus {threshold} d'uniques.</translation>
+  </message>
+  <message>
+   <source>Prosecutor, at risk</source>
+   <translation>Procureur, à risque</translation>
+  </message>
+  <message>
+   <source>Prosecutor, highest</source>
+   <translation>Procureur, maximum</translation>
+  </message>
+  <message>
+   <source>Prosecutor, journalist, marketer</source>
+   <translation>Procureur, journaliste, démarcheur</translation>
+  </message>
+  <message>
+   <source>Prosecutor, mean</source>
+   <translation>Procureur, moyenne</translation>
+  </message>
+  <message>
+   <source>Protect</source>
+   <translation>Protéger</translation>
+  </message>
+  <message>
+   <source>Protect another column of the record file too</source>
+   <translation>Protéger aussi une autre colonne du fichier d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Protect each combination by itself</source>
+   <translation>Protéger chaque combinaison à part</translation>
+  </message>
+  <message>
+   <source>Protect {coarser} as a level without order, or leave it out.</source>
+   <translation>Protégez {coarser} comme un niveau sans ordre, ou omettez-la.</translation>
   </message>
   <message>
    <source>Protection</source>
@@ -7012,6 +8411,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Combinaisons de valeurs les plus rares</translation>
   </message>
   <message>
+   <source>Rarest,
+records</source>
+   <translation>Plus rare,
+enregistrements</translation>
+  </message>
+  <message>
    <source>Rather not</source>
    <translation>Plutôt pas</translation>
   </message>
@@ -7036,8 +8441,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>In&amp;versée</translation>
   </message>
   <message>
+   <source>Read the record file now, to know which values there are</source>
+   <translation>Lire maintenant le fichier d'enregistrements, pour savoir quelles valeurs il contient</translation>
+  </message>
+  <message>
+   <source>Read the records</source>
+   <translation>Lire les enregistrements</translation>
+  </message>
+  <message>
+   <source>Read the records again with all columns of the combinations.</source>
+   <translation>Relisez les enregistrements avec toutes les colonnes des combinaisons.</translation>
+  </message>
+  <message>
+   <source>Read the records again.</source>
+   <translation>Relisez les enregistrements.</translation>
+  </message>
+  <message>
    <source>Reading and counting</source>
    <translation>Lecture et comptage</translation>
+  </message>
+  <message>
+   <source>Reading columns</source>
+   <translation>Lecture des colonnes</translation>
+  </message>
+  <message>
+   <source>Reading records</source>
+   <translation>Lecture des enregistrements</translation>
   </message>
   <message>
    <source>Reading the records …</source>
@@ -7058,6 +8487,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ready to group areas into regions: press F5.</source>
    <translation>Prêt à regrouper les aires en régions : appuyez sur F5.</translation>
+  </message>
+  <message>
+   <source>Ready to suppress cells: press F5.</source>
+   <translation>Prêt à masquer des cellules : appuyez sur F5.</translation>
   </message>
   <message>
    <source>Recipients who are bound and audited, facts that could do little harm</source>
@@ -7084,8 +8517,34 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements</translation>
   </message>
   <message>
+   <source>Records
+left out</source>
+   <translation>Enregistrements
+retirés</translation>
+  </message>
+  <message>
+   <source>Records among too few that look alike, by combination. Click a row to see what the attacks find by it.</source>
+   <translation>Enregistrements parmi trop peu de semblables, par combinaison. Cliquez sur une ligne pour voir ce que les attaques trouvent avec elle.</translation>
+  </message>
+  <message>
    <source>Records and variables</source>
    <translation>Enregistrements et variables</translation>
+  </message>
+  <message>
+   <source>Records at risk</source>
+   <translation>Enregistrements à risque</translation>
+  </message>
+  <message>
+   <source>Records at risk (%)</source>
+   <translation>Enregistrements à risque (%)</translation>
+  </message>
+  <message>
+   <source>Records at risk after suppression</source>
+   <translation>Enregistrements à risque après la suppression</translation>
+  </message>
+  <message>
+   <source>Records at risk before suppression</source>
+   <translation>Enregistrements à risque avant la suppression</translation>
   </message>
   <message>
    <source>Records below k in the area itself</source>
@@ -7102,6 +8561,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Records if one variable were left out</source>
    <translation>Enregistrements si une variable était omise</translation>
+  </message>
+  <message>
+   <source>Records in classes below k that still show a value</source>
+   <translation>Enregistrements dans des classes inférieures à k qui montrent encore une valeur</translation>
   </message>
   <message>
    <source>Records in the smallest class of any region, before suppression. Classes of fewer than {k} records are left out of a release.</source>
@@ -7188,6 +8651,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements de l'aire perdus dans l'exécution affichée, moins ceux perdus dans l'exécution comparée : avec un moins, il s'en perd moins maintenant</translation>
   </message>
   <message>
+   <source>Records of the rarest category</source>
+   <translation>Enregistrements de la catégorie la plus rare</translation>
+  </message>
+  <message>
+   <source>Records of the smallest class that shows a value</source>
+   <translation>Enregistrements de la plus petite classe qui montre une valeur</translation>
+  </message>
+  <message>
    <source>Records of the unit.</source>
    <translation>Enregistrements de l'unité.</translation>
   </message>
@@ -7200,16 +8671,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrements uniques dans cette combinaison et dans aucune de ses parties.</translation>
   </message>
   <message>
+   <source>Records that have the value</source>
+   <translation>Enregistrements qui ont la valeur</translation>
+  </message>
+  <message>
    <source>Records that share their values in these with few others, or none.</source>
    <translation>Enregistrements dont peu d'autres, ou aucun, partagent ces valeurs.</translation>
+  </message>
+  <message>
+   <source>Records that show no value by this combination, only blanks and values that were missing before, are counted here too: missing is taken for a value. They tell nothing of a person.</source>
+   <translation>Les enregistrements qui ne montrent aucune valeur par cette combinaison, seulement des cases masquées et des valeurs déjà manquantes avant, sont aussi comptés ici : un manquant est pris pour une valeur. Ils ne révèlent rien d'une personne.</translation>
   </message>
   <message>
    <source>Records that these variables single out, and no smaller part of them does.</source>
    <translation>Enregistrements que ces variables isolent, et qu'aucune partie d'entre elles n'isole.</translation>
   </message>
   <message>
+   <source>Records touched</source>
+   <translation>Enregistrements touchés</translation>
+  </message>
+  <message>
    <source>Records used</source>
    <translation>Enregistrements utilisés</translation>
+  </message>
+  <message>
+   <source>Records whose shown values fewer than k records could have, if a blank may stand for any value: the weaker meaning</source>
+   <translation>Enregistrements dont les valeurs montrées pourraient être celles de moins de k enregistrements, si une case masquée peut valoir n'importe quelle valeur : le sens le plus faible</translation>
   </message>
   <message>
    <source>Records whose values in these nobody else has.</source>
@@ -7218,6 +8705,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Records whose values nobody else of the unit has.</source>
    <translation>Enregistrements dont personne d'autre dans l'unité n'a les valeurs.</translation>
+  </message>
+  <message>
+   <source>Records with a blanked cell, %</source>
+   <translation>Enregistrements avec une cellule masquée, %</translation>
+  </message>
+  <message>
+   <source>Records with this value, % of all records.</source>
+   <translation>Enregistrements avec cette valeur, % de tous les enregistrements.</translation>
+  </message>
+  <message>
+   <source>Records with this value.</source>
+   <translation>Enregistrements avec cette valeur.</translation>
   </message>
   <message>
    <source>Records you would give for a bit of geographic detail; empty: no detail is lost</source>
@@ -7380,12 +8879,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les régions {regions} sont verrouillées et gardent leurs aires.</translation>
   </message>
   <message>
+   <source>Regis&amp;try lists</source>
+   <translation>Regis&amp;tre liste</translation>
+  </message>
+  <message>
    <source>Relative error, median</source>
    <translation>Erreur relative, médiane</translation>
   </message>
   <message>
    <source>Relative error, trimmed mean</source>
    <translation>Erreur relative, moyenne tronquée</translation>
+  </message>
+  <message>
+   <source>Rele&amp;ased</source>
+   <translation>&amp;Diffusés</translation>
   </message>
   <message>
    <source>Release</source>
@@ -7396,12 +8903,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Diffuser un niveau plus grossier</translation>
   </message>
   <message>
+   <source>Release fewer levels, say what an adversary knows, or write the combinations down.</source>
+   <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
+  </message>
+  <message>
    <source>Release where an attack is unlikely and would do little harm</source>
    <translation>Diffusion où une attaque est improbable et ferait peu de tort</translation>
   </message>
   <message>
    <source>Release where an attack, or its harm, is of middling likelihood</source>
    <translation>Diffusion où une attaque, ou son tort, est de probabilité moyenne</translation>
+  </message>
+  <message>
+   <source>Release {level} as the finest of {variable}</source>
+   <translation>Diffuser {level} comme niveau le plus fin de {variable}</translation>
+  </message>
+  <message>
+   <source>Released levels of {0}</source>
+   <translation>Niveaux diffusés de {0}</translation>
+  </message>
+  <message>
+   <source>Released records over the threshold, % of them</source>
+   <translation>Enregistrements diffusés au-dessus du seuil, % d'entre eux</translation>
+  </message>
+  <message>
+   <source>Released records that are expected to be matched rightly, % of them</source>
+   <translation>Enregistrements diffusés dont un appariement juste est attendu, % d'entre eux</translation>
   </message>
   <message>
    <source>Remarks on the file</source>
@@ -7412,8 +8939,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Remèdes</translation>
   </message>
   <message>
+   <source>Remove</source>
+   <translation>Retirer</translation>
+  </message>
+  <message>
+   <source>Remove all levels of this column (can be undone)</source>
+   <translation>Retirer tous les niveaux de cette colonne (peut être annulé)</translation>
+  </message>
+  <message>
    <source>Remove from the selection</source>
    <translation>Retirer de la sélection</translation>
+  </message>
+  <message>
+   <source>Remove it, or choose another folder.</source>
+   <translation>Retirez-le ou choisissez un autre dossier.</translation>
   </message>
   <message>
    <source>Remove the blank lines above the column names.</source>
@@ -7424,8 +8963,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retirer la couche choisie (Suppr)</translation>
   </message>
   <message>
+   <source>Remove the combination that is marked</source>
+   <translation>Retirer la combinaison marquée</translation>
+  </message>
+  <message>
    <source>Remove the repetition.</source>
    <translation>Retirez la répétition.</translation>
+  </message>
+  <message>
+   <source>Remove the selected level (can be undone)</source>
+   <translation>Retirer le niveau sélectionné (peut être annulé)</translation>
   </message>
   <message>
    <source>Remove this column</source>
@@ -7440,8 +8987,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retirer {level}</translation>
   </message>
   <message>
+   <source>Rename it in the record file, or protect it as it is, without regions of a run.</source>
+   <translation>Renommez-la dans le fichier d'enregistrements, ou protégez-la telle quelle, sans les régions d'une exécution.</translation>
+  </message>
+  <message>
    <source>Rename one of them.</source>
    <translation>Renommez l'une d'elles.</translation>
+  </message>
+  <message>
+   <source>Rename one.</source>
+   <translation>Renommez-en une.</translation>
   </message>
   <message>
    <source>Rename the column in the record file.</source>
@@ -7474,6 +9029,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Replace the file of the layer</source>
    <translation>Remplacer le fichier de la couche</translation>
+  </message>
+  <message>
+   <source>Replace the levels by others (can be undone)</source>
+   <translation>Remplacer les niveaux par d'autres (peut être annulé)</translation>
   </message>
   <message>
    <source>Replace …</source>
@@ -7530,6 +9089,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Results of a sweep (sweep.csv sweep.json)</source>
    <translation>Résultats d'un balayage (sweep.csv sweep.json)</translation>
+  </message>
+  <message>
+   <source>Right links by {name}</source>
+   <translation>Liens justes selon {name}</translation>
+  </message>
+  <message>
+   <source>Risk</source>
+   <translation>Risque</translation>
+  </message>
+  <message>
+   <source>Round {round}</source>
+   <translation>Tour {round}</translation>
+  </message>
+  <message>
+   <source>Round {round}, combination {i} of {n}</source>
+   <translation>Tour {round}, combinaison {i} de {n}</translation>
   </message>
   <message>
    <source>Roundest first</source>
@@ -7664,6 +9239,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>S</translation>
   </message>
   <message>
+   <source>S&amp;eed</source>
+   <translation>G&amp;erme</translation>
+  </message>
+  <message>
+   <source>S&amp;uppress cells</source>
+   <translation>&amp;Masquer des cellules</translation>
+  </message>
+  <message>
+   <source>Sa&amp;mples</source>
+   <translation>Éc&amp;hantillons</translation>
+  </message>
+  <message>
+   <source>Safe: no class below k shows a value</source>
+   <translation>Sûr : aucune classe inférieure à k ne montre une valeur</translation>
+  </message>
+  <message>
    <source>Same seed, same result</source>
    <translation>Même germe, même résultat</translation>
   </message>
@@ -7674,6 +9265,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Sampled</source>
    <translation>Taux</translation>
+  </message>
+  <message>
+   <source>Samples for the public</source>
+   <translation>Échantillons pour le public</translation>
   </message>
   <message>
    <source>Samples grow up to this size; empty takes all records.</source>
@@ -7728,6 +9323,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrer la page en PNG</translation>
   </message>
   <message>
+   <source>Save records …</source>
+   <translation>Enregistrer les données …</translation>
+  </message>
+  <message>
    <source>Save s&amp;cenario …</source>
    <translation>Enregistrer le s&amp;cénario …</translation>
   </message>
@@ -7738,6 +9337,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Save styles</source>
    <translation>Enregistrer les styles</translation>
+  </message>
+  <message>
+   <source>Save suppressed records</source>
+   <translation>Enregistrer les données masquées</translation>
   </message>
   <message>
    <source>Save the fitted models as a coefficient set of this name</source>
@@ -7768,6 +9371,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrer la page comme image à 300 points par pouce</translation>
   </message>
   <message>
+   <source>Save the records with their blanks</source>
+   <translation>Enregistrer les données avec leurs cases masquées</translation>
+  </message>
+  <message>
    <source>Save the selection as a layer of the map</source>
    <translation>Enregistrer la sélection comme couche de la carte</translation>
   </message>
@@ -7784,12 +9391,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enregistrer ce qui est ajusté ; mes jeux de coefficients</translation>
   </message>
   <message>
+   <source>Say it of each level but the finest, or of none.</source>
+   <translation>Dites-le de chaque niveau sauf du plus fin, ou d'aucun.</translation>
+  </message>
+  <message>
+   <source>Say that the levels of {variable} are not in order there, or mend the hierarchy.</source>
+   <translation>Dites que les niveaux de {variable} n'y sont pas en ordre, ou corrigez la hiérarchie.</translation>
+  </message>
+  <message>
    <source>Say which column holds the province.</source>
    <translation>Dites quelle colonne porte la province.</translation>
   </message>
   <message>
    <source>Say which columns are age and sex, tick columns, or write a list of your own.</source>
    <translation>Dites quelles colonnes sont l'âge et le sexe, cochez des colonnes, ou écrivez votre propre liste.</translation>
+  </message>
+  <message>
+   <source>Say yourself which columns an adversary could know together</source>
+   <translation>Dire vous-même quelles colonnes un adversaire pourrait connaître ensemble</translation>
   </message>
   <message>
    <source>Scenario</source>
@@ -7824,8 +9443,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Recherche …</translation>
   </message>
   <message>
+   <source>Second column of the pair</source>
+   <translation>Seconde colonne de la paire</translation>
+  </message>
+  <message>
    <source>Second map</source>
    <translation>Seconde carte</translation>
+  </message>
+  <message>
+   <source>See&amp;d</source>
+   <translation>Ger&amp;me</translation>
   </message>
   <message>
    <source>Seed</source>
@@ -7838,6 +9465,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Seed {0}</source>
    <translation>Germe {0}</translation>
+  </message>
+  <message>
+   <source>Sele&amp;ct these areas</source>
+   <translation>Séle&amp;ctionner ces aires</translation>
   </message>
   <message>
    <source>Select &amp;neighbours too</source>
@@ -7876,6 +9507,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Sélectionnez des catégories (avec Ctrl ou Maj) et joignez-les : qui a l'une d'elles se ressemble alors. Un double clic ou F2 renomme un groupe.</translation>
   </message>
   <message>
+   <source>Select labels in one column, type what they shall be called, press Enter</source>
+   <translation>Sélectionnez des étiquettes dans une colonne, tapez comment elles doivent s'appeler, appuyez sur Entrée</translation>
+  </message>
+  <message>
    <source>Select no area</source>
    <translation>Ne sélectionner aucune aire</translation>
   </message>
@@ -7906,6 +9541,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Select the areas that hold at least one of these records</source>
    <translation>Sélectionner les aires qui contiennent au moins un de ces enregistrements</translation>
+  </message>
+  <message>
+   <source>Select the areas that hold at least one record at risk</source>
+   <translation>Sélectionner les aires qui contiennent au moins un enregistrement à risque</translation>
   </message>
   <message>
    <source>Select the rows shown</source>
@@ -7948,6 +9587,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Lignes sélectionnées montrées ({0})</translation>
   </message>
   <message>
+   <source>Selected: {areas} with {records}, {after} of them at risk, before suppression {before}.</source>
+   <translation>Sélection : {areas} avec {records}, dont {after} à risque, avant la suppression {before}.</translation>
+  </message>
+  <message>
+   <source>Selected: {areas} with {records}, {after} of them at risk.</source>
+   <translation>Sélection : {areas} avec {records}, dont {after} à risque.</translation>
+  </message>
+  <message>
    <source>Selection: {0}</source>
    <translation>Sélection : {0}</translation>
   </message>
@@ -7962,6 +9609,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Separate the columns by commas, semicolons or tabs.</source>
    <translation>Séparez les colonnes par des virgules, des points-virgules ou des tabulations.</translation>
+  </message>
+  <message>
+   <source>Separate values and levels by semicolons.</source>
+   <translation>Séparez les valeurs et les niveaux par des points-virgules.</translation>
   </message>
   <message>
    <source>Series</source>
@@ -8002,6 +9653,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Share</source>
    <translation>Part</translation>
+  </message>
+  <message>
+   <source>Share blanked</source>
+   <translation>Part masquée</translation>
   </message>
   <message>
    <source>Share left out</source>
@@ -8048,8 +9703,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Part des personnes qui vivent dans des unités au-dessus du seuil (%)</translation>
   </message>
   <message>
+   <source>Share of the population that the registry lists (% of the people)</source>
+   <translation>Part de la population que liste le registre (% des personnes)</translation>
+  </message>
+  <message>
    <source>Share of the records of the unit that are unique in it.</source>
    <translation>Part des enregistrements de l'unité qui y sont uniques.</translation>
+  </message>
+  <message>
+   <source>Share of the records that is released as a simple random sample (% of the records); 100 = all</source>
+   <translation>Part des enregistrements qui est diffusée comme échantillon aléatoire simple (% des enregistrements) ; 100 = tous</translation>
   </message>
   <message>
    <source>Share of the records that lie in units above the threshold (%)</source>
@@ -8105,6 +9768,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
     <numerusform>En montrer %n de plus</numerusform>
     <numerusform>En montrer %n de plus</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>Show &amp;these groups</source>
+   <translation>Montrer &amp;ces groupes</translation>
   </message>
   <message>
    <source>Show a run of the open areas.</source>
@@ -8226,12 +9893,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ne montrer que les premières lignes</translation>
   </message>
   <message>
+   <source>Show the result of the selected column again, with its design (Enter)</source>
+   <translation>Montrer de nouveau le résultat de la colonne sélectionnée, avec son plan (Entrée)</translation>
+  </message>
+  <message>
    <source>Show the selected areas (Z)</source>
    <translation>Montrer les aires sélectionnées (Z)</translation>
   </message>
   <message>
    <source>Show the two selected rows side by side (select a second one with Ctrl)</source>
    <translation>Montrer les deux lignes sélectionnées côte à côte (sélectionnez la seconde avec Ctrl)</translation>
+  </message>
+  <message>
+   <source>Show these figures as a table below the map, to sort, copy and export</source>
+   <translation>Montrer ces chiffres dans un tableau sous la carte, pour trier, copier et exporter</translation>
   </message>
   <message>
    <source>Show this view</source>
@@ -8248,6 +9923,17 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Show what is selected first</source>
    <translation>Montrer d'abord la sélection</translation>
+  </message>
+  <message>
+   <source>Show what is skipped</source>
+   <translation>Montrer ce qui est sauté</translation>
+  </message>
+  <message numerus="yes">
+   <source>Show what is skipped (%n)</source>
+   <translation>
+    <numerusform>Montrer ce qui est sauté (%n)</numerusform>
+    <numerusform>Montrer ce qui est sauté (%n)</numerusform>
+   </translation>
   </message>
   <message>
    <source>Show where the two runs differ, on a second map</source>
@@ -8270,8 +9956,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Montre les lignes qui contiennent ce texte, ou exactement ce nombre</translation>
   </message>
   <message>
+   <source>Si&amp;ze of each</source>
+   <translation>&amp;Taille de chacun</translation>
+  </message>
+  <message>
    <source>Sigma</source>
    <translation>Sigma</translation>
+  </message>
+  <message>
+   <source>Simple random samples of the suppressed records. Nobody can be sure who is in a sample, and two samples cannot be put together to tell more of a person.</source>
+   <translation>Échantillons aléatoires simples des enregistrements masqués. Nul ne peut être sûr de qui est dans un échantillon, et deux échantillons ne peuvent pas être réunis pour en dire plus d'une personne.</translation>
+  </message>
+  <message>
+   <source>Simulated attack</source>
+   <translation>Attaque simulée</translation>
   </message>
   <message>
    <source>Single &amp;step	.</source>
@@ -8346,6 +10044,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Taille au-delà de laquelle la part d'enregistrements uniques ne baisse presque plus.</translation>
   </message>
   <message>
+   <source>Size of each sample (% of the records)</source>
+   <translation>Taille de chaque échantillon (% des enregistrements)</translation>
+  </message>
+  <message>
    <source>Size of the class</source>
    <translation>Taille de la classe</translation>
   </message>
@@ -8364,6 +10066,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Skip</source>
    <translation>Passer</translation>
+  </message>
+  <message>
+   <source>Skipped: {reason}</source>
+   <translation>Sauté : {reason}</translation>
   </message>
   <message>
    <source>Slope b1</source>
@@ -8389,6 +10095,13 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <source>Slope of the predictor b2</source>
    <translation>Pente du prédicteur b2</translation>
   </message>
+  <message numerus="yes">
+   <source>Small classes took %n rounds.</source>
+   <translation>
+    <numerusform>Les petites classes ont pris %n tour.</numerusform>
+    <numerusform>Les petites classes ont pris %n tours.</numerusform>
+   </translation>
+  </message>
   <message>
    <source>Smallest</source>
    <translation>La plus petite</translation>
@@ -8404,6 +10117,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Smallest class sizes, such as 5, 11, 20: the records that each would leave out are followed from size to size</source>
    <translation>Tailles minimales de classe, comme 5, 11, 20 : les enregistrements que chacune laisserait de côté sont suivis de taille en taille</translation>
+  </message>
+  <message>
+   <source>Smallest class that shows a value after suppression, records</source>
+   <translation>Plus petite classe qui montre une valeur après la suppression, en enregistrements</translation>
   </message>
   <message>
    <source>Smallest combinations that single a record out</source>
@@ -8432,6 +10149,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Smallest number of records that may share their values within a region.</source>
    <translation>Plus petit nombre d'enregistrements qui peuvent partager leurs valeurs dans une région.</translation>
+  </message>
+  <message>
+   <source>Smallest number of records that may share what an adversary could know (records)</source>
+   <translation>Plus petit nombre d'enregistrements qui peuvent partager ce qu'un adversaire pourrait savoir (enregistrements)</translation>
   </message>
   <message>
    <source>Smallest number of the area's records that share their values.</source>
@@ -8466,8 +10187,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Un certain contrôle sur le destinataire, faits moyennement délicats</translation>
   </message>
   <message>
+   <source>Somebody could know all variables at all their levels at once: one combination of everything, which blanks more.</source>
+   <translation>Quelqu'un pourrait connaître toutes les variables à tous leurs niveaux à la fois : une seule combinaison de tout, qui masque plus.</translation>
+  </message>
+  <message>
+   <source>Somebody has a list of the population with these values and looks one record up in it. A blank fits everybody.</source>
+   <translation>Quelqu'un a une liste de la population avec ces valeurs et y cherche un enregistrement. Une case masquée va avec chacun.</translation>
+  </message>
+  <message>
    <source>Somebody is the only one of their kind in their {unit}.</source>
    <translation>Quelqu'un est le seul de son espèce dans son {unit}.</translation>
+  </message>
+  <message>
+   <source>Somebody knows these values of a person, but not whether the person is among the released records. A blank is a value of its own.</source>
+   <translation>Quelqu'un connaît ces valeurs d'une personne, mais ne sait pas si elle est parmi les enregistrements diffusés. Une case masquée est une valeur à part.</translation>
+  </message>
+  <message>
+   <source>Somebody links every released record with one person of the list that it fits. Which of the links are right they cannot tell.</source>
+   <translation>Quelqu'un lie chaque enregistrement diffusé à une personne de la liste avec laquelle il va. Il ne peut pas dire lesquels des liens sont justes.</translation>
   </message>
   <message>
    <source>Something else is under way.</source>
@@ -8480,6 +10217,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Something is being calculated; when it is done, its regions can be edited.</source>
    <translation>Un calcul est en cours ; quand il sera terminé, ses régions pourront être modifiées.</translation>
+  </message>
+  <message>
+   <source>Something of its own, or the same thing told more coarsely, such as the case group of a diagnosis</source>
+   <translation>Une chose à part, ou la même chose dite plus grossièrement, comme le groupe de cas d'un diagnostic</translation>
   </message>
   <message>
    <source>Something went wrong in VBAS</source>
@@ -8574,6 +10315,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Commencer même si cela dure autant ; Échap annule</translation>
   </message>
   <message>
+   <source>Start over</source>
+   <translation>Recommencer</translation>
+  </message>
+  <message>
    <source>Statistics Canada, postal codes and custom areas</source>
    <translation>Statistique Canada, codes postaux et aires personnalisées</translation>
   </message>
@@ -8614,6 +10359,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Arrêter</translation>
   </message>
   <message>
+   <source>Stop: keep what is compared so far</source>
+   <translation>Arrêter : garder ce qui est comparé jusqu'ici</translation>
+  </message>
+  <message>
+   <source>Stop: keep what is found so far</source>
+   <translation>Arrêter : garder ce qui est trouvé jusqu'ici</translation>
+  </message>
+  <message>
    <source>Stopped after {n:,} of {of:,} models.</source>
    <translation>Arrêté après {n:,} modèles sur {of:,}.</translation>
   </message>
@@ -8646,6 +10399,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comme « autre » : n'est pas comptée comme catégorie de réponse (El Emam et coll. 2009)</translation>
   </message>
   <message>
+   <source>Such as: {labels}</source>
+   <translation>Par exemple : {labels}</translation>
+  </message>
+  <message>
    <source>Sum</source>
    <translation>Somme</translation>
   </message>
@@ -8674,6 +10431,42 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Somme sur ses aires</translation>
   </message>
   <message>
+   <source>Suppress again with another design, or compare thresholds: it will stand beside this.</source>
+   <translation>Masquez de nouveau avec un autre plan, ou comparez des seuils : le résultat figurera à côté de celui-ci.</translation>
+  </message>
+  <message>
+   <source>Suppress cells</source>
+   <translation>Masquer des cellules</translation>
+  </message>
+  <message>
+   <source>Suppress cells again</source>
+   <translation>Masquer de nouveau des cellules</translation>
+  </message>
+  <message>
+   <source>Suppress cells again.</source>
+   <translation>Masquez de nouveau des cellules.</translation>
+  </message>
+  <message>
+   <source>Suppress cells by the design as it is now (F5)</source>
+   <translation>Masquer des cellules selon le plan tel qu'il est maintenant (F5)</translation>
+  </message>
+  <message>
+   <source>Suppress cells first: samples are drawn from the suppressed records.</source>
+   <translation>Masquez d'abord des cellules : les échantillons sont tirés des enregistrements masqués.</translation>
+  </message>
+  <message>
+   <source>Suppress the cells of these records again.</source>
+   <translation>Masquez de nouveau les cellules de ces enregistrements.</translation>
+  </message>
+  <message>
+   <source>Suppress with both algorithms at each of these thresholds, and compare</source>
+   <translation>Masquer avec les deux algorithmes à chacun de ces seuils, et comparer</translation>
+  </message>
+  <message>
+   <source>Suppress with eleven weights, from ten times that of the others to a tenth</source>
+   <translation>Masquer avec onze poids, de dix fois celui des autres à un dixième</translation>
+  </message>
+  <message>
    <source>Suppressed</source>
    <translation>Supprimés</translation>
   </message>
@@ -8684,6 +10477,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Suppressed in the region</source>
    <translation>Supprimés dans la région</translation>
+  </message>
+  <message>
+   <source>Suppressing cells</source>
+   <translation>Suppression de cellules</translation>
   </message>
   <message>
    <source>Suppression</source>
@@ -8714,8 +10511,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le placement guidé par la suppression déplace les sites pour que moins d'enregistrements soient perdus, sans géographie pire. Regardez-le travailler, puis comparez les deux fiches.</translation>
   </message>
   <message>
+   <source>Suppressions side by side</source>
+   <translation>Suppressions côte à côte</translation>
+  </message>
+  <message>
    <source>Synthetic data</source>
    <translation>Données synthétiques</translation>
+  </message>
+  <message>
+   <source>T&amp;hresholds:</source>
+   <translation>&amp;Seuils :</translation>
+  </message>
+  <message>
+   <source>T&amp;rials</source>
+   <translation>&amp;Essais</translation>
   </message>
   <message>
    <source>Table (*.csv)</source>
@@ -8814,6 +10623,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retirez-la des colonnes à conserver : elle est diffusée sous sa forme recodée.</translation>
   </message>
   <message>
+   <source>Take it out of the columns to keep: it is released with its blanks.</source>
+   <translation>Retirez-la des colonnes à garder : elle est diffusée avec ses cases masquées.</translation>
+  </message>
+  <message>
    <source>Take it out of the quasi-identifiers and persons: the regions stand in for it.</source>
    <translation>Retirez-la des quasi-identifiants et des personnes : les régions tiennent sa place.</translation>
   </message>
@@ -8846,6 +10659,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Enlever les points du balayage</translation>
   </message>
   <message>
+   <source>Take the selected column away (Delete)</source>
+   <translation>Retirer la colonne sélectionnée (Suppr)</translation>
+  </message>
+  <message>
    <source>Take the selected groups apart again</source>
    <translation>Défaire les groupes sélectionnés</translation>
   </message>
@@ -8860,6 +10677,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Take the star away</source>
    <translation>Enlever l'étoile</translation>
+  </message>
+  <message>
+   <source>Take the weights of the chosen point into the design (can be undone)</source>
+   <translation>Reprendre les poids du point choisi (peut être annulé)</translation>
+  </message>
+  <message>
+   <source>Take them in</source>
+   <translation>Les ajouter</translation>
   </message>
   <message>
    <source>Take these variables: {variables}</source>
@@ -9002,6 +10827,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le calage ne donne aucun modèle qui prédise des seuils.</translation>
   </message>
   <message>
+   <source>The cells were blanked in {n} records, but there are {records}.</source>
+   <translation>Les cellules ont été masquées dans {n} enregistrements, mais il y en a {records}.</translation>
+  </message>
+  <message>
    <source>The changes are in {0}.</source>
    <translation>Les changements sont dans {0}.</translation>
   </message>
@@ -9106,6 +10935,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les couleurs du moins au plus</translation>
   </message>
   <message>
+   <source>The column by whose values, as they were before, the records are grouped</source>
+   <translation>La colonne selon les valeurs de laquelle, telles qu'elles étaient avant, les enregistrements sont groupés</translation>
+  </message>
+  <message>
    <source>The column has no name.</source>
    <translation>La colonne n'a pas de nom.</translation>
   </message>
@@ -9166,6 +10999,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La colonne qui dit à quelle aire appartient un enregistrement</translation>
   </message>
   <message>
+   <source>The column whose blanked cells are looked at</source>
+   <translation>La colonne dont les cellules masquées sont examinées</translation>
+  </message>
+  <message>
+   <source>The column whose levels are shown</source>
+   <translation>La colonne dont les niveaux sont montrés</translation>
+  </message>
+  <message>
    <source>The column whose text is written on the map</source>
    <translation>La colonne dont le texte s'écrit sur la carte</translation>
   </message>
@@ -9206,6 +11047,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La colonne {column} révèle l'aire de {share:.0%} des enregistrements diffusés, que la région est là pour cacher.</translation>
   </message>
   <message>
+   <source>The column {other} tells {share:.0%} of the blanked values of {column} that it would stand beside.</source>
+   <translation>La colonne {other} révèle {share:.0%} des valeurs masquées de {column} à côté desquelles elle figurerait.</translation>
+  </message>
+  <message>
    <source>The columns are {known}. Text stands in single quotes.</source>
    <translation>Les colonnes sont {known}. Le texte est entre apostrophes.</translation>
   </message>
@@ -9218,6 +11063,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les colonnes du fichier d'enregistrements figureront ici : ouvrez d'abord des enregistrements.</translation>
   </message>
   <message>
+   <source>The combination {combination} names {column} twice.</source>
+   <translation>La combinaison {combination} nomme {column} deux fois.</translation>
+  </message>
+  <message>
+   <source>The combination {combination} names {column}, which is no variable or level.</source>
+   <translation>La combinaison {combination} nomme {column}, qui n'est ni une variable ni un niveau.</translation>
+  </message>
+  <message>
    <source>The combination {mask} has variables that are not asked for.</source>
    <translation>La combinaison {mask} a des variables qui ne sont pas demandées.</translation>
   </message>
@@ -9226,8 +11079,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les combinaisons sont en cours de comptage ; Échap annule.</translation>
   </message>
   <message>
+   <source>The combinations are written by hand, and name the levels themselves.</source>
+   <translation>Les combinaisons sont écrites à la main et nomment elles-mêmes les niveaux.</translation>
+  </message>
+  <message>
    <source>The combinations of the chosen variables are not counted yet.</source>
    <translation>Les combinaisons des variables choisies ne sont pas encore comptées.</translation>
+  </message>
+  <message>
+   <source>The combinations were gone over once only, so {records} still show values that fewer than {k} share. Do not release this; it is for comparison.</source>
+   <translation>Les combinaisons n'ont été parcourues qu'une fois, si bien que {records} montrent encore des valeurs que moins de {k} partagent. Ne diffusez pas ceci ; c'est pour comparer.</translation>
   </message>
   <message>
    <source>The compared run</source>
@@ -9334,8 +11195,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La figure est dans {0}.</translation>
   </message>
   <message>
+   <source>The file has no other columns.</source>
+   <translation>Le fichier n'a pas d'autres colonnes.</translation>
+  </message>
+  <message>
+   <source>The file is read for this. The column with the most values becomes the finest level. Columns that are levels need not be variables of their own.</source>
+   <translation>Le fichier est lu pour cela. La colonne qui a le plus de valeurs devient le niveau le plus fin. Les colonnes qui sont des niveaux n'ont pas à être des variables à part.</translation>
+  </message>
+  <message>
+   <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
+   <translation>Le niveau le plus fin de {name} qu'un adversaire pourrait connaître ; les plus fins sont masqués partout où celui-ci l'est</translation>
+  </message>
+  <message>
    <source>The first class holds the units in which nobody is unique, too.</source>
    <translation>La première classe contient aussi les unités où personne n'est unique.</translation>
+  </message>
+  <message>
+   <source>The first line of {file} has {n} names, but the lines after it have {fields} fields.</source>
+   <translation>La première ligne de {file} a {n} noms, mais les lignes qui la suivent ont {fields} champs.</translation>
   </message>
   <message>
    <source>The first line should name them, such as name,val,label_en.</source>
@@ -9426,6 +11303,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les groupes de {name} nomment deux fois un groupe ou l'une de ses catégories.</translation>
   </message>
   <message>
+   <source>The hierarchy of {column} names {n} values twice.</source>
+   <translation>La hiérarchie de {column} nomme {n} valeurs deux fois.</translation>
+  </message>
+  <message>
    <source>The keys are: {known}.</source>
    <translation>Les clés sont : {known}.</translation>
   </message>
@@ -9470,12 +11351,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Le niveau de géographie qui serait diffusé</translation>
   </message>
   <message>
+   <source>The levels of the variables make {n:,} combinations; at most {most:,} can be protected.</source>
+   <translation>Les niveaux des variables font {n:,} combinaisons ; au plus {most:,} peuvent être protégées.</translation>
+  </message>
+  <message>
+   <source>The levels of {name} that are released: one, or all from one on so that who uses the records can choose</source>
+   <translation>Les niveaux de {name} qui sont diffusés : un seul, ou tous à partir d'un niveau pour que les utilisateurs des enregistrements puissent choisir</translation>
+  </message>
+  <message>
+   <source>The levels were written to {0}.</source>
+   <translation>Les niveaux ont été écrits dans {0}.</translation>
+  </message>
+  <message>
    <source>The likelihood has no single top within reach: no number is given.</source>
    <translation>La vraisemblance n'a pas de sommet unique à portée : aucun nombre n'est donné.</translation>
   </message>
   <message>
    <source>The lines of a search: records lost, distances, moves</source>
    <translation>Les courbes d'une recherche : enregistrements perdus, distances, déplacements</translation>
+  </message>
+  <message>
+   <source>The lowest band ends at {bottom}, above where the highest begins, {top}.</source>
+   <translation>La tranche la plus basse finit à {bottom}, au-dessus du début de la plus haute, {top}.</translation>
   </message>
   <message>
    <source>The map could not be painted.</source>
@@ -9742,12 +11639,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les enregistrements sont un échantillon des habitants</translation>
   </message>
   <message>
+   <source>The records are being read.</source>
+   <translation>Les enregistrements sont en cours de lecture.</translation>
+  </message>
+  <message>
+   <source>The records are not read yet: which values there are is not known.</source>
+   <translation>Les enregistrements ne sont pas encore lus : on ne sait pas quelles valeurs ils contiennent.</translation>
+  </message>
+  <message>
    <source>The records cannot be counted yet.</source>
    <translation>Les enregistrements ne peuvent pas encore être comptés.</translation>
   </message>
   <message>
    <source>The records carry no areas, so the uniqueness of areas cannot be measured.</source>
    <translation>Les enregistrements n'ont pas d'aires : l'unicité des aires ne peut pas être mesurée.</translation>
+  </message>
+  <message>
+   <source>The records have a column {column} already, which regions would be called.</source>
+   <translation>Les enregistrements ont déjà une colonne {column}, nom que prendraient les régions.</translation>
+  </message>
+  <message>
+   <source>The records have a column {name} already.</source>
+   <translation>Les enregistrements ont déjà une colonne {name}.</translation>
   </message>
   <message>
    <source>The records have no column {column}.</source>
@@ -9858,6 +11771,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La même chose en part de tous les enregistrements.</translation>
   </message>
   <message>
+   <source>The same number draws the same samples on every machine</source>
+   <translation>Le même nombre tire les mêmes échantillons sur chaque ordinateur</translation>
+  </message>
+  <message>
+   <source>The same number gives the same attack on every machine</source>
+   <translation>Le même nombre donne la même attaque sur chaque ordinateur</translation>
+  </message>
+  <message>
    <source>The same of what is released: at least k.</source>
    <translation>De même pour ce qui est diffusé : au moins k.</translation>
   </message>
@@ -9908,6 +11829,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The search of “{run}” in {steps}, from its start to the result.</source>
    <translation>La recherche de « {run} » en {steps}, de son départ au résultat.</translation>
+  </message>
+  <message>
+   <source>The seed is {seed}, but must be from 0 to 2**63 - 1.</source>
+   <translation>Le germe est {seed}, mais doit être de 0 à 2**63 - 1.</translation>
   </message>
   <message>
    <source>The seed is {seed}.</source>
@@ -9998,6 +11923,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les styles sont enregistrés dans {0}.</translation>
   </message>
   <message>
+   <source>The suppression is about {n} records, but there are {found}.</source>
+   <translation>La suppression porte sur {n} enregistrements, mais il y en a {found}.</translation>
+  </message>
+  <message>
+   <source>The suppression is of {given} records, but there are {n}.</source>
+   <translation>La suppression est celle de {given} enregistrements, mais il y en a {n}.</translation>
+  </message>
+  <message>
    <source>The table is in {0}.</source>
    <translation>La table est dans {0}.</translation>
   </message>
@@ -10026,6 +11959,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il manque au seuil {name} un {field} utilisable.</translation>
   </message>
   <message>
+   <source>The thresholds cannot be read.</source>
+   <translation>Les seuils ne peuvent pas être lus.</translation>
+  </message>
+  <message>
    <source>The top of the bands is {top}, but must be a number.</source>
    <translation>Le sommet des tranches est {top}, mais doit être un nombre.</translation>
   </message>
@@ -10036,6 +11973,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>The two runs were made from different areas; they cannot be compared area by area.</source>
    <translation>Les deux exécutions ont été faites d'aires différentes ; elles ne peuvent pas être comparées aire par aire.</translation>
+  </message>
+  <message>
+   <source>The value by which the records are grouped, before it was blanked.</source>
+   <translation>La valeur selon laquelle les enregistrements sont groupés, avant qu'elle ne soit masquée.</translation>
   </message>
   <message>
    <source>The variable has no name.</source>
@@ -10094,6 +12035,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>La vue précédente (Alt+Gauche)</translation>
   </message>
   <message>
+   <source>The weight of {column} is {weight}, but must be above 0 and at most 1.</source>
+   <translation>Le poids de {column} est {weight}, mais doit être supérieur à 0 et d'au plus 1.</translation>
+  </message>
+  <message>
    <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record, {used:,} of {all:,}; R² {r_squared:.3f}.</source>
    <translation>Les poids sont ceux de ln(part d'enregistrements uniques) sur les variables connues, dans les combinaisons avec un enregistrement unique, {used:,} sur {all:,} ; R² {r_squared:.3f}.</translation>
   </message>
@@ -10106,8 +12051,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{key} du fichier de coefficients {file} n'est pas un texte.</translation>
   </message>
   <message>
+   <source>The {name} of a simulated attack is {share}, but must be above 0 and at most 1.</source>
+   <translation>La {name} d'une attaque simulée est {share}, mais doit être supérieure à 0 et d'au plus 1.</translation>
+  </message>
+  <message>
    <source>The {name} of the layer {layer} must have {columns} columns.</source>
    <translation>{name} de la couche {layer} doit avoir {columns} colonnes.</translation>
+  </message>
+  <message>
+   <source>The {n} with most records at risk; copy or export for all {all}.</source>
+   <translation>Les {n} avec le plus d'enregistrements à risque ; copiez ou exportez pour avoir les {all}.</translation>
   </message>
   <message>
    <source>Their area is not in the area file.</source>
@@ -10118,8 +12071,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Leur ordre ne fait que départager les égalités.</translation>
   </message>
   <message>
+   <source>There are no areas on the map.</source>
+   <translation>Il n'y a pas d'aires sur la carte.</translation>
+  </message>
+  <message>
    <source>There are no quasi-identifier models.</source>
    <translation>Il n'y a pas de modèles de quasi-identifiants.</translation>
+  </message>
+  <message>
+   <source>There are no records to attack.</source>
+   <translation>Il n'y a pas d'enregistrements à attaquer.</translation>
   </message>
   <message>
    <source>There are no records to examine.</source>
@@ -10154,6 +12115,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il y a {points} endroits pour des étiquettes, mais {name} a {found} entrées.</translation>
   </message>
   <message>
+   <source>There are: {columns}.</source>
+   <translation>Il y a : {columns}.</translation>
+  </message>
+  <message>
    <source>There is a coefficient set called {name} already.</source>
    <translation>Il y a déjà un jeu de coefficients nommé {name}.</translation>
   </message>
@@ -10166,6 +12131,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il y a déjà une catégorie appelée {name}.</translation>
   </message>
   <message>
+   <source>There is no algorithm {name}.</source>
+   <translation>Il n'y a pas d'algorithme {name}.</translation>
+  </message>
+  <message>
    <source>There is no area to draw.</source>
    <translation>Il n'y a aucune aire à dessiner.</translation>
   </message>
@@ -10174,8 +12143,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a pas de jeu de coefficients appelé {name}.</translation>
   </message>
   <message>
+   <source>There is no column or level {column}.</source>
+   <translation>Il n'y a pas de colonne ni de niveau {column}.</translation>
+  </message>
+  <message>
+   <source>There is no column {column} among these records.</source>
+   <translation>Il n'y a pas de colonne {column} parmi ces enregistrements.</translation>
+  </message>
+  <message>
+   <source>There is no column {column}.</source>
+   <translation>Il n'y a pas de colonne {column}.</translation>
+  </message>
+  <message>
    <source>There is no column “{name}”.</source>
    <translation>Il n'y a pas de colonne « {name} ».</translation>
+  </message>
+  <message>
+   <source>There is no combination of columns to protect.</source>
+   <translation>Il n'y a pas de combinaison de colonnes à protéger.</translation>
   </message>
   <message>
    <source>There is no coordinate system “{text}”.</source>
@@ -10250,12 +12235,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il n'y a pas de modèle de suppression par {predictor}. {why}</translation>
   </message>
   <message>
+   <source>There is no variable that an adversary could know.</source>
+   <translation>Il n'y a pas de variable qu'un adversaire pourrait connaître.</translation>
+  </message>
+  <message>
+   <source>There is no variable {name} in this design.</source>
+   <translation>Il n'y a pas de variable {name} dans ce plan.</translation>
+  </message>
+  <message>
+   <source>There is no width of bands.</source>
+   <translation>Il n'y a pas de largeur de tranche.</translation>
+  </message>
+  <message>
    <source>There is no {report} beside {path}.</source>
    <translation>Il n'y a pas de {report} à côté de {path}.</translation>
   </message>
   <message>
    <source>There is not enough memory or temporary disk space to count {file}.</source>
    <translation>Il n'y a pas assez de mémoire ou d'espace disque temporaire pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>There is nothing that {columns} could be weighed against.</source>
+   <translation>Il n'y a rien par rapport à quoi peser {columns}.</translation>
+  </message>
+  <message>
+   <source>There is nothing to compare.</source>
+   <translation>Il n'y a rien à comparer.</translation>
   </message>
   <message>
    <source>There is nothing to find yet: open an area file (Ctrl+O).</source>
@@ -10286,6 +12291,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ces aires sont dans {units} : aucune région ne peut traverser une limite de {level}.</translation>
   </message>
   <message>
+   <source>These records carry no areas, so nothing can be shown on the map: open areas, and choose the column of area ids.</source>
+   <translation>Ces enregistrements ne portent pas d'aires, donc rien ne peut être montré sur la carte : ouvrez des aires et choisissez la colonne des identifiants d'aire.</translation>
+  </message>
+  <message>
    <source>These records carry no areas, so they cannot be shown on the map: open areas, and choose the column of area ids.</source>
    <translation>Ces enregistrements n'ont pas d'aires, ils ne peuvent donc pas être montrés sur la carte : ouvrez des aires, et choisissez la colonne des identifiants d'aires.</translation>
   </message>
@@ -10310,6 +12319,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ils sont ajustés avec le calage, d'après les pertes à chaque k.</translation>
   </message>
   <message>
+   <source>They have: {columns}.</source>
+   <translation>Ils ont : {columns}.</translation>
+  </message>
+  <message>
    <source>They stand in tables such as [threshold.5], with b0, ln_population and ln_max_combinations.</source>
    <translation>Ils sont dans des tables telles que [threshold.5], avec b0, ln_population et ln_max_combinations.</translation>
   </message>
@@ -10324,6 +12337,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>This approach makes no cells: the nearest site it is</source>
    <translation>Cette approche ne fait pas de cellules : c'est le site le plus proche</translation>
+  </message>
+  <message>
+   <source>This cannot be protected as it is.</source>
+   <translation>Ceci ne peut pas être protégé tel quel.</translation>
   </message>
   <message>
    <source>This column looks like a survey weight.</source>
@@ -10350,6 +12367,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>C'est une erreur du programme appelant.</translation>
   </message>
   <message>
+   <source>This is a mistake of the program: release nothing, and please report it.</source>
+   <translation>C'est une erreur du programme : ne diffusez rien, et veuillez la signaler.</translation>
+  </message>
+  <message>
    <source>This is fitted when the curves of all models are there, or when you stop.</source>
    <translation>Ceci est ajusté quand les courbes de tous les modèles sont là, ou quand vous arrêtez.</translation>
   </message>
@@ -10360,6 +12381,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>This k or these variables lie outside of what the model was fitted on (k {least} to {most}): here it goes further than it was tested.</source>
    <translation>Ce k ou ces variables sont hors de ce sur quoi le modèle a été ajusté (k {least} à {most}) : ici il va plus loin qu'il n'a été testé.</translation>
+  </message>
+  <message>
+   <source>This one is shown in the result.</source>
+   <translation>Celle-ci est montrée dans le résultat.</translation>
   </message>
   <message>
    <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
@@ -10378,6 +12403,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ceci a été laissé de côté : arrêté, ou trop long pour autant de variables et d'enregistrements uniques. Avec moins de variables, vous verrez ici combien peu d'entre elles suffisent à isoler des enregistrements.</translation>
   </message>
   <message>
+   <source>This was measured for another question: attack again.</source>
+   <translation>Ceci a été mesuré pour une autre question : attaquez de nouveau.</translation>
+  </message>
+  <message>
+   <source>Those of them that lost their value by the suppression.</source>
+   <translation>Ceux d'entre eux qui ont perdu leur valeur par la suppression.</translation>
+  </message>
+  <message>
+   <source>Those that had no value in the file already; they are not counted as blanked.</source>
+   <translation>Ceux qui n'avaient déjà pas de valeur dans le fichier ; ils ne sont pas comptés comme masqués.</translation>
+  </message>
+  <message>
+   <source>Those that lost their value, % of the records with this value.</source>
+   <translation>Ceux qui ont perdu leur valeur, % des enregistrements avec cette valeur.</translation>
+  </message>
+  <message>
    <source>Those there are: {known}.</source>
    <translation>Il y a : {known}.</translation>
   </message>
@@ -10390,8 +12431,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Seuils d'unicité</translation>
   </message>
   <message>
+   <source>Thresholds to compare: probabilities of re-identification such as 0.05, or sizes of classes k such as 20 (records)</source>
+   <translation>Seuils à comparer : des probabilités de réidentification comme 0,05, ou des tailles de classes k comme 20 (enregistrements)</translation>
+  </message>
+  <message>
    <source>Throw this away (Esc); what was shown before comes back</source>
    <translation>Jeter ceci (Échap) ; ce qui était affiché revient</translation>
+  </message>
+  <message>
+   <source>Throw this away (Esc); what was shown before stays</source>
+   <translation>Jeter ceci (Échap) ; ce qui était montré avant reste</translation>
   </message>
   <message>
    <source>Throw this calibration away (Esc); what was shown before comes back</source>
@@ -10410,12 +12459,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Cochez au moins une variable.</translation>
   </message>
   <message>
+   <source>Tick at least one.</source>
+   <translation>Cochez-en au moins une.</translation>
+  </message>
+  <message>
    <source>Tick it to make it a variable.</source>
    <translation>Cochez-la pour en faire une variable.</translation>
   </message>
   <message>
    <source>Tick the columns that shall come to the areas</source>
    <translation>Cochez les colonnes qui doivent venir aux aires</translation>
+  </message>
+  <message>
+   <source>Tick the columns that tell the same thing more coarsely, such as the chapter</source>
+   <translation>Cochez les colonnes qui disent la même chose plus grossièrement, comme le chapitre</translation>
   </message>
   <message>
    <source>Tick the columns to show; drag them into another order</source>
@@ -10432,6 +12489,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Tick what an outsider may know of a person, such as age and sex. The more they know, the larger regions must be.</source>
    <translation>Cochez ce qu'un étranger peut savoir d'une personne, comme l'âge et le sexe. Plus on en sait, plus les régions doivent être grandes.</translation>
+  </message>
+  <message>
+   <source>Tick what else stays beside them, as it is in the file. What gives back a blanked value, or the area, is refused when it is written.</source>
+   <translation>Cochez ce qui reste d'autre à côté, tel que dans le fichier. Ce qui révèle une valeur masquée, ou l'aire, est refusé à l'écriture.</translation>
   </message>
   <message>
    <source>Tick what somebody could know of a person.</source>
@@ -10482,12 +12543,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Actuellement, les {level} perdent {today} des enregistrements en {regions} ; cette exécution perd {lost} en {mine}.</translation>
   </message>
   <message>
+   <source>Together: % of all cells of these columns</source>
+   <translation>Ensemble : % de toutes les cellules de ces colonnes</translation>
+  </message>
+  <message>
+   <source>Took {time} ({parts}).</source>
+   <translation>A pris {time} ({parts}).</translation>
+  </message>
+  <message>
    <source>Tools of the presenter</source>
    <translation>Outils de présentation</translation>
   </message>
   <message>
    <source>Trade-off</source>
    <translation>Compromis</translation>
+  </message>
+  <message>
+   <source>Trials carried out so far, of all</source>
+   <translation>Essais effectués jusqu'ici, sur tous</translation>
   </message>
   <message>
    <source>Tried</source>
@@ -10506,6 +12579,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Destinataires de confiance dans des conditions assez restrictives</translation>
   </message>
   <message>
+   <source>Try</source>
+   <translation>Essayer</translation>
+  </message>
+  <message>
    <source>Try again when it has ended.</source>
    <translation>Réessayez quand ce sera terminé.</translation>
   </message>
@@ -10514,12 +12591,32 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Essai {n}</translation>
   </message>
   <message>
+   <source>Try: {remedy}</source>
+   <translation>Essayer : {remedy}</translation>
+  </message>
+  <message>
+   <source>Two columns that tell the same thing, such as a code and its description, are blanked together.</source>
+   <translation>Deux colonnes qui disent la même chose, comme un code et sa description, sont masquées ensemble.</translation>
+  </message>
+  <message>
    <source>Two levels of geography are called {name}.</source>
    <translation>Deux niveaux de géographie s'appellent {name}.</translation>
   </message>
   <message>
+   <source>Two levels of {column} have the same name.</source>
+   <translation>Deux niveaux de {column} ont le même nom.</translation>
+  </message>
+  <message>
+   <source>Two runs of the comparison have the same name.</source>
+   <translation>Deux exécutions de la comparaison ont le même nom.</translation>
+  </message>
+  <message>
    <source>Two tries side by side</source>
    <translation>Deux essais côte à côte</translation>
+  </message>
+  <message>
+   <source>Type over a label, or select several in one column and join them. Values that get one label share the coarser ones too.</source>
+   <translation>Tapez par-dessus une étiquette, ou sélectionnez-en plusieurs dans une colonne et réunissez-les. Les valeurs qui reçoivent une même étiquette partagent aussi les plus grossières.</translation>
   </message>
   <message>
    <source>Type the number of one of EPSG, such as EPSG:4326 (latitude and longitude) or EPSG:3347 (Statistics Canada Lambert).</source>
@@ -10628,6 +12725,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Unit</source>
    <translation>Unité</translation>
+  </message>
+  <message>
+   <source>Unit of the price</source>
+   <translation>Unité du prix</translation>
   </message>
   <message>
    <source>Unit: {unit}</source>
@@ -10770,12 +12871,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Utiliser l'étude d'exemple</translation>
   </message>
   <message>
+   <source>Use these weights</source>
+   <translation>Utiliser ces poids</translation>
+  </message>
+  <message>
    <source>Use up to {most} letters, digits and spaces on one line.</source>
    <translation>Utilisez au plus {most} lettres, chiffres et espaces sur une ligne.</translation>
   </message>
   <message>
    <source>Use wider bands, or group categories.</source>
    <translation>Utilisez des tranches plus larges, ou groupez des catégories.</translation>
+  </message>
+  <message>
+   <source>Use {ratio} times the weight</source>
+   <translation>Utiliser {ratio} fois le poids</translation>
   </message>
   <message>
    <source>Usual order</source>
@@ -10794,8 +12903,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>VBAS {0}, lancé le {1}</translation>
   </message>
   <message>
+   <source>Value</source>
+   <translation>Valeur</translation>
+  </message>
+  <message>
+   <source>Values</source>
+   <translation>Valeurs</translation>
+  </message>
+  <message>
+   <source>Values and what they become at each level</source>
+   <translation>Les valeurs et ce qu'elles deviennent à chaque niveau</translation>
+  </message>
+  <message>
    <source>Values of k in use, and who says so</source>
    <translation>Valeurs de k en usage, et qui les énonce</translation>
+  </message>
+  <message>
+   <source>Values of the column</source>
+   <translation>Valeurs de la colonne</translation>
+  </message>
+  <message>
+   <source>Values that are not in the hierarchy ({records}): {values}.</source>
+   <translation>Valeurs qui ne sont pas dans la hiérarchie ({records}) : {values}.</translation>
   </message>
   <message>
    <source>Variable</source>
@@ -10854,8 +12983,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avertissement</translation>
   </message>
   <message>
+   <source>Weighing {high} times as much as the others, {variable} loses {mine} and they lose {others}; weighing {low} times as much, {mine_low} and {others_low}.</source>
+   <translation>En pesant {high} fois plus que les autres, {variable} perd {mine} et elles perdent {others} ; en pesant {low} fois autant, {mine_low} et {others_low}.</translation>
+  </message>
+  <message>
    <source>Weight</source>
    <translation>Poids</translation>
+  </message>
+  <message>
+   <source>Weight of {name}</source>
+   <translation>Poids de {name}</translation>
+  </message>
+  <message>
+   <source>Weight of {variable} to that of the others (times)</source>
+   <translation>Poids de {variable} par rapport aux autres (fois)</translation>
   </message>
   <message>
    <source>Weights of the variables</source>
@@ -10876,6 +13017,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What</source>
    <translation>Quoi</translation>
+  </message>
+  <message>
+   <source>What a value becomes at this level; type over it to change it</source>
+   <translation>Ce que devient une valeur à ce niveau ; tapez par-dessus pour le changer</translation>
+  </message>
+  <message>
+   <source>What an adversary knows of a person</source>
+   <translation>Ce qu'un adversaire sait d'une personne</translation>
+  </message>
+  <message>
+   <source>What attacks find by {name}</source>
+   <translation>Ce que les attaques trouvent par {name}</translation>
   </message>
   <message>
    <source>What becomes of areas for which no region is told</source>
@@ -10906,6 +13059,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce qui a le focus, en mots (F1)</translation>
   </message>
   <message>
+   <source>What is blanked</source>
+   <translation>Ce qui est masqué</translation>
+  </message>
+  <message>
+   <source>What is blanked for one combination can make a class of another too small.</source>
+   <translation>Ce qui est masqué pour une combinaison peut rendre trop petite une classe d'une autre.</translation>
+  </message>
+  <message>
    <source>What is compared</source>
    <translation>Ce qui est comparé</translation>
   </message>
@@ -10922,6 +13083,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce qui est d'autant plus élevé qu'une exécution est haut</translation>
   </message>
   <message>
+   <source>What is known of {0}</source>
+   <translation>Ce qui est connu de {0}</translation>
+  </message>
+  <message>
+   <source>What is lost</source>
+   <translation>Ce qui est perdu</translation>
+  </message>
+  <message>
+   <source>What is lost: blanked cells, or their non-uniform entropy in bits</source>
+   <translation>Ce qui est perdu : les cellules masquées, ou leur entropie non uniforme en bits</translation>
+  </message>
+  <message>
    <source>What is more the further right a run stands</source>
    <translation>Ce qui est d'autant plus grand qu'une exécution est à droite</translation>
   </message>
@@ -10932,6 +13105,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What is selected: {0}. Areas without a published population add nobody.</source>
    <translation>Sélection : {0}. Les aires sans population publiée n'ajoutent personne.</translation>
+  </message>
+  <message>
+   <source>What is weighed against all other variables</source>
+   <translation>Ce qui est pesé contre toutes les autres variables</translation>
   </message>
   <message>
    <source>What is {0} to be?</source>
@@ -10956,6 +13133,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What regions shall keep to</source>
    <translation>Ce que les régions doivent respecter</translation>
+  </message>
+  <message>
+   <source>What somebody could know</source>
+   <translation>Ce que quelqu'un pourrait savoir</translation>
+  </message>
+  <message>
+   <source>What the adversary knows of a person</source>
+   <translation>Ce que l'adversaire sait d'une personne</translation>
   </message>
   <message>
    <source>What the area column holds</source>
@@ -10994,6 +13179,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce que montrent les couleurs de la carte</translation>
   </message>
   <message>
+   <source>What the column is</source>
+   <translation>Ce qu'est la colonne</translation>
+  </message>
+  <message>
    <source>What the column is called</source>
    <translation>Comment s'appelle la colonne</translation>
   </message>
@@ -11016,6 +13205,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>What the last run took, or why it cannot run</source>
    <translation>Le temps de la dernière exécution, ou pourquoi elle ne peut pas se faire</translation>
+  </message>
+  <message>
+   <source>What the level is called; double click or F2 to name it otherwise</source>
+   <translation>Le nom du niveau ; double-cliquez ou appuyez sur F2 pour le changer</translation>
   </message>
   <message>
    <source>What the map shows now</source>
@@ -11058,6 +13251,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ce qui a été essayé</translation>
   </message>
   <message>
+   <source>What weighs less is blanked earlier, 0.01 to 1</source>
+   <translation>Ce qui pèse moins est masqué plus tôt, de 0,01 à 1</translation>
+  </message>
+  <message>
    <source>What would be enough?</source>
    <translation>Qu'est-ce qui suffirait ?</translation>
   </message>
@@ -11080,6 +13277,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>When a calibration has fitted models, save them here under a name. Sets that others fitted can be imported, or dropped here as files.</source>
    <translation>Quand un calage a ajusté des modèles, enregistrez-les ici sous un nom. Des jeux ajustés par d'autres peuvent être importés, ou déposés ici en fichiers.</translation>
+  </message>
+  <message>
+   <source>Where a band begins; the others are counted from here</source>
+   <translation>Où commence une tranche ; les autres sont comptées à partir d'ici</translation>
   </message>
   <message>
    <source>Where a person has several rows, the column that tells persons apart</source>
@@ -11106,6 +13307,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Si une aire de la région est sélectionnée.</translation>
   </message>
   <message>
+   <source>Whether each combination is made safe by itself, or all variables together</source>
+   <translation>Si chaque combinaison est rendue sûre à part, ou toutes les variables ensemble</translation>
+  </message>
+  <message>
    <source>Whether models of that set for the same part of Canada may be replaced; those for other parts stay</source>
    <translation>Si les modèles de ce jeu pour la même partie du Canada peuvent être remplacés ; ceux des autres parties restent</translation>
   </message>
@@ -11128,6 +13333,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Which areas join a site, population, seed</source>
    <translation>Quelles aires rejoignent un site, population, germe</translation>
+  </message>
+  <message>
+   <source>Which associations the fields show</source>
+   <translation>Quelles associations les champs montrent</translation>
   </message>
   <message>
    <source>Which categories of {0} are joined is for you to say.</source>
@@ -11198,6 +13407,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Blanc</translation>
   </message>
   <message>
+   <source>Who attacks, and what is measured</source>
+   <translation>Qui attaque, et ce qui est mesuré</translation>
+  </message>
+  <message>
    <source>Whose model is taken: models were made for parts of Canada</source>
    <translation>Le modèle de qui est pris : les modèles ont été faits pour des parties du Canada</translation>
   </message>
@@ -11216,6 +13429,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Width of the bands</source>
    <translation>Largeur des tranches</translation>
+  </message>
+  <message>
+   <source>Width of the bands of level {n}</source>
+   <translation>Largeur des tranches du niveau {n}</translation>
+  </message>
+  <message>
+   <source>Width of the bands of level {n}, in the column's own unit</source>
+   <translation>Largeur des tranches du niveau {n}, dans l'unité de la colonne</translation>
+  </message>
+  <message>
+   <source>With a first line of names, for VBAS (*.csv)</source>
+   <translation>Avec une première ligne de noms, pour VBAS (*.csv)</translation>
   </message>
   <message>
    <source>With a second run, the two can be weighed here.</source>
@@ -11298,6 +13523,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écrivez chacune comme age=15-24, sous les lignes de age.</translation>
   </message>
   <message>
+   <source>Write each sample of the suppressed records as a file of its own</source>
+   <translation>Écrire chaque échantillon des enregistrements masqués dans un fichier à part</translation>
+  </message>
+  <message>
    <source>Write it as 0.42, without quotation marks and with a point.</source>
    <translation>Écrivez-le 0.42, sans guillemets et avec un point.</translation>
   </message>
@@ -11350,6 +13579,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
+   <source>Write the records with their blanks into a file, Parquet or CSV</source>
+   <translation>Écrire les enregistrements avec leurs cases masquées dans un fichier, Parquet ou CSV</translation>
+  </message>
+  <message>
    <source>Write the report</source>
    <translation>Écrire le rapport</translation>
   </message>
@@ -11386,8 +13619,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écrivez {place} ainsi : {{scale = 1588.0, exponent = 0.42}}.</translation>
   </message>
   <message>
+   <source>Writing records</source>
+   <translation>Écriture des enregistrements</translation>
+  </message>
+  <message>
    <source>Writing results</source>
    <translation>Écriture des résultats</translation>
+  </message>
+  <message>
+   <source>Writing samples</source>
+   <translation>Écriture des échantillons</translation>
   </message>
   <message>
    <source>Writing {0}</source>
@@ -11398,8 +13639,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Écriture de {0} …</translation>
   </message>
   <message>
+   <source>Written by hand: a click on a dot, or Space, changes it.</source>
+   <translation>Écrit à la main : un clic sur un point, ou Espace, le change.</translation>
+  </message>
+  <message>
    <source>Written to {0}</source>
    <translation>Écrit dans {0}</translation>
+  </message>
+  <message>
+   <source>Written to {folder}: {files}.</source>
+   <translation>Écrit dans {folder} : {files}.</translation>
+  </message>
+  <message>
+   <source>Written with their blanks: {columns}.</source>
+   <translation>Écrites avec leurs cases masquées : {columns}.</translation>
   </message>
   <message>
    <source>Yes</source>
@@ -11454,6 +13707,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Montrer la s&amp;élection</translation>
   </message>
   <message>
+   <source>a coarser level of {name}</source>
+   <translation>un niveau plus grossier de {name}</translation>
+  </message>
+  <message>
    <source>a number of {n} digits</source>
    <translation>un nombre de {n} chiffres</translation>
   </message>
@@ -11470,6 +13727,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>une valeur manque</translation>
   </message>
   <message>
+   <source>a variable of its own</source>
+   <translation>une variable à part</translation>
+  </message>
+  <message>
    <source>about {regions}</source>
    <translation>environ {regions}</translation>
   </message>
@@ -11484,6 +13745,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>about {values}</source>
    <translation>environ {values}</translation>
+  </message>
+  <message>
+   <source>after suppression</source>
+   <translation>après la suppression</translation>
   </message>
   <message>
    <source>age+sex; age+sex+school</source>
@@ -11506,12 +13771,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>toutes en une</translation>
   </message>
   <message>
+   <source>all levels</source>
+   <translation>tous les niveaux</translation>
+  </message>
+  <message>
+   <source>all other columns</source>
+   <translation>toutes les autres colonnes</translation>
+  </message>
+  <message>
    <source>all records</source>
    <translation>tous les enregistrements</translation>
   </message>
   <message>
    <source>all records alike</source>
    <translation>tous les enregistrements pareils</translation>
+  </message>
+  <message>
+   <source>all together</source>
+   <translation>toutes ensemble</translation>
   </message>
   <message>
    <source>all variables</source>
@@ -11522,12 +13799,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>toutes les variables telles quelles</translation>
   </message>
   <message>
+   <source>all variables together</source>
+   <translation>toutes les variables ensemble</translation>
+  </message>
+  <message>
    <source>alone</source>
    <translation>seule</translation>
   </message>
   <message>
+   <source>and levels of {variable}</source>
+   <translation>et les niveaux de {variable}</translation>
+  </message>
+  <message>
    <source>and {n:,} more</source>
    <translation>et {n:,} de plus</translation>
+  </message>
+  <message>
+   <source>and {n} more</source>
+   <translation>et {n} de plus</translation>
   </message>
   <message>
    <source>another rule</source>
@@ -11540,6 +13829,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>any</source>
    <translation>toutes</translation>
+  </message>
+  <message>
+   <source>any column</source>
+   <translation>une colonne quelconque</translation>
   </message>
   <message>
    <source>anything</source>
@@ -11574,6 +13867,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>comme maintenant</translation>
   </message>
   <message>
+   <source>as protected: {threshold}</source>
+   <translation>comme protégé : {threshold}</translation>
+  </message>
+  <message>
    <source>at most {limit}</source>
    <translation>au plus {limit}</translation>
   </message>
@@ -11586,6 +13883,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>au plus {threshold} sont uniques</translation>
   </message>
   <message>
+   <source>at the levels as they are</source>
+   <translation>aux niveaux tels quels</translation>
+  </message>
+  <message>
    <source>automatic</source>
    <translation>automatique</translation>
   </message>
@@ -11596,6 +13897,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>bands {width} wide</source>
    <translation>tranches larges de {width}</translation>
+  </message>
+  <message>
+   <source>baseline</source>
+   <translation>référence</translation>
+  </message>
+  <message>
+   <source>before suppression</source>
+   <translation>avant la suppression</translation>
+  </message>
+  <message>
+   <source>beginning</source>
+   <translation>début</translation>
   </message>
   <message>
    <source>bit</source>
@@ -11642,6 +13955,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>ESCC</translation>
   </message>
   <message>
+   <source>cells</source>
+   <translation>cellules</translation>
+  </message>
+  <message>
    <source>census divisions</source>
    <translation>divisions de recensement</translation>
   </message>
@@ -11656,6 +13973,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>central Canada</source>
    <translation>le Centre du Canada</translation>
+  </message>
+  <message>
+   <source>change hierarchies</source>
+   <translation>changer les hiérarchies</translation>
   </message>
   <message>
    <source>change of columns</source>
@@ -11680,6 +14001,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>change what is asked of uniqueness</source>
    <translation>changer la question sur l'unicité</translation>
+  </message>
+  <message>
+   <source>change what is protected</source>
+   <translation>changer ce qui est protégé</translation>
   </message>
   <message>
    <source>changed</source>
@@ -11726,12 +14051,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>combinaison</translation>
   </message>
   <message>
+   <source>combination {n}</source>
+   <translation>combinaison {n}</translation>
+  </message>
+  <message>
    <source>combinations</source>
    <translation>combinaisons</translation>
   </message>
   <message>
+   <source>combinations have a class below k = {k}</source>
+   <translation>combinaisons ont une classe inférieure à k = {k}</translation>
+  </message>
+  <message>
    <source>compactness {km}</source>
    <translation>compacité {km}</translation>
+  </message>
+  <message>
+   <source>comparing associations</source>
+   <translation>comparaison des associations</translation>
+  </message>
+  <message>
+   <source>complete</source>
+   <translation>complète</translation>
   </message>
   <message>
    <source>costs nothing</source>
@@ -11744,6 +14085,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>counted</source>
    <translation>comptés</translation>
+  </message>
+  <message>
+   <source>counting classes</source>
+   <translation>comptage des classes</translation>
   </message>
   <message>
    <source>counting combinations</source>
@@ -11760,6 +14105,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>counting sites</source>
    <translation>calcul du nombre de sites</translation>
+  </message>
+  <message>
+   <source>coverage</source>
+   <translation>couverture</translation>
   </message>
   <message>
    <source>cross-validation of thresholds</source>
@@ -11826,6 +14175,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>la province de l'aire</translation>
   </message>
   <message>
+   <source>each combination</source>
+   <translation>chaque combinaison</translation>
+  </message>
+  <message>
    <source>eastern Canada</source>
    <translation>l'Est du Canada</translation>
   </message>
@@ -11862,6 +14215,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>évaluation</translation>
   </message>
   <message>
+   <source>every level</source>
+   <translation>chaque niveau</translation>
+  </message>
+  <message>
    <source>every region keeps the f&amp;loor</source>
    <translation>chaque région respecte le p&amp;lancher</translation>
   </message>
@@ -11894,6 +14251,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>recherche des voisines</translation>
   </message>
   <message>
+   <source>finding who matches</source>
+   <translation>recherche de qui correspond</translation>
+  </message>
+  <message>
    <source>first character</source>
    <translation>premier caractère</translation>
   </message>
@@ -11922,8 +14283,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>plancher {0}</translation>
   </message>
   <message>
+   <source>followers</source>
+   <translation>colonnes qui suivent</translation>
+  </message>
+  <message>
+   <source>following</source>
+   <translation>masquage de ce qui suit</translation>
+  </message>
+  <message>
    <source>following models</source>
    <translation>suivi des modèles</translation>
+  </message>
+  <message>
+   <source>formula</source>
+   <translation>formule</translation>
+  </message>
+  <message>
+   <source>fraction</source>
+   <translation>fraction</translation>
   </message>
   <message>
    <source>from a file …</source>
@@ -11946,6 +14323,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>géographie</translation>
   </message>
   <message>
+   <source>given back</source>
+   <translation>cellules rendues</translation>
+  </message>
+  <message>
    <source>given number</source>
    <translation>nombre donné</translation>
   </message>
@@ -11954,8 +14335,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>perd {bits} de géographie de plus par enregistrement</translation>
   </message>
   <message>
+   <source>giving back</source>
+   <translation>cellules rendues</translation>
+  </message>
+  <message>
+   <source>giving cells back</source>
+   <translation>restitution de cellules</translation>
+  </message>
+  <message>
    <source>grouping areas</source>
    <translation>regroupement des aires</translation>
+  </message>
+  <message>
+   <source>groups</source>
+   <translation>groupes</translation>
   </message>
   <message>
    <source>hardly any harm would follow</source>
@@ -12026,6 +14419,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>entre les deux (1 sur 2)</translation>
   </message>
   <message>
+   <source>in bits</source>
+   <translation>en bits</translation>
+  </message>
+  <message>
+   <source>in cells</source>
+   <translation>en cellules</translation>
+  </message>
+  <message>
    <source>in no area</source>
    <translation>dans aucune aire</translation>
   </message>
@@ -12054,12 +14455,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>rejoignent la région de l'aire la plus proche</translation>
   </message>
   <message>
+   <source>joining columns</source>
+   <translation>réunion des colonnes</translation>
+  </message>
+  <message>
    <source>joining equal records</source>
    <translation>réunion des enregistrements égaux</translation>
   </message>
   <message>
    <source>joining population</source>
    <translation>jonction de la population</translation>
+  </message>
+  <message>
+   <source>joining records</source>
+   <translation>réunion des enregistrements</translation>
   </message>
   <message>
    <source>joining rows</source>
@@ -12074,12 +14483,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>k = {0}</translation>
   </message>
   <message>
+   <source>k = {k}</source>
+   <translation>k = {k}</translation>
+  </message>
+  <message>
    <source>k = {k} does not hold</source>
    <translation>k = {k} n'est pas respecté</translation>
   </message>
   <message>
    <source>k = {k} holds</source>
    <translation>k = {k} est respecté</translation>
+  </message>
+  <message>
+   <source>k = {k} is above the {records} of the file.</source>
+   <translation>k = {k} dépasse les {records} du fichier.</translation>
+  </message>
+  <message>
+   <source>k = {k} keeps the probability of re-identification at {tau} or below.</source>
+   <translation>k = {k} garde la probabilité de réidentification à {tau} ou moins.</translation>
   </message>
   <message>
    <source>k = {k}; records compared by {columns}; seed {seed}.</source>
@@ -12092,6 +14513,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>k is {k:,}, but only {n:,} records can be used: everything would be suppressed.</source>
    <translation>k vaut {k:,}, mais seulement {n:,} enregistrements sont utilisables : tout serait supprimé.</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but there are {n:,} records: no class can be that large.</source>
+   <translation>k est {k:,}, mais il y a {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
   </message>
   <message>
    <source>k is {k}, but must be at least 1.</source>
@@ -12146,8 +14571,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>km²</translation>
   </message>
   <message>
+   <source>known</source>
+   <translation>connu</translation>
+  </message>
+  <message>
+   <source>known or guessed</source>
+   <translation>connu ou deviné</translation>
+  </message>
+  <message>
    <source>labels must lie between 0 and the number of regions.</source>
    <translation>les étiquettes doivent être entre 0 et le nombre de régions.</translation>
+  </message>
+  <message>
+   <source>left</source>
+   <translation>reste</translation>
+  </message>
+  <message>
+   <source>level of {name}</source>
+   <translation>niveau de {name}</translation>
+  </message>
+  <message>
+   <source>linking with the registry</source>
+   <translation>liaison avec le registre</translation>
   </message>
   <message>
    <source>listing combinations</source>
@@ -12185,6 +14630,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>examen du fichier</translation>
   </message>
   <message>
+   <source>looking at the levels</source>
+   <translation>examen des niveaux</translation>
+  </message>
+  <message>
    <source>looking for broken lines</source>
    <translation>recherche de lignes cassées</translation>
   </message>
@@ -12195,6 +14644,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>looking for the area column</source>
    <translation>recherche de la colonne d'aires</translation>
+  </message>
+  <message>
+   <source>looking up levels</source>
+   <translation>recherche des niveaux</translation>
   </message>
   <message>
    <source>loses {n} fewer ({after} instead of {before})</source>
@@ -12241,6 +14694,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>forment ensemble une région</translation>
   </message>
   <message>
+   <source>making up a registry</source>
+   <translation>simulation d'un registre</translation>
+  </message>
+  <message>
    <source>mark on “{0}”</source>
    <translation>marque sur « {0} »</translation>
   </message>
@@ -12259,6 +14716,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>measured cut-off</source>
    <translation>seuil mesuré</translation>
+  </message>
+  <message>
+   <source>measuring what was lost</source>
+   <translation>mesure de ce qui a été perdu</translation>
   </message>
   <message>
    <source>median {size}</source>
@@ -12467,6 +14928,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>rien</translation>
   </message>
   <message>
+   <source>nothing of it</source>
+   <translation>rien de cela</translation>
+  </message>
+  <message>
    <source>nothing open yet</source>
    <translation>rien n'est encore ouvert</translation>
   </message>
@@ -12477,6 +14942,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>numbers, can be banded</source>
    <translation>nombres, peut être mise en tranches</translation>
+  </message>
+  <message>
+   <source>of all cells</source>
+   <translation>de toutes les cellules</translation>
+  </message>
+  <message>
+   <source>of the records</source>
+   <translation>des enregistrements</translation>
+  </message>
+  <message>
+   <source>of the records ({records}) are among fewer than {k} by some combination.</source>
+   <translation>des enregistrements ({records}) sont parmi moins de {k} selon une combinaison.</translation>
   </message>
   <message>
    <source>of the records are in unique record sets</source>
@@ -12503,8 +14980,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>une tranche à partir de</translation>
   </message>
   <message>
+   <source>one pass</source>
+   <translation>un seul parcours</translation>
+  </message>
+  <message>
    <source>one row</source>
    <translation>une ligne</translation>
+  </message>
+  <message>
+   <source>only {level}</source>
+   <translation>seulement {level}</translation>
   </message>
   <message>
    <source>opening records</source>
@@ -12535,8 +15020,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>hors du Canada</translation>
   </message>
   <message>
+   <source>over 0.1 %, up to 1 %</source>
+   <translation>plus de 0,1 %, jusqu'à 1 %</translation>
+  </message>
+  <message>
    <source>over 1 %, up to 5 %</source>
    <translation>plus de 1 %, jusqu'à 5 %</translation>
+  </message>
+  <message>
+   <source>over 10 %, up to 20 %</source>
+   <translation>plus de 10 %, jusqu'à 20 %</translation>
   </message>
   <message>
    <source>over 20 %</source>
@@ -12545,6 +15038,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>over 20 %, up to 50 %</source>
    <translation>plus de 20 %, jusqu'à 50 %</translation>
+  </message>
+  <message>
+   <source>over 5 %, up to 10 %</source>
+   <translation>plus de 5 %, jusqu'à 10 %</translation>
   </message>
   <message>
    <source>over 5 %, up to 20 %</source>
@@ -12597,6 +15094,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>person</source>
    <translation>personne</translation>
+  </message>
+  <message>
+   <source>phase 1</source>
+   <translation>phase 1</translation>
+  </message>
+  <message>
+   <source>phase 2</source>
+   <translation>phase 2</translation>
   </message>
   <message>
    <source>pictures</source>
@@ -12711,6 +15216,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>enregistrements manquants</translation>
   </message>
   <message>
+   <source>records touched</source>
+   <translation>enregistrements touchés</translation>
+  </message>
+  <message>
    <source>records²</source>
    <translation>enregistrements²</translation>
   </message>
@@ -12735,6 +15244,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>régions</translation>
   </message>
   <message>
+   <source>regions of the run</source>
+   <translation>régions de l'exécution</translation>
+  </message>
+  <message>
    <source>regions of {run}</source>
    <translation>régions de {run}</translation>
   </message>
@@ -12749,6 +15262,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>relating levels</source>
    <translation>mise en relation des niveaux</translation>
+  </message>
+  <message>
+   <source>released</source>
+   <translation>diffusé</translation>
+  </message>
+  <message>
+   <source>released records</source>
+   <translation>enregistrements diffusés</translation>
   </message>
   <message>
    <source>removal of view “{0}”</source>
@@ -12793,6 +15314,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>run {number} of {total}: {what}: {regions:,} regions, {rate:.2%} suppressed{left}</source>
    <translation>exécution {number} sur {total} : {what} : {regions:,} régions, {rate:.2%} de supprimés{left}</translation>
+  </message>
+  <message>
+   <source>run {n} of {all}</source>
+   <translation>exécution {n} sur {all}</translation>
   </message>
   <message>
    <source>runs</source>
@@ -12861,6 +15386,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>simulated {0}, predicted {1}</source>
    <translation>simulé {0}, prédit {1}</translation>
+  </message>
+  <message>
+   <source>single pass</source>
+   <translation>parcours unique</translation>
   </message>
   <message>
    <source>site</source>
@@ -12942,6 +15471,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>suppression</translation>
   </message>
   <message>
+   <source>suppressing cells</source>
+   <translation>masquage de cellules</translation>
+  </message>
+  <message>
    <source>suppression</source>
    <translation>suppression</translation>
   </message>
@@ -12950,8 +15483,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>retirer une ligne des essais</translation>
   </message>
   <message>
+   <source>take a suppression out of the comparison</source>
+   <translation>retirer une suppression de la comparaison</translation>
+  </message>
+  <message>
    <source>text</source>
    <translation>texte</translation>
+  </message>
+  <message>
+   <source>the column itself</source>
+   <translation>la colonne elle-même</translation>
   </message>
   <message>
    <source>the cut-off of the site count</source>
@@ -13026,6 +15567,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>le destinataire, ou un employé, pourrait y gagner quelque chose</translation>
   </message>
   <message>
+   <source>the records are everybody</source>
+   <translation>les enregistrements sont tout le monde</translation>
+  </message>
+  <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
   </message>
@@ -13086,6 +15631,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>trop peu : au-dessous du seuil</translation>
   </message>
   <message>
+   <source>trials</source>
+   <translation>essais</translation>
+  </message>
+  <message>
    <source>try {n}: {sites:,} sites</source>
    <translation>essai {n} : {sites:,} sites</translation>
   </message>
@@ -13125,6 +15674,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    </translation>
   </message>
   <message>
+   <source>up to 0.1 %</source>
+   <translation>jusqu'à 0,1 %</translation>
+  </message>
+  <message>
    <source>up to 1 %</source>
    <translation>jusqu'à 1 %</translation>
   </message>
@@ -13147,6 +15700,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>variables</source>
    <translation>variables</translation>
+  </message>
+  <message>
+   <source>verifying</source>
+   <translation>vérification</translation>
+  </message>
+  <message>
+   <source>weight</source>
+   <translation>poids</translation>
+  </message>
+  <message>
+   <source>weight {n} of {all}</source>
+   <translation>poids {n} sur {all}</translation>
   </message>
   <message>
    <source>western Canada</source>
@@ -13388,6 +15953,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{above} de {people} ({share}) y vivent.</translation>
   </message>
   <message>
+   <source>{after} of {records} at risk, before suppression {before}</source>
+   <translation>{after} sur {records} à risque, avant la suppression {before}</translation>
+  </message>
+  <message>
+   <source>{after}, before suppression {before}</source>
+   <translation>{after}, avant la suppression {before}</translation>
+  </message>
+  <message>
    <source>{approach} from {seeding}</source>
    <translation>{approach} à partir de {seeding}</translation>
   </message>
@@ -13408,6 +15981,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{asked:,} régions étaient demandées ; {reached:,} contiennent des aires, soit {off:,} de moins.</translation>
   </message>
   <message>
+   <source>{a} and {b}</source>
+   <translation>{a} et {b}</translation>
+  </message>
+  <message>
+   <source>{a} and {b} seem to go together less than they do: Cramér's V {after} instead of {before}.</source>
+   <translation>{a} et {b} semblent moins aller ensemble qu'en réalité : V de Cramér {after} au lieu de {before}.</translation>
+  </message>
+  <message>
+   <source>{a} and {b} seem to go together more than they do: Cramér's V {after} instead of {before}.</source>
+   <translation>{a} et {b} semblent aller davantage ensemble qu'en réalité : V de Cramér {after} au lieu de {before}.</translation>
+  </message>
+  <message>
+   <source>{before} of {records} at risk ({share})</source>
+   <translation>{before} sur {records} à risque ({share})</translation>
+  </message>
+  <message>
    <source>{bits} of geography are lost per record.</source>
    <translation>{bits} de géographie sont perdus par enregistrement.</translation>
   </message>
@@ -13420,8 +16009,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{bits} perdus par enregistrement</translation>
   </message>
   <message>
+   <source>{bits} per record, {percent} of the baseline</source>
+   <translation>{bits} par enregistrement, {percent} de la référence</translation>
+  </message>
+  <message>
    <source>{bits} per record; {share} of people above the cut-off</source>
    <translation>{bits} par enregistrement ; {share} des personnes au-dessus du seuil</translation>
+  </message>
+  <message>
+   <source>{blanked} by blanking, {left_out} by leaving out records</source>
+   <translation>{blanked} par masquage, {left_out} par retrait d'enregistrements</translation>
   </message>
   <message>
    <source>{categories} · costs {cost} of {bits}</source>
@@ -13436,12 +16033,44 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{categories}, coûte {bits} par enregistrement</translation>
   </message>
   <message>
+   <source>{cells} blanked</source>
+   <translation>{cells} masquées</translation>
+  </message>
+  <message>
+   <source>{cells} blanked so far.</source>
+   <translation>{cells} masquées jusqu'ici.</translation>
+  </message>
+  <message>
+   <source>{cells} were blanked at once, because fewer than {k} have their value.</source>
+   <translation>{cells} ont été masquées d'emblée, car moins de {k} ont leur valeur.</translation>
+  </message>
+  <message>
    <source>{changed} of {areas} ({share}) changed region.</source>
    <translation>{changed} sur {areas} ({share}) ont changé de région.</translation>
   </message>
   <message>
    <source>{change} points of a per cent</source>
    <translation>{change} points de pourcentage</translation>
+  </message>
+  <message>
+   <source>{change} stronger</source>
+   <translation>{change} plus forte</translation>
+  </message>
+  <message>
+   <source>{change} weaker</source>
+   <translation>{change} plus faible</translation>
+  </message>
+  <message>
+   <source>{classes} below k still show a value</source>
+   <translation>{classes} inférieures à k montrent encore une valeur</translation>
+  </message>
+  <message>
+   <source>{classes} below k still show a value.</source>
+   <translation>{classes} inférieures à k montrent encore une valeur.</translation>
+  </message>
+  <message>
+   <source>{classes} too small</source>
+   <translation>{classes} trop petites</translation>
   </message>
   <message>
    <source>{classes}, {few} of them unique sets</source>
@@ -13452,6 +16081,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{code} signifie « manquante »</translation>
   </message>
   <message>
+   <source>{column} blanked, % of the records</source>
+   <translation>{column} masquée, % des enregistrements</translation>
+  </message>
+  <message>
+   <source>{column} by {by}</source>
+   <translation>{column} selon {by}</translation>
+  </message>
+  <message>
+   <source>{column} has no coarser levels yet. Make them of:</source>
+   <translation>{column} n'a pas encore de niveaux plus grossiers. Créez-les à partir de :</translation>
+  </message>
+  <message>
    <source>{column} has one category in all records: it protects nothing and adds nothing.</source>
    <translation>{column} a une seule catégorie dans tous les enregistrements : elle ne protège rien et n'ajoute rien.</translation>
   </message>
@@ -13460,12 +16101,48 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{column} a {n} catégories qui n'étaient pas déclarées ; elles viennent en dernier.</translation>
   </message>
   <message>
+   <source>{column} is a level of {first} and of {second}.</source>
+   <translation>{column} est un niveau de {first} et de {second}.</translation>
+  </message>
+  <message>
    <source>{column} is a quasi-identifier and cannot also be kept as it was.</source>
    <translation>{column} est un quasi-identifiant et ne peut pas aussi être conservée telle quelle.</translation>
   </message>
   <message>
+   <source>{column} is blanked in {n} of {records} ({share})</source>
+   <translation>{column} est masquée dans {n} sur {records} ({share})</translation>
+  </message>
+  <message>
+   <source>{column} is blanked in {share} of all records.</source>
+   <translation>{column} est masquée dans {share} de tous les enregistrements.</translation>
+  </message>
+  <message>
+   <source>{column} is linked with itself.</source>
+   <translation>{column} est liée à elle-même.</translation>
+  </message>
+  <message>
+   <source>{column} is not released.</source>
+   <translation>{column} n'est pas diffusée.</translation>
+  </message>
+  <message>
+   <source>{column} is protected and cannot also be kept as it was.</source>
+   <translation>{column} est protégée et ne peut pas aussi être gardée telle quelle.</translation>
+  </message>
+  <message>
+   <source>{column} still shows {cells} values whose fellow columns are blanked.</source>
+   <translation>{column} montre encore {cells} valeurs dont les colonnes liées sont masquées.</translation>
+  </message>
+  <message>
+   <source>{column} weighs {weight}</source>
+   <translation>{column} pèse {weight}</translation>
+  </message>
+  <message>
    <source>{column}: {areas}</source>
    <translation>{column} : {areas}</translation>
+  </message>
+  <message>
+   <source>{column}: {cells} blanked, {share} of all records, {bits} lost</source>
+   <translation>{column} : {cells} masquées, {share} de tous les enregistrements, {bits} perdus</translation>
   </message>
   <message>
    <source>{combinations:,} combinations of {rows:,} distinct records take about {time:,.0f} hours.</source>
@@ -13480,6 +16157,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{combinations:,} combinaisons de {rows:,} enregistrements distincts durent environ {time:,.0f} secondes.</translation>
   </message>
   <message>
+   <source>{combinations} to protect, {skipped} skipped.</source>
+   <translation>{combinations} à protéger, {skipped} sautées.</translation>
+  </message>
+  <message>
+   <source>{combinations} to protect.</source>
+   <translation>{combinations} à protéger.</translation>
+  </message>
+  <message>
    <source>{combinations}, about {time}.</source>
    <translation>{combinations}, environ {time}.</translation>
   </message>
@@ -13488,8 +16173,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{combinations}, comptées en {time}.</translation>
   </message>
   <message>
+   <source>{combinations}, protected in {time}.</source>
+   <translation>{combinations}, protégées en {time}.</translation>
+  </message>
+  <message>
    <source>{combinations}.</source>
    <translation>{combinations}.</translation>
+  </message>
+  <message>
+   <source>{combination}: nothing is shown any more</source>
+   <translation>{combination} : plus rien n'est montré</translation>
+  </message>
+  <message>
+   <source>{combination}: {classes} below k = {k}; the smallest class that shows a value has {smallest}</source>
+   <translation>{combination} : {classes} inférieures à k = {k} ; la plus petite classe qui montre une valeur a {smallest}</translation>
   </message>
   <message>
    <source>{count:,} areas have a province code that is none of Canada's ({codes}); their province is kept as not known, and models for parts of Canada do not apply to them.</source>
@@ -13596,6 +16293,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{done} sur {all}</translation>
   </message>
   <message>
+   <source>{done} of {all} runs</source>
+   <translation>{done} exécutions sur {all}</translation>
+  </message>
+  <message>
+   <source>{done} of {all} weights</source>
+   <translation>{done} poids sur {all}</translation>
+  </message>
+  <message>
    <source>{done} of {total}</source>
    <translation>{done} sur {total}</translation>
   </message>
@@ -13616,12 +16321,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{each} chacune en moyenne</translation>
   </message>
   <message>
+   <source>{earlier} Something else is chosen now: press F5.</source>
+   <translation>{earlier} Autre chose est choisi maintenant : appuyez sur F5.</translation>
+  </message>
+  <message>
    <source>{expected:.2%} suppressed was predicted, {rate:.2%} was reached.</source>
    <translation>{expected:.2%} supprimés étaient prédits, {rate:.2%} ont été atteints.</translation>
   </message>
   <message>
    <source>{expected:.2%} suppressed was predicted; {start:.2%} was reached before refinement, {rate:.2%} after it.</source>
    <translation>{expected:.2%} supprimés étaient prédits ; {start:.2%} ont été atteints avant l'affinage, {rate:.2%} après.</translation>
+  </message>
+  <message>
+   <source>{failed} of {n} combinations are not safe after the suppression: {combination} has {classes} classes of fewer than {k} records.</source>
+   <translation>{failed} combinaisons sur {n} ne sont pas sûres après la suppression : {combination} a {classes} classes de moins de {k} enregistrements.</translation>
+  </message>
+  <message>
+   <source>{failed} of {n} combinations below k = {k} · {records} ({share}) have a blanked cell.</source>
+   <translation>{failed} combinaisons sur {n} sous k = {k} · {records} ({share}) ont une cellule masquée.</translation>
   </message>
   <message>
    <source>{few} of {all} make half of all bits lost.</source>
@@ -13676,6 +16393,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{file} n'a pas pu être écrit : le pilote des fichiers {kind} le refuse.</translation>
   </message>
   <message>
+   <source>{file} does not say in its name which column it is of.</source>
+   <translation>{file} ne dit pas dans son nom de quelle colonne il s'agit.</translation>
+  </message>
+  <message>
    <source>{file} does not tell its coordinate system; {crs} was taken, as it looks like.</source>
    <translation>{file} n'indique pas son système de coordonnées ; {crs} a été pris, comme il y ressemble.</translation>
   </message>
@@ -13690,6 +16411,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{file} has a value of more than {most:,} characters in line {line}.</source>
    <translation>{file} a une valeur de plus de {most:,} caractères à la ligne {line}.</translation>
+  </message>
+  <message>
+   <source>{file} has changed since its records were read: it has {n:,} rows now.</source>
+   <translation>{file} a changé depuis la lecture de ses enregistrements : il a maintenant {n:,} lignes.</translation>
   </message>
   <message>
    <source>{file} has its own coordinate system {own}; {chosen} was not used.</source>
@@ -13744,6 +16469,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{file} n'a pas de couche {layer}.</translation>
   </message>
   <message>
+   <source>{file} has no level at which values are grouped and yet told apart.</source>
+   <translation>{file} n'a pas de niveau où les valeurs sont groupées et pourtant distinguées.</translation>
+  </message>
+  <message>
    <source>{file} has no line with column names.</source>
    <translation>{file} n'a pas de ligne de noms de colonnes.</translation>
   </message>
@@ -13758,6 +16487,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{file} has one row per dissemination block: {blocks:,} rows were summed to {areas:,} dissemination areas.</source>
    <translation>{file} a une ligne par îlot de diffusion : {blocks:,} lignes ont été sommées en {areas:,} aires de diffusion.</translation>
+  </message>
+  <message>
+   <source>{file} has only one column, and no level.</source>
+   <translation>{file} n'a qu'une colonne, et aucun niveau.</translation>
   </message>
   <message>
    <source>{file} has only one column.</source>
@@ -13816,6 +16549,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{file} contient du texte qui n'est pas en UTF-8.</translation>
   </message>
   <message>
+   <source>{file} in {folder} is a sample of an earlier run, which may have records in common with the new ones.</source>
+   <translation>{file} dans {folder} est un échantillon d'une exécution antérieure, qui peut avoir des enregistrements en commun avec les nouveaux.</translation>
+  </message>
+  <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
   </message>
@@ -13826,6 +16563,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{file} is empty.</source>
    <translation>{file} est vide.</translation>
+  </message>
+  <message>
+   <source>{file} is no table from line {line} on.</source>
+   <translation>{file} n'est pas une table à partir de la ligne {line}.</translation>
   </message>
   <message>
    <source>{file} is no table.</source>
@@ -13904,6 +16645,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{file} est trop grand pour un fichier de styles de couches.</translation>
   </message>
   <message>
+   <source>{file} is too large for a hierarchy.</source>
+   <translation>{file} est trop grand pour une hiérarchie.</translation>
+  </message>
+  <message>
    <source>{file} locks area {area} twice, the second time in line {line}.</source>
    <translation>{file} verrouille l'aire {area} deux fois, la seconde à la ligne {line}.</translation>
   </message>
@@ -13922,6 +16667,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{file} names no site.</source>
    <translation>{file} ne nomme aucun site.</translation>
+  </message>
+  <message>
+   <source>{file} names no value.</source>
+   <translation>{file} ne nomme aucune valeur.</translation>
+  </message>
+  <message>
+   <source>{file} names the value {value} in lines {first} and {line}, with different labels.</source>
+   <translation>{file} nomme la valeur {value} aux lignes {first} et {line}, avec des étiquettes différentes.</translation>
+  </message>
+  <message>
+   <source>{file} names {n:,} values; at most {most:,} can be grouped.</source>
+   <translation>{file} nomme {n:,} valeurs ; au plus {most:,} peuvent être groupées.</translation>
   </message>
   <message>
    <source>{file} puts {count:,} areas into more than one region; the first is area {area}, in {one} and in {two}.</source>
@@ -13962,6 +16719,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{file}: {name} of {layer} has to be {wanted}.</source>
    <translation>{file} : {name} de {layer} doit être {wanted}.</translation>
+  </message>
+  <message>
+   <source>{finer} does not fix {coarser}: {n:,} of its values stand with several.</source>
+   <translation>{finer} ne fixe pas {coarser} : {n:,} de ses valeurs figurent avec plusieurs.</translation>
+  </message>
+  <message>
+   <source>{finer} fixes {column}: its cells are blanked with those of {finer}, and each of its classes consists of whole classes of {finer}.</source>
+   <translation>{finer} fixe {column} : ses cellules sont masquées avec celles de {finer}, et chacune de ses classes est faite de classes entières de {finer}.</translation>
   </message>
   <message>
    <source>{first} and {last}</source>
@@ -14032,6 +16797,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{level} (pas ici)</translation>
   </message>
   <message>
+   <source>{level} and coarser</source>
+   <translation>{level} et plus grossiers</translation>
+  </message>
+  <message>
    <source>{level} are enough: {n} instead of {before}, with {people} people in the middle one instead of {people_before}. Each person loses {bits} of geography more.</source>
    <translation>{level} suffit : {n} au lieu de {before}, avec {people} personnes dans l'unité médiane au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
   </message>
@@ -14040,8 +16809,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{level} {code}</translation>
   </message>
   <message>
+   <source>{level}, no finer</source>
+   <translation>{level}, pas plus fin</translation>
+  </message>
+  <message>
    <source>{level}, {place}</source>
    <translation>{level}, {place}</translation>
+  </message>
+  <message>
+   <source>{level}: no record is counted yet.</source>
+   <translation>{level} : aucun enregistrement n'est encore compté.</translation>
   </message>
   <message>
    <source>{level}: the rule does not apply to any of them.</source>
@@ -14058,6 +16835,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{level}: {above} of {n} have enough people; {share} of the people live there.</source>
    <translation>{level} : {above} sur {n} ont assez de personnes ; {share} de la population y vit.</translation>
+  </message>
+  <message>
+   <source>{level}: {below} of {n} categories are below k, {records} in them.</source>
+   <translation>{level} : {below} catégories sur {n} sont inférieures à k, avec {records}.</translation>
   </message>
   <message>
    <source>{level}: {n} from {file}</source>
@@ -14164,12 +16945,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n:,} aires n'ont pas de {level} ; ensemble, elles comptent comme une unité à part.</translation>
   </message>
   <message>
+   <source>{n:,} lines of {file} say the same twice.</source>
+   <translation>{n:,} lignes de {file} disent deux fois la même chose.</translation>
+  </message>
+  <message>
    <source>{n:,} locked areas are not in the area file: {areas}.</source>
    <translation>{n:,} aires verrouillées ne sont pas dans le fichier d'aires : {areas}.</translation>
   </message>
   <message>
    <source>{n:,} persons of {column} have records in several areas; they count in each.</source>
    <translation>{n:,} personnes de {column} ont des enregistrements dans plusieurs aires ; elles comptent dans chacune.</translation>
+  </message>
+  <message>
+   <source>{n:,} records are in no region of {file}; their region is missing.</source>
+   <translation>{n:,} enregistrements ne sont dans aucune région de {file} ; leur région est manquante.</translation>
   </message>
   <message>
    <source>{n:,} records are in none of the areas; they count, and their geography is missing.</source>
@@ -14186,6 +16975,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>
    <translation>{n:,} unités qu'aucune région ne traverse ont une population sous le plancher de {floor:,.0f}, leurs régions ne peuvent donc pas le respecter : {units}.</translation>
+  </message>
+  <message>
+   <source>{n:,} values of {column} ({records:,} records) are not in its hierarchy: at coarser levels they stay what they are.</source>
+   <translation>{n:,} valeurs de {column} ({records:,} enregistrements) ne sont pas dans sa hiérarchie : aux niveaux plus grossiers, elles restent ce qu'elles sont.</translation>
+  </message>
+  <message>
+   <source>{n:,} values of {column} stand with several values of {coarser}, so that it is no level of a hierarchy.</source>
+   <translation>{n:,} valeurs de {column} figurent avec plusieurs valeurs de {coarser}, si bien que ce n'est pas un niveau d'une hiérarchie.</translation>
   </message>
   <message>
    <source>{n:,}; {m:,} combinations</source>
@@ -14232,8 +17029,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{name} ({n} plus fréquentes et « autre »)</translation>
   </message>
   <message>
+   <source>{name} has a level twice.</source>
+   <translation>{name} a deux fois un même niveau.</translation>
+  </message>
+  <message>
    <source>{name} has no level {level}.</source>
    <translation>{name} n'a pas de niveau {level}.</translation>
+  </message>
+  <message>
+   <source>{name} has no level.</source>
+   <translation>{name} n'a pas de niveau.</translation>
   </message>
   <message>
    <source>{name} has one category in all records: it protects nothing and adds nothing.</source>
@@ -14242,6 +17047,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{name} has shape {found}, but {expected} is needed.</source>
    <translation>{name} a la forme {found}, mais {expected} est nécessaire.</translation>
+  </message>
+  <message>
+   <source>{name} has {n} levels, but says of {said} whether the one before fixes it.</source>
+   <translation>{name} a {n} niveaux, mais dit de {said} si le précédent le fixe.</translation>
+  </message>
+  <message>
+   <source>{name} has {n} levels; the one that is known or released is not among them.</source>
+   <translation>{name} a {n} niveaux ; celui qui est connu ou diffusé n'en fait pas partie.</translation>
   </message>
   <message>
    <source>{name} is a number with {n:,} values: in bands, far fewer records would be unique.</source>
@@ -14280,6 +17093,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{name} : au plus {most} catégories.</translation>
   </message>
   <message>
+   <source>{name}: before {before} of the records, after {after}</source>
+   <translation>{name} : avant {before} des enregistrements, après {after}</translation>
+  </message>
+  <message>
    <source>{name}: even dropping it would not be enough.</source>
    <translation>{name} : même la retirer ne suffirait pas.</translation>
   </message>
@@ -14290,6 +17107,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{name}: part of the combinations that are counted (Space)</source>
    <translation>{name} : fait partie des combinaisons comptées (Espace)</translation>
+  </message>
+  <message>
+   <source>{name}: something an adversary could know; it is protected (Space)</source>
+   <translation>{name} : quelque chose qu'un adversaire pourrait savoir ; c'est protégé (Espace)</translation>
   </message>
   <message>
    <source>{name}: would have to be dropped.</source>
@@ -14318,6 +17139,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} ({rate}) would be left out, because in their region fewer than {k} people share their values.</source>
    <translation>{n} ({rate}) seraient retirés, parce que dans leur région moins de {k} personnes partagent leurs valeurs.</translation>
+  </message>
+  <message>
+   <source>{n} ({share})</source>
+   <translation>{n} ({share})</translation>
   </message>
   <message>
    <source>{n} are below the floor of {floor}.</source>
@@ -14356,6 +17181,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} à l'anonymat {a}</translation>
   </message>
   <message>
+   <source>{n} categories of {column} are ranges that lie across two bands of {width}.</source>
+   <translation>{n} catégories de {column} sont des intervalles à cheval sur deux tranches de {width}.</translation>
+  </message>
+  <message>
+   <source>{n} columns are in combinations or follow one; at most {most} can be.</source>
+   <translation>{n} colonnes sont dans des combinaisons ou en suivent une ; au plus {most} le peuvent.</translation>
+  </message>
+  <message>
    <source>{n} columns have {models} combinations, more than {most} models.</source>
    <translation>{n} colonnes ont {models} combinaisons, plus que {most} modèles.</translation>
   </message>
@@ -14374,6 +17207,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} left out: {reason}</source>
    <translation>{n} retirés : {reason}</translation>
+  </message>
+  <message>
+   <source>{n} levels of {file} group nothing: they repeat the values.</source>
+   <translation>{n} niveaux de {file} ne groupent rien : ils répètent les valeurs.</translation>
   </message>
   <message>
    <source>{n} lines of {file} are no finished models and are not counted.</source>
@@ -14416,6 +17253,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} de ceux qui sont perdus ({share}) sont les seuls de leur espèce dans leur région.</translation>
   </message>
   <message>
+   <source>{n} of {all}</source>
+   <translation>{n} sur {all}</translation>
+  </message>
+  <message>
    <source>{n} of {all} ({share}) hold less than the cut-off of {cutoff}.</source>
    <translation>{n} sur {all} ({share}) comptent moins que le seuil de {cutoff}.</translation>
   </message>
@@ -14430,6 +17271,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{n} of {all} hold such records.</source>
    <translation>{n} sur {all} contiennent de tels enregistrements.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} with records hold some at risk.</source>
+   <translation>{n} sur {all} avec des enregistrements en contiennent à risque.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} with records lost some.</source>
+   <translation>{n} sur {all} avec des enregistrements en ont perdu.</translation>
+  </message>
+  <message>
+   <source>{n} of {records}</source>
+   <translation>{n} sur {records}</translation>
+  </message>
+  <message>
+   <source>{n} of {records} have a blanked cell ({share})</source>
+   <translation>{n} sur {records} ont une cellule masquée ({share})</translation>
   </message>
   <message>
    <source>{n} recodes tried …</source>
@@ -14468,6 +17325,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{n} états/s</translation>
   </message>
   <message>
+   <source>{n} that need not be blanked were given back: {now} are left of {before}.</source>
+   <translation>{n} qui n'avaient pas à être masquées ont été rendues : il en reste {now} sur {before}.</translation>
+  </message>
+  <message>
+   <source>{n} thresholds are too many to compare.</source>
+   <translation>{n} seuils, c'est trop pour une comparaison.</translation>
+  </message>
+  <message>
    <source>{n} variables have {combinations:,} combinations; more than {most} variables are only examined when you insist.</source>
    <translation>{n} variables ont {combinations:,} combinaisons ; plus de {most} variables ne sont examinées que si vous insistez.</translation>
   </message>
@@ -14498,6 +17363,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{part}: {n} of {cutoff}</source>
    <translation>{part} : {n} de {cutoff}</translation>
+  </message>
+  <message>
+   <source>{part}: {time}</source>
+   <translation>{part} : {time}</translation>
   </message>
   <message>
    <source>{part}: {x} ask for more than {people}</source>
@@ -14568,8 +17437,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{power} − 1 combinaisons de {variables}</translation>
   </message>
   <message>
+   <source>{p}, once in {n}</source>
+   <translation>{p}, une fois sur {n}</translation>
+  </message>
+  <message>
    <source>{question} The most worrying answer of a group counts.</source>
    <translation>{question} La réponse la plus inquiétante d'un groupe compte.</translation>
+  </message>
+  <message>
+   <source>{rate} of the links are right (95 % interval {low} to {high}); the formula says at most {formula}.</source>
+   <translation>{rate} des liens sont justes (intervalle à 95 % de {low} à {high}) ; la formule dit au plus {formula}.</translation>
   </message>
   <message>
    <source>{reached:,} regions, as many as asked for.</source>
@@ -14580,8 +17457,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{recode} · {n}</translation>
   </message>
   <message>
+   <source>{records} % of the records, {cells} % of the cells</source>
+   <translation>{records} % des enregistrements, {cells} % des cellules</translation>
+  </message>
+  <message>
    <source>{records} ({percent})</source>
    <translation>{records} ({percent})</translation>
+  </message>
+  <message>
+   <source>{records} ({share}) have a blanked cell; {cells} of {all} cells ({cells_share}) are blanked.</source>
+   <translation>{records} ({share}) ont une cellule masquée ; {cells} cellules sur {all} ({cells_share}) sont masquées.</translation>
   </message>
   <message>
    <source>{records} ({share}) in unique sets of at most {size}</source>
@@ -14592,8 +17477,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{records} ({share}) uniques</translation>
   </message>
   <message>
+   <source>{records} are in no known area.</source>
+   <translation>{records} ne sont dans aucune aire connue.</translation>
+  </message>
+  <message>
    <source>{records} from {areas}</source>
    <translation>{records} de {areas}</translation>
+  </message>
+  <message>
+   <source>{records} had no value before</source>
+   <translation>{records} n'avaient pas de valeur avant</translation>
   </message>
   <message>
    <source>{records} in {classes}</source>
@@ -14612,6 +17505,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{records} sur {all} seraient retirés ({share}), parce que dans leur région moins de {k} personnes partagent leurs valeurs.</translation>
   </message>
   <message>
+   <source>{records} records are too few for {samples} samples of {percent} % each.</source>
+   <translation>{records} enregistrements sont trop peu pour {samples} échantillons de {percent} % chacun.</translation>
+  </message>
+  <message>
    <source>{records} singled out by it and by no smaller part of it</source>
    <translation>{records} isolés par elle et par aucune de ses parties</translation>
   </message>
@@ -14622,6 +17519,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{records} would be lost</source>
    <translation>{records} seraient perdus</translation>
+  </message>
+  <message>
+   <source>{records} written to {file}.</source>
+   <translation>{records} écrits dans {file}.</translation>
   </message>
   <message>
    <source>{records}, joined to {areas} of “{file}”.</source>
@@ -14708,6 +17609,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{said}, {stage}</translation>
   </message>
   <message>
+   <source>{samples} samples cannot be drawn.</source>
+   <translation>{samples} échantillons ne peuvent pas être tirés.</translation>
+  </message>
+  <message>
+   <source>{samples} samples of {percent} % of the records each cannot be drawn without drawing a record twice.</source>
+   <translation>{samples} échantillons de {percent} % des enregistrements chacun ne peuvent pas être tirés sans tirer un enregistrement deux fois.</translation>
+  </message>
+  <message>
+   <source>{samples} samples of {records} each, no record in two of them; {left} stay with you.</source>
+   <translation>{samples} échantillons de {records} chacun, aucun enregistrement dans deux d'entre eux ; {left} restent chez vous.</translation>
+  </message>
+  <message>
    <source>{scheme} is not a way to make classes.</source>
    <translation>{scheme} n'est pas une façon de faire des classes.</translation>
   </message>
@@ -14756,6 +17669,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{share} de pertes</translation>
   </message>
   <message>
+   <source>{share} of all records have a blanked cell.</source>
+   <translation>{share} de tous les enregistrements ont une cellule masquée.</translation>
+  </message>
+  <message>
    <source>{share} of people</source>
    <translation>{share} des habitants</translation>
   </message>
@@ -14768,12 +17685,24 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{share} des enregistrements conservés</translation>
   </message>
   <message>
+   <source>{share} of the file</source>
+   <translation>{share} du fichier</translation>
+  </message>
+  <message>
    <source>{share} of the people live in {level} that are large enough.</source>
    <translation>{share} des personnes vivent dans des unités ({level}) assez grandes.</translation>
   </message>
   <message>
    <source>{share} of the people live in {level} that are large enough: no change needed.</source>
    <translation>{share} des personnes vivent dans des unités ({level}) assez grandes : rien à changer.</translation>
+  </message>
+  <message>
+   <source>{share} of the records fit fewer than {k}, before suppression {before}.</source>
+   <translation>{share} des enregistrements vont avec moins de {k}, avant la suppression {before}.</translation>
+  </message>
+  <message>
+   <source>{share} of the records fit fewer than {k}.</source>
+   <translation>{share} des enregistrements vont avec moins de {k}.</translation>
   </message>
   <message>
    <source>{share} of the unique record sets</source>
@@ -14808,6 +17737,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{size} : {share} sont uniques</translation>
   </message>
   <message>
+   <source>{some} and {n} more</source>
+   <translation>{some} et {n} de plus</translation>
+  </message>
+  <message>
    <source>{stage}: 1 move; {why}.</source>
    <translation>{stage} : 1 déplacement ; {why}.</translation>
   </message>
@@ -14822,6 +17755,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{system} (the coordinates look like it)</source>
    <translation>{system} (les coordonnées y ressemblent)</translation>
+  </message>
+  <message>
+   <source>{tau} ({k})</source>
+   <translation>{tau} ({k})</translation>
   </message>
   <message>
    <source>{text!r} is not a number of combinations.</source>
@@ -14896,6 +17833,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>{total} : {parts}</translation>
   </message>
   <message>
+   <source>{trials} times {released} were drawn and each linked with one of those in a made-up registry of {people} that it fits. Dashed: what the formula expects.</source>
+   <translation>{trials} fois, {released} ont été tirés et chacun lié à l'un de ceux d'un registre simulé de {people} avec lesquels il va. En tirets : ce qu'attend la formule.</translation>
+  </message>
+  <message>
+   <source>{trials} trials cannot be simulated.</source>
+   <translation>{trials} essais ne peuvent pas être simulés.</translation>
+  </message>
+  <message>
    <source>{unique:,} of {records:,} records ({share:%}) are unique: no other has the same values.</source>
    <translation>{unique:,} enregistrements sur {records:,} ({share:%}) sont uniques : aucun autre n'a les mêmes valeurs.</translation>
   </message>
@@ -14922,6 +17867,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>{variable} in {n} categories</source>
    <translation>{variable} en {n} catégories</translation>
+  </message>
+  <message>
+   <source>{variable} weighs {ratio} times as much as the others</source>
+   <translation>{variable} pèse {ratio} fois autant que les autres</translation>
   </message>
   <message>
    <source>{variable} {value}</source>

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from app.tour.guide import place_beside
 from app.tour.wire import TourWiring
+from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.state import UniquenessState
 
 
@@ -92,11 +93,18 @@ def test_the_card_stands_beside_what_it_speaks_of():
     assert abs(middle.center().x() - inside.center().x()) <= 1
 
 
-def test_the_last_stops_are_in_other_workspaces_and_back_returns(sample_program, tour, settled):
+def test_the_last_stops_are_in_other_workspaces_and_back_returns(
+    sample_program, tour, settled, qtbot
+):
     tour.start()
     window, runs = sample_program.window, len(sample_program.session.runs)
     while tour.guide.at + 1 < len(tour.guide.stops):
         tour.guide.forth()
+    assert window.workspace == "cells"
+    tour.guide.card.act.click()
+    qtbot.waitUntil(lambda: window.findChild(CellsState).outcome is not None, timeout=30_000)
+    settled(sample_program)
+    tour.guide.back()
     assert window.workspace == "uniqueness"
     tour.guide.card.act.click()
     settled(sample_program)
