@@ -66,6 +66,7 @@ class SaveDialog(QDialog):
 
     def _build_list(self, others: Sequence[str], kept: Collection[str]) -> QListWidget:
         shown = QListWidget(self)
+        shown.setSpacing(3)  # or the ticks touch each other
         shown.setAccessibleName(self.tr("Other columns to keep"))
         shown.setToolTip(self.tr("Columns that nobody could know of another person"))
         for name in others:
