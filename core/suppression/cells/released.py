@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -11,6 +12,7 @@ from core.arrays import distinct
 from core.coded_records import CodedRecords
 
 _LARGEST_KEY: Final = 2**62
+_SLICE: Final = 1 << 14
 
 
 class ReleasedCells:
@@ -45,32 +47,54 @@ class ReleasedCells:
 
     def blanked(self, column: str) -> NDArray[np.bool_]:
         """(n,) whether the cell of a column is blanked."""
-        return np.asarray(self._blanks & self._bits[column], dtype=np.bool_)
+        return self._blanked(column, slice(None))
+
+    def _blanked(self, column: str, part: slice) -> NDArray[np.bool_]:
+        return np.asarray(self._blanks[part] & self._bits[column], dtype=np.bool_)
 
     def codes(self, column: str) -> NDArray[np.int32]:
         """(n,) int32 code of the cell of each record."""
         if column not in self._made:
             codes = self._records.codes[self._records.columns.index(column)].copy()
-            codes[self.blanked(column)] = self.missing(column) + 1
+            for part in self._slices():
+                np.putmask(codes[part], self._blanked(column, part), self.missing(column) + 1)
             self._made[column] = codes
         return self._made[column]
 
     def shows(self, columns: tuple[str, ...]) -> NDArray[np.bool_]:
         """(n,) whether any of these cells shows a value: is neither blanked nor missing."""
         shown = np.zeros(self.n_records, dtype=bool)
-        for name in columns:
-            shown |= self.codes(name) < self.missing(name)
+        cells = [(self.codes(name), self.missing(name)) for name in columns]
+        for part in self._slices():
+            for codes, missing in cells:
+                shown[part] |= codes[part] < missing
         return shown
 
     def keys(self, columns: tuple[str, ...]) -> tuple[NDArray[np.int64], int]:
         """(n,) a number for each record, the same where all these cells are; one above all."""
         keys, most = np.zeros(self.n_records, dtype=np.int64), 1
+        waiting: list[str] = []
         for name in columns:
-            codes = self.missing(name) + 2
-            if most * codes > _LARGEST_KEY:
+            if most * (self.missing(name) + 2) > _LARGEST_KEY:
+                self._append(keys, waiting)
+                waiting = []
                 values = distinct(keys)
                 keys, most = np.searchsorted(values, keys).astype(np.int64), len(values)
-            keys *= codes
-            keys += self.codes(name)
-            most *= codes
+            waiting.append(name)
+            most *= self.missing(name) + 2
+        self._append(keys, waiting)
         return keys, most
+
+    def _append(self, keys: NDArray[np.int64], columns: list[str]) -> None:
+        """Appends the codes of columns to keys, which are still small enough for them."""
+        cells = [(self.codes(name), self.missing(name) + 2) for name in columns]
+        for part in self._slices():
+            some = keys[part]
+            for codes, many in cells:
+                some *= many
+                some += codes[part]
+
+    def _slices(self) -> Iterator[slice]:
+        """Parts small enough to stay at hand while all columns are gone through."""
+        for begin in range(0, self.n_records, _SLICE):
+            yield slice(begin, begin + _SLICE)

@@ -143,9 +143,11 @@ def _sizes(keys: NDArray[np.int64], most: int) -> NDArray[np.int64]:
 def _shown_beside(suppression: CellSuppression) -> dict[str, int]:
     """Cells shown although one that they follow is blanked, by column."""
     found: dict[str, int] = {}
-    for name in suppression.columns:
+    for name, followers in suppression.protection.follow.items():
+        if name not in suppression.columns:
+            continue
         blanked = suppression.blanked(name)
-        for follower in suppression.protection.follow.get(name, ()):
+        for follower in followers:
             shown = int(np.count_nonzero(blanked & ~suppression.blanked(follower)))
             if shown:
                 found[follower] = found.get(follower, 0) + shown
