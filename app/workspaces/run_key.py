@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction
 
 from app.main_window import MainWindow
@@ -29,7 +29,10 @@ class RunKey(QObject):
     def show_workspace(self, name: str) -> None:
         """Hands the key over, or back to whose it is unless another workspace has it."""
         here = name == self.workspace
-        taken = any(of.workspace == name for of in self._window.findChildren(RunKey))
+        # Not every child of every panel: those are thousands.
+        children = Qt.FindChildOption.FindDirectChildrenOnly
+        keys = self._window.findChildren(RunKey, options=children)
+        taken = any(of.workspace == name for of in keys)
         self._action.setShortcuts([*self._shared, *self._own] if here else self._own)
         if not here and taken:
             return

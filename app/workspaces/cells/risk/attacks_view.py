@@ -94,27 +94,35 @@ class FiguresSection(Section):
     def show_assessment(self, of: Assessment) -> None:
         """Shows other figures."""
         before, after = _figures(of.before), None if of.after is None else _figures(of.after)
-        rows, tips, table = [], [], []
+        rows, tips = [], []
         for i, (key, name, why, value) in enumerate(before):
             later = None if after is None else after[i][3]
             then = numbers.NOTHING if later is None else _written(key, later)
             rows.append((name, _written(key, value), then))
             exact = numbers.exact(value)
             tips.append(why if later is None else f"{why}\n{exact} → {numbers.exact(later)}")
-            table.append({"measure": key, "before": value, "after": later})
         why = texts.tr(
             "A prosecutor knows that the person is among the released records, a journalist only "
             "that the person is in the population, a marketer wants as many right links as "
             "possible."
         )
-        exact_table = pd.DataFrame(table).assign(
-            combination="+".join(of.columns),
-            k=of.k,
-            people=of.people,
-            records=of.records,
-            released=of.released,
-        )
-        self.show_table(why, rows, tips, exact_table)
+        self.show_table(why, rows, tips, lambda: _table(of))
+
+
+def _table(of: Assessment) -> pd.DataFrame:
+    """The figures with all digits."""
+    before, after = _figures(of.before), None if of.after is None else _figures(of.after)
+    rows = [
+        {"measure": key, "before": value, "after": None if after is None else after[i][3]}
+        for i, (key, _, _, value) in enumerate(before)
+    ]
+    return pd.DataFrame(rows).assign(
+        combination="+".join(of.columns),
+        k=of.k,
+        people=of.people,
+        records=of.records,
+        released=of.released,
+    )
 
 
 def _written(key: str, value: float) -> str:

@@ -116,9 +116,8 @@ class CombinationsSection(Section):
                     after=numbers.exact(100 * after[i] / n, "%") if of.suppressed else then,
                 )
             )
-        table = _table(of, every)
         with QSignalBlocker(self.grid):
-            self.show_table(self._why(len(every)), rows, tips, table)
+            self.show_table(self._why(len(every)), rows, tips, lambda: _table(of, every))
         self.mark(of.asked.columns)
 
     def _why(self, n: int) -> str:
