@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import numbers
@@ -46,6 +46,8 @@ class HeatMap(Chart):
         self.shows = DIFFERENCE
         self.names: Names = {}
         self.pair: tuple[int, int] | None = None
+        self._widest: tuple[QFontMetricsF, float] | None = None
+        self._scale = _LEAST_SCALE
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(160)
         self.hint = self.tr("Click a field to read about its pair of columns.")
@@ -57,6 +59,8 @@ class HeatMap(Chart):
         if of is not self.of:
             self.current = self.pair = None
         self.of, self.shows, self.names, self.hovered = of, shows, names, None
+        self._widest = None
+        self._scale = self._find_scale()
         self._fit_height()
         self._say_current()
         self.update()
@@ -83,6 +87,9 @@ class HeatMap(Chart):
     @property
     def scale(self) -> float:
         """The value of the last colour."""
+        return self._scale
+
+    def _find_scale(self) -> float:
         if self.shows != DIFFERENCE:
             return 1.0
         known = np.abs(self.values[np.isfinite(self.values)])
@@ -97,10 +104,12 @@ class HeatMap(Chart):
 
     def names_width(self, width: float) -> float:
         """Room for the names at the left."""
-        of = self.of
-        names = () if of is None else of.columns
-        wide = [self.metrics().horizontalAdvance(self.name_of(i)) for i in range(len(names))]
-        return min(max(wide, default=0.0) + 8, _WIDEST_NAMES * width)
+        metrics = self.metrics()
+        if self._widest is None or self._widest[0] is not metrics:  # asked for with every field
+            n = 0 if self.of is None else len(self.of.columns)
+            wide = [metrics.horizontalAdvance(self.name_of(i)) for i in range(n)]
+            self._widest = metrics, max(wide, default=0.0)
+        return min(self._widest[1] + 8, _WIDEST_NAMES * width)
 
     def name_of(self, i: int) -> str:
         """The number that stands above a column of fields, and the name."""

@@ -137,6 +137,18 @@ def test_as_wide_as_there_is_room(panel, qtbot):
     assert panel.chart.place_of(0).width() >= wide.width()
 
 
+def test_room_for_names_follows_the_names_and_the_font(panel):
+    chart = panel.chart
+    short = chart.names_width(2000)
+    chart.show_associations(chart.of, DIFFERENCE, {"fsa": "forward sortation areas"})
+    long = chart.names_width(2000)
+    assert long > short
+    font = chart.font()
+    font.setPointSizeF(3 * font.pointSizeF())
+    chart.setFont(font)
+    assert chart.names_width(2000) > 2 * long
+
+
 def test_working_and_nothing(panel, qtbot):
     panel.show_busy()
     assert panel.busy.isVisible()
