@@ -10,7 +10,7 @@ from core.steps import Step, Steps
 from core.suppression.cells.give_back import with_cells_given_back
 from core.suppression.cells.loss import Loss, loss_of
 from core.suppression.cells.protection import Protection
-from core.suppression.cells.record_baseline import RecordBaseline, record_baseline
+from core.suppression.cells.record_baseline import MEASURING, RecordBaseline, record_baseline
 from core.suppression.cells.result import CellSuppression
 from core.suppression.cells.suppress import suppress_cells
 from core.suppression.cells.verify import Verification, verify
@@ -63,9 +63,9 @@ def carry_out(records: CodedRecords, protection: Protection) -> Steps[Outcome]:
     verification = yield from verify(records, suppression)
     if not protection.single_pass:
         _check(verification)
-    yield Step("measuring what was lost")
+    yield Step(MEASURING)
     loss = loss_of(records, suppression)
-    baseline = record_baseline(records, protection)
+    baseline = yield from record_baseline(records, protection)
     return Outcome(records, suppression, verification, loss, baseline)
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
+from core.steps import Step, Steps
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.released import ReleasedCells
+
+MEASURING: Final = "measuring what was lost"
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ class RecordBaseline:
     entropy_bits: float
 
 
-def record_baseline(records: CodedRecords, protection: Protection) -> RecordBaseline:
+def record_baseline(records: CodedRecords, protection: Protection) -> Steps[RecordBaseline]:
     """Leaves out every record of a class below k, again and again until there is none.
 
     A record leaves the classes of all combinations at once, which can take others below k. Classes
@@ -46,7 +50,7 @@ def record_baseline(records: CodedRecords, protection: Protection) -> RecordBase
         What shall hold.
     """
     cells = ReleasedCells(records, protection.columns, np.zeros(records.n_records, dtype=np.uint64))
-    out = _left_out(cells, protection)
+    out = yield from _left_out(cells, protection)
     lost, bits = 0, 0.0
     for name in protection.columns:
         values = cells.codes(name)
@@ -58,16 +62,20 @@ def record_baseline(records: CodedRecords, protection: Protection) -> RecordBase
     return RecordBaseline(int(np.count_nonzero(out)), lost, bits)
 
 
-def _left_out(cells: ReleasedCells, protection: Protection) -> NDArray[np.bool_]:
+def _left_out(cells: ReleasedCells, protection: Protection) -> Steps[NDArray[np.bool_]]:
     """(n,) which records have to go."""
     out = np.zeros(cells.n_records, dtype=bool)
-    classes = [_classes(cells, columns) for columns in protection.passes]
+    classes, passes = [], protection.passes
+    for j, columns in enumerate(passes):
+        yield Step(MEASURING, j, len(passes))
+        classes.append(_classes(cells, columns))
     sizes = [np.bincount(of) for of, _ in classes]
     gone: list[NDArray[np.int64]] = []
     seen = [0] * len(classes)
     waiting = len(classes)
     while waiting:
         for j, (of, shows) in enumerate(classes):
+            yield Step(MEASURING, len(passes), len(passes))
             for records in gone[seen[j] :]:
                 np.subtract.at(sizes[j], of[records], 1)
             seen[j] = len(gone)

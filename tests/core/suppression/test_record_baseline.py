@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
+from core.steps import finish
 from core.suppression.cells.protection import COMPLETE, Protection
 from core.suppression.cells.record_baseline import record_baseline
 
@@ -20,24 +21,38 @@ def coded(rows):
     return CodedRecords(tuple(SIZES), codes, categories, SIZES)
 
 
+def baseline_of(records, protection):
+    return finish(record_baseline(records, protection))
+
+
+def test_it_tells_how_far_it_is_with_every_combination():
+    records = coded([(0, 0, 0), (0, 0, 0), (1, 0, 0), (1, 1, 0)])
+    told = []
+    finish(record_baseline(records, Protection((("a",), ("b",), ("c",)), 2)), told.append)
+    shares = [of.done / of.total for of in told]
+    assert shares[:3] == [0, 1 / 3, 2 / 3]
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+
+
 def test_what_is_lost_with_a_record():
     """The one (1, 1) goes with its a, b and follower c; a = 1 and b = 1 are 1 of 4, c = 0 all."""
     asked = Protection((("a", "b"),), 2, follow={"b": ("c",)})
-    lost = record_baseline(coded([(0, 0, 0), (0, 0, 0), (0, 0, 0), (1, 1, 0)]), asked)
+    lost = baseline_of(coded([(0, 0, 0), (0, 0, 0), (0, 0, 0), (1, 1, 0)]), asked)
     assert (lost.records_suppressed, lost.cells, lost.entropy_bits) == (1, 3, 4.0)
 
 
 def test_one_combination_can_take_another_below_k():
     """(b = 1) goes first, which leaves one record of a = 1."""
     rows = [(0, 0, 0), (0, 0, 0), (1, 0, 0), (1, 1, 0)]
-    assert record_baseline(coded(rows), Protection((("a",),), 2)).records_suppressed == 0
+    assert baseline_of(coded(rows), Protection((("a",),), 2)).records_suppressed == 0
     for order in ((("a",), ("b",)), (("b",), ("a",))):
-        assert record_baseline(coded(rows), Protection(order, 2)).records_suppressed == 2
+        assert baseline_of(coded(rows), Protection(order, 2)).records_suppressed == 2
 
 
 def test_missing_values_alone_tell_nothing_and_are_not_lost():
     rows = [(2, 3, 0), (0, 0, 0), (0, 0, 0), (2, 0, 0)]
-    lost = record_baseline(coded(rows), Protection((("a", "b"),), 2))
+    lost = baseline_of(coded(rows), Protection((("a", "b"),), 2))
     assert (lost.records_suppressed, lost.cells) == (1, 1)
 
 
@@ -45,12 +60,12 @@ def test_the_complete_algorithm_asks_for_more():
     rows = [(0, 0, 0), (0, 0, 1), (1, 0, 0), (1, 0, 1)]
     apart = Protection((("a", "b"), ("b", "c")), 2)
     together = Protection((("a", "b"), ("b", "c")), 2, algorithm=COMPLETE)
-    assert record_baseline(coded(rows), apart).records_suppressed == 0
-    assert record_baseline(coded(rows), together).records_suppressed == 4
+    assert baseline_of(coded(rows), apart).records_suppressed == 0
+    assert baseline_of(coded(rows), together).records_suppressed == 4
 
 
 def test_no_records():
-    assert record_baseline(coded([]), Protection((("a",),), 2)).records_suppressed == 0
+    assert baseline_of(coded([]), Protection((("a",),), 2)).records_suppressed == 0
 
 
 def plainly(rows, combinations, k):
@@ -80,5 +95,5 @@ def plainly(rows, combinations, k):
 )
 def test_against_plain_counting(rows, k):
     combinations = (("a", "b"), ("b", "c"), ("c",))
-    lost = record_baseline(coded(rows), Protection(combinations, k))
+    lost = baseline_of(coded(rows), Protection(combinations, k))
     assert lost.records_suppressed == plainly(rows, combinations, k)
