@@ -28,9 +28,10 @@ from core.risk.attacks import known_person
 from core.risk.class_sizes import class_sizes
 from core.steps import Steps
 from core.suppression.cells.comparison import Compared, comparison_table
-from core.suppression.cells.missingness import Missingness, missingness
+from core.suppression.cells.missingness import Missingness, missingness_of_groups
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import Protection
+from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.result import CellSuppression
 
 __all__ = [
@@ -53,6 +54,7 @@ JOINER: Final = "+"
 """Between the columns of a combination."""
 MOST_GROUPS: Final = 200
 """Missingness is told by columns of at most so many categories."""
+_BLANKED: Final = "(blanked)"
 _MEASURE: Final = "measuring what was lost"
 
 
@@ -230,17 +232,22 @@ def verification_table(outcome: Outcome) -> pd.DataFrame:
 def missingness_table(outcome: Outcome) -> pd.DataFrame:
     """Blanked cells of each column by the values of each other one, as Tables 11 to 13.
 
-    Only of columns with blanked cells. Groups of fewer than k records stand together, unnamed: a
-    rare value may be what was blanked.
+    Only of columns with blanked cells. Records are grouped by what they still show: how many had a
+    value before would tell which values were blanked. Groups of fewer than k records stand
+    together, unnamed.
     """
-    suppression = outcome.suppression
+    records, suppression = outcome.records, outcome.suppression
     k = suppression.protection.k
+    cells = ReleasedCells(records, suppression.columns, suppression.blanks)
     rows: list[dict[str, Any]] = []
     for column in (name for name, n in suppression.cells.items() if n):
         for by in suppression.protection.keys:
-            if by == column or len(outcome.records.categories[by]) > MOST_GROUPS:
+            if by == column or len(records.categories[by]) > MOST_GROUPS:
                 continue
-            rows += _groups(missingness(outcome.records, suppression, column, by), k)
+            labels = (*records.categories[by], None, _BLANKED)
+            groups = cells.codes(by)
+            found = missingness_of_groups(records, suppression, column, by, groups, labels)
+            rows += _groups(found, k)
     names = ["column", "by", "group", "records", "blanked", "percent"]
     return pd.DataFrame(rows, columns=names)
 

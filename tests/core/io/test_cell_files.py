@@ -103,13 +103,25 @@ def test_missingness_by_hand(records):
     outcome = outcome_of(records, ("age", "sex"), blanked)
     rows = missingness_table(outcome).to_dict("records")
     by_age = [of for of in rows if (of["column"], of["by"]) == ("sex", "age")]
-    # k is 2: the one who is ancient stands in a group without a name.
+    # k is 2: a single record whose age is blanked stands in a group without a name.
     assert [(of["group"], of["records"], of["blanked"]) for of in by_age] == [
         ("old", 4, 1),
         ("young", 6, 1),
         ("(values of fewer than 2 records)", 1, 1),
     ]
     assert by_age[0]["percent"] == 25
+
+
+def test_missingness_does_not_tell_which_values_were_blanked(records):
+    """Four are old and none of them shows it: a group "old" of 4 would tell the blanks apart."""
+    blanked = [(0, "sex"), *((row, "age") for row in range(6, 10))]
+    rows = missingness_table(outcome_of(records, ("age", "sex"), blanked)).to_dict("records")
+    by_age = [of for of in rows if (of["column"], of["by"]) == ("sex", "age")]
+    assert [(of["group"], of["records"], of["blanked"]) for of in by_age] == [
+        ("young", 6, 1),
+        ("(blanked)", 4, 0),
+        ("(values of fewer than 2 records)", 1, 0),
+    ]
 
 
 def test_columns_without_blanks_are_not_in_it(records):
