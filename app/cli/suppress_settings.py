@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from app.cli.options import SuppressOptions
@@ -62,7 +62,9 @@ def protection_asked(
         single_pass=options.single_pass,
         give_back=options.give_back,
     )
-    _check_weights(protection)
+    # Until the records are read, it is not known which levels follow instead of being protected.
+    unsettled = () if levelled is None or records is not None else levelled.columns
+    _check_weights(protection, unsettled)
     if protection.single_pass and protection.give_back:
         raise VbasError(
             "--single-pass leaves classes below k, so nothing can be given back.",
@@ -113,9 +115,9 @@ def _weight(name: str, text: str) -> float:
         ) from None
 
 
-def _check_weights(protection: Protection) -> None:
+def _check_weights(protection: Protection, unsettled: Collection[str]) -> None:
     for name in protection.weights:
-        if name not in protection.keys:
+        if name not in protection.keys and name not in unsettled:
             raise VbasError(
                 "--weights names {name}, which is in no combination.",
                 "The columns of the combinations are: {columns}.",

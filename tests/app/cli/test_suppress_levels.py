@@ -63,6 +63,15 @@ def test_weights_and_followers_come_on_top(command):
     assert command.report["follow"]["group"] == ["block"]
 
 
+def test_a_coarser_level_that_is_protected_has_a_weight(command):
+    """That group does not follow code is known only when the records are read."""
+    assert run(command, "--variables", LEVELS, "--weights", "group=0.5", "--k", "2")[0] == 0
+    assert command.report["weights"] == {"sex": 1, "code": 1, "group": 0.5}
+    status, said = run(command, "--variables", LEVELS, "--weights", "block=0.5", "--k", "2")
+    assert status == 2
+    assert "--weights names block, which is in no combination" in said
+
+
 def test_thresholds_are_compared(command):
     status, said = run(command, "--variables", LEVELS, "--batch", "2,3")
     assert status == 0
