@@ -33,3 +33,17 @@ def looks_by_name(name: str) -> str | None:
     """The first of `DIRECT_IDENTIFIER`, `AREA_ID`, `WEIGHT` and `LIKELY` that a name is like."""
     lower = name.lower()
     return next((kind for kind, pattern in _KINDS.items() if pattern.search(lower)), None)
+
+
+_CODES: Final = re.compile(
+    r"diag|(^|_)d(x|p)(_|\d|$)|icd|(^|_)(cmg|drg|cim)|case.?mix|proc(ed|_|\d|$)|interven|cci(_|$)"
+    r"|cause.?of.?death|(^|_)atc(_|\d|$)|(^|_)(cpt|hcpcs|opcs)|operation|morpholog"
+)
+
+
+def names_codes(name: str) -> bool:
+    """Whether a column is likely to hold codes of diagnoses, procedures or drugs, by its name.
+
+    Such codes begin with their chapter: ``"J18.9"`` is of J and of J1.
+    """
+    return _CODES.search(name.lower()) is not None

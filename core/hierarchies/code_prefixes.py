@@ -13,6 +13,7 @@ from core.record_uniqueness.prefixes import prefix_levels
 _SIGN: Final = re.compile(r"\w")
 _LENGTHS: Final = re.compile(r"(\d+) characters?")
 _MOST_SUGGESTED: Final = 3
+_CHAPTERS: Final = (2, 1)
 
 
 def prefix_hierarchy(column: str, categories: Sequence[str], lengths: Sequence[int]) -> Hierarchy:
@@ -65,3 +66,21 @@ def suggested_lengths(categories: Sequence[str]) -> tuple[int, ...]:
     found = [_LENGTHS.fullmatch(level.name) for level in prefix_levels(categories)]
     lengths = tuple(int(of.group(1)) for of in found if of is not None)
     return lengths if len(lengths) <= _MOST_SUGGESTED else (*lengths[:1], *lengths[-2:])
+
+
+def chapters(column: str, categories: Sequence[str]) -> Hierarchy | None:
+    """Codes by their first two signs and by their first: "J1" and "J" of "J18.9".
+
+    Returns
+    -------
+    hierarchy
+        With those of the two levels that join something and leave something apart; None where
+        neither does.
+    """
+    lengths, units = [], len(categories)
+    for n in _CHAPTERS:
+        found = len({beginning(value, n) for value in categories})
+        if 1 < found < units:
+            lengths.append(n)
+            units = found
+    return prefix_hierarchy(column, categories, lengths) if lengths else None

@@ -6,7 +6,12 @@ import numpy as np
 import pytest
 
 from core.errors import VbasError
-from core.hierarchies.code_prefixes import beginning, prefix_hierarchy, suggested_lengths
+from core.hierarchies.code_prefixes import (
+    beginning,
+    chapters,
+    prefix_hierarchy,
+    suggested_lengths,
+)
 from core.hierarchies.edits import (
     empty_hierarchy,
     relabelled,
@@ -135,6 +140,17 @@ def test_codes_by_their_beginnings_without_their_dots():
     assert beginning("A00.1", 4) == "A00.1"
     assert beginning("K1A 0B1", 3) == "K1A"
     assert is_tree(found)
+
+
+def test_chapters_are_the_levels_that_join_and_part_something():
+    found = chapters("dx", ("A00.1", "A01.1", "B20.0", "B30.0"))
+    assert found is not None
+    assert [of.labels for of in found.levels] == [("A0", "A0", "B2", "B3"), ("A", "A", "B", "B")]
+    by_first = chapters("dx", ("A1", "A2", "B1"))
+    assert by_first is not None
+    assert [of.name for of in by_first.levels] == ["1 character"]
+    assert chapters("dx", ("AA1", "AA2")) is None
+    assert chapters("dx", ()) is None
 
 
 def test_lengths_that_join_something_are_suggested():

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.theme import Theme
-from app.widgets import rule
+from app.widgets import push_button, rule
 from app.workspaces.aggregate.scenario.look import (
     SPACING,
     WARNING,
@@ -35,9 +35,12 @@ class SetupPanel(QWidget):
     column_added(QuasiIdentifier, str)
         A column of the record file shall be protected too, as a variable ("") or as a coarser
         level of the variable of that name.
+    codes_requested()
+        The column of codes that is offered shall be protected too, with its beginnings as levels.
     """
 
     column_added = Signal(object, str)
+    codes_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,6 +48,7 @@ class SetupPanel(QWidget):
         self.records = RecordsCard(self)
         self.list = VariableList(theme, self)
         self.hint = MutedLabel()
+        self.codes = self._build_codes()
         self.persons = Callout()
         self.add_form = AddForm(self)
         self.added_as = self._build_added_as()
@@ -78,6 +82,28 @@ class SetupPanel(QWidget):
         outer.addWidget(self.run)
         self.add_form.added.connect(self._add)
         self.show_nothing(self.empty.reason)
+
+    def _build_codes(self) -> QPushButton:
+        """A quiet line below the variables."""
+        button = push_button(
+            "",
+            self.tr(
+                "Protect these codes too: somebody may know how a code begins, such as its "
+                "chapter. Codes and their beginnings are released."
+            ),
+            self,
+            self.codes_requested.emit,
+        )
+        button.setProperty("small", True)
+        button.hide()
+        return button
+
+    def show_codes(self, column: str) -> None:
+        """Offers to add a column of codes; "" for none."""
+        words = self.tr("Add {column}, with its beginnings as levels")
+        self.codes.setText(words.format(column=column.replace("&", "&&")))
+        self.codes.setAccessibleName(words.format(column=column))
+        self.codes.setVisible(bool(column))
 
     def _build_added_as(self) -> QComboBox:
         """Above the button that adds a column: what it is."""
@@ -118,7 +144,7 @@ class SetupPanel(QWidget):
         column.addWidget(self.records)
         column.addWidget(self.persons)
         for title, parts in (
-            (self.tr("What somebody could know"), (self.hint, self.list, self.adding)),
+            (self.tr("What somebody could know"), (self.hint, self.list, self.codes, self.adding)),
             (self.tr("How safe"), (self.strictness,)),
             (self.tr("Combinations"), (self.combinations, self.linking, self.methods)),
         ):

@@ -106,8 +106,10 @@ class Running(QObject):
 
     @Slot()
     def _consider(self) -> None:
-        """Reads what is quickly read, as soon as the workspace is shown."""
-        opened = self._session.records
+        """Reads what is quickly read, as soon as the workspace is shown, if there is anything."""
+        opened, wanted = self._session.records, self._offer.wanted
+        if wanted is not None and not wanted.quasi_identifiers:
+            return
         small = opened is not None and opened.preview.n_rows <= _MOST_ROWS
         if self.active and small and not self._refused and not self._work.busy:
             self._go_on()

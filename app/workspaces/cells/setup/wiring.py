@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from app.program import Program
 from app.workspaces.aggregate.workspace import NAME as AGGREGATE
 from app.workspaces.cells.setup import empty, texts
+from app.workspaces.cells.setup.codes import Codes
 from app.workspaces.cells.setup.edits import Edits
 from app.workspaces.cells.setup.links_form import LinkableColumn
 from app.workspaces.cells.setup.offer import Offer
@@ -41,6 +42,7 @@ class SetupWiring(QObject):
         self.running = Running(
             session, program.jobs, background, state, self.offer, self.reader, self.work
         )
+        self.codes = Codes(session, background, program.history, state, self.offer, self.work)
         self.saving = Saving(program, state)
         self.edits = Edits(state, self.offer, program.settings, panel)
         self._sentence = Sentence(program, state, NAME)
@@ -70,6 +72,7 @@ class SetupWiring(QObject):
         self.work.failed.connect(panel.run.show_error)
         self.work.ended.connect(panel.run.show_idle)
         window.workspace_changed.connect(self._switch)
+        panel.codes_requested.connect(self.codes.add)
         panel.run.run_requested.connect(self.running.run)
         panel.run.cancel_requested.connect(self.work.cancel)
         panel.run.save_requested.connect(self.saving.ask)
@@ -111,6 +114,7 @@ class SetupWiring(QObject):
         of_persons = self._session.draft.person_column is not None
         panel.show_records(self._records(), of_persons=of_persons)
         panel.add_form.show_columns(offered_of(wanted, opened.preview))
+        panel.show_codes(self.codes.offered)
         added = {of.column for of in self._state.columns}
         panel.show_variables(
             rows_of(self._session, wanted, design, self.offer.variables, added, self._state.records)
@@ -148,14 +152,14 @@ class SetupWiring(QObject):
     def _show_plan(self, found: Planned | None) -> None:
         """Which combinations follow, or why none can."""
         run, view, titles = self._panel.run, self._panel.combinations, self._state.titles
+        if not self.work.busy:
+            run.show_error((found and found.error) or self.reader.error)
         if found is None:
             view.show_combinations(MatrixShown())
             run.show_estimate("", texts.tr("Tick at least one variable."))
             return
         view.show_combinations(matrix_of(found, self._state.design, titles))
         self._show_moles()
-        if not self.work.busy:
-            run.show_error(found.error or self.reader.error)
         if found.plan is None:
             run.show_estimate("", texts.tr("This cannot be protected as it is."))
             return

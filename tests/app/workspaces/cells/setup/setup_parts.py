@@ -9,6 +9,7 @@ from app.history import History
 from app.job import Jobs
 from app.session import Opened, Session
 from app.settings import Settings
+from app.workspaces.cells.setup.codes import Codes
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.reader import Reader
 from app.workspaces.cells.setup.running import Running
@@ -56,6 +57,9 @@ class Parts:
             self.offer,
             self.reader,
             self.work,
+        )
+        self.codes = Codes(
+            self.session, self.background, self.history, self.state, self.offer, self.work
         )
         self.failed = []
         self.background.failed.connect(self.failed.append)

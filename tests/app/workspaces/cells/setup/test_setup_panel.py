@@ -187,6 +187,16 @@ def test_a_column_is_added_as_a_variable_or_as_a_coarser_level(panel, qtbot):
     assert panel.added_as.currentIndex() == 0
 
 
+def test_a_column_of_codes_is_offered_in_one_click(panel, qtbot):
+    assert panel.codes.isHidden()
+    panel.show_codes("dx&1")
+    assert panel.codes.text() == "Add dx&&1, with its beginnings as levels"
+    with qtbot.waitSignal(panel.codes_requested):
+        press(panel.codes)
+    panel.show_codes("")
+    assert panel.codes.isHidden()
+
+
 def test_a_coarser_level_says_whose_it_is_and_can_only_be_removed(panel, qtbot):
     block = VariableShown("block", "block", False, ("as it is",), level_of="code", removable=True)
     panel.show_variables((CODE, block))

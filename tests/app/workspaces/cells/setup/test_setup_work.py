@@ -310,3 +310,12 @@ def test_another_window_takes_over_what_was_chosen_and_what_came_out(parts, qtbo
     assert not other.state.outdated
     assert other.state.records.columns == parts.state.records.columns
     other.close()
+
+
+def test_a_file_of_which_nothing_is_chosen_is_not_read_and_nothing_is_said(parts, qtbot):
+    failed = []
+    parts.work.failed.connect(failed.append)
+    parts.choose()
+    parts.running.set_active(True)
+    settle(parts, qtbot)
+    assert failed == []

@@ -1,0 +1,98 @@
+"""A column of diagnoses is added in one go, with its beginnings as levels."""
+
+import pytest
+from PySide6.QtCore import QObject
+from setup_parts import Parts
+
+from core.hierarchies.design import LevelledVariable
+
+ALL = ("diagnosis", "diagnosis.2 characters", "diagnosis.1 character")
+
+
+@pytest.fixture
+def parts(qapp):
+    made = Parts(QObject())
+    yield made
+    made.close()
+
+
+def opened(parts, path, codes, name="diagnosis"):
+    rows = [f"{i % 2},{codes[i % len(codes)]}" for i in range(120)]
+    path.write_text("\n".join([f"sex,{name}", *rows]))
+    parts.open(path, "sex")
+    parts.running.set_active(True)
+
+
+def settle(parts, qtbot):
+    for _ in range(3):
+        qtbot.waitUntil(lambda: parts.calm, timeout=20_000)
+        qtbot.wait(1)
+
+
+CODES = ("A00", "A01", "A10", "B00", "B10", "B11", "C90")
+
+
+def test_it_is_known_coarsely_and_released_at_all_levels_and_undone_at_once(parts, qtbot, tmp_path):
+    opened(parts, tmp_path / "people.csv", CODES)
+    settle(parts, qtbot)
+    state, before, edits = parts.state, parts.state.design, parts.history.index()
+    assert parts.codes.offered == "diagnosis"
+    parts.codes.add()
+    assert parts.codes.offered == ""
+    settle(parts, qtbot)
+    after = state.design
+    assert after.variables[1] == LevelledVariable("diagnosis", ALL, known=2)
+    assert after.variables[1].all_levels
+    assert state.plan.combinations == (("sex", ALL[2]),)
+    assert state.records.categories[ALL[1]] == ("A0", "A1", "B0", "B1", "C9")
+
+    parts.history.undo()
+    settle(parts, qtbot)
+    assert (state.design, state.hierarchies, state.columns) == (before, {}, ())
+    assert parts.history.index() == edits
+    assert parts.codes.offered == "diagnosis"
+    parts.history.redo()
+    settle(parts, qtbot)
+    assert state.design == after
+    assert state.plan.combinations == (("sex", ALL[2]),)
+
+
+def test_what_is_asked_for_meanwhile_is_done_with_it(parts, qtbot, tmp_path):
+    opened(parts, tmp_path / "people.csv", CODES)
+    settle(parts, qtbot)
+    parts.codes.add()
+    parts.state.run_requested.emit()
+    settle(parts, qtbot)
+    assert "diagnosis" in parts.state.outcome.loss.cells
+    assert not parts.state.outdated
+
+
+def test_codes_that_begin_alike_are_added_without_levels(parts, qtbot, tmp_path):
+    opened(parts, tmp_path / "people.csv", tuple(f"AA{i}" for i in range(8)))
+    settle(parts, qtbot)
+    parts.codes.add()
+    settle(parts, qtbot)
+    assert [of.levels for of in parts.state.design.variables] == [("sex",), ("diagnosis",)]
+
+
+def test_another_file_forgets_what_was_asked_for(parts, qtbot, tmp_path):
+    opened(parts, tmp_path / "people.csv", CODES)
+    settle(parts, qtbot)
+    parts.codes.add()
+    opened(parts, tmp_path / "others.csv", CODES)
+    settle(parts, qtbot)
+    assert [of.name for of in parts.state.design.variables] == ["sex"]
+
+
+@pytest.mark.parametrize(
+    ("codes", "name"),
+    [
+        (CODES, "colour"),  # not called like codes
+        (CODES[:4], "diagnosis"),  # too few
+        (tuple(range(10, 30)), "diagnosis"),  # numbers
+        (tuple(f"A{i:03}" for i in range(120)), "diagnosis"),  # a code for each record
+    ],
+)
+def test_other_columns_are_not_offered(parts, tmp_path, codes, name):
+    opened(parts, tmp_path / "people.csv", codes, name)
+    assert parts.codes.offered == ""
