@@ -31,9 +31,20 @@ def count_bits(mask: np.uint64) -> int:
     return n
 
 
-@nb.njit(f"int64(uint64, int64, {_MASKS}, {_MASKS}, {_MASKS})", cache=True, nogil=True)
+@nb.njit(f"uint64(uint64, {_MASKS})", cache=True, nogil=True)
+def led_by(mask: np.uint64, closures: NDArray[np.uint64]) -> np.uint64:
+    """The columns of a mask and all that follow them."""
+    led = _NONE
+    for c in range(len(closures)):
+        if mask >> np.uint64(c) & _ONE:
+            led |= closures[c]
+    return np.uint64(led)
+
+
+@nb.njit(f"int64(uint64, uint64, int64, {_MASKS}, {_MASKS}, {_MASKS})", cache=True, nogil=True)
 def kept_sets(
     mask: np.uint64,
+    only_led: np.uint64,
     reach: int,
     closures: NDArray[np.uint64],
     leaders: NDArray[np.uint64],
@@ -41,8 +52,8 @@ def kept_sets(
 ) -> int:
     """Finds what may stay blanked of a mask, if something is given back; returns how many sets.
 
-    A set is closed: with a column, what follows it. ``leaders`` are the columns that a column
-    follows, itself among them.
+    A set is closed: with a column, what follows it; and of the columns ``only_led`` it has those
+    that follow another. ``leaders`` are the columns that a column follows, itself among them.
     """
     columns = np.empty(64, np.int64)
     m, n = 0, 0
@@ -52,18 +63,18 @@ def kept_sets(
             m += 1
     if m <= ALL_SUBSETS and reach >= ANY_BLANKS:
         for subset in range((1 << m) - 1):
-            kept, needed = _NONE, _NONE
+            kept = _NONE
             for i in range(m):
                 if subset >> i & 1:
                     kept |= _ONE << np.uint64(columns[i])
-                    needed |= closures[columns[i]]
-            if needed & ~kept == _NONE:
+            if led_by(kept & ~only_led, closures) == kept:
                 out[n] = kept
                 n += 1
         return n
     for i in range(m):
         for j in range(i, m if m <= MOST_PAIRS and reach >= ANY_BLANKS else i + 1):
             kept = mask & ~leaders[columns[i]] & ~leaders[columns[j]]
+            kept &= led_by(kept & ~only_led, closures)
             known = False
             for z in range(n):
                 known |= out[z] == kept
@@ -100,7 +111,7 @@ def find_choices(
     Parameters
     ----------
     blanks, not_to_blank
-        (t,) what is blanked of each record, and what must not be blanked anew.
+        (t,) what is blanked of each record, and what may only be blanked with what it follows.
     closures, leaders, near
         (c,) columns that follow each column, that it follows (itself among both), and that stand
         in a combination with it.
@@ -115,7 +126,7 @@ def find_choices(
     for r in range(at, end):
         mask = blanks[r]
         most = count_bits(mask)
-        m = kept_sets(mask, reach, closures, leaders, kept)
+        m = kept_sets(mask, not_to_blank[r], reach, closures, leaders, kept)
         if n + 1 + m * (1 + len(closures)) > len(masks):
             return r, n
         masks[n], of[n] = mask, r
