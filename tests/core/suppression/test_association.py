@@ -1,6 +1,7 @@
 """Associations before and after: hand-made tables, other formulas, records that show both."""
 
 import math
+from collections import Counter
 
 import numpy as np
 import pandas as pd
@@ -41,7 +42,8 @@ def compared(records, blanks=None, columns=None, hidden=None):
 
 def by_definition(x, y):
     """Plain and corrected V of two lists of values, from a table of expected counts."""
-    table = pd.crosstab(np.asarray(x), np.asarray(y)).to_numpy(float)
+    many = Counter(zip(x, y, strict=True))
+    table = np.array([[many[a, b] for b in set(y)] for a in set(x)], float)
     n, (r, c) = table.sum(), table.shape
     if min(r, c) < 2:
         return math.nan, math.nan
