@@ -48,10 +48,7 @@ def protection_asked(
     called = called_geography(options)
     levelled = levels_asked(options, called)
     plan = None if levelled is None else levelled.plan(records)
-    weights = {
-        called.get(name, name): _weight(name, text)
-        for name, text in pairs(options.weights, "=", "--weights", "age=0.5")
-    }
+    weights = _weights(options, called)
     protection = Protection(
         _combinations(options.combinations, called) if plan is None else plan.combinations,
         k=options.k if options.threshold is None else k_of(options.threshold),
@@ -101,6 +98,16 @@ def _combinations(
             'Say what an adversary could know together: --combinations "age+sex; age+site".',
         )
     return tuple(found)
+
+
+def _weights(options: SuppressOptions, called: Mapping[str, str]) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for one, text in pairs(options.weights, "=", "--weights", "age=0.5"):
+        name = called.get(one, one)
+        if name in found:
+            raise VbasError("{column} has two weights.", "Name each column once.", column=name)
+        found[name] = _weight(name, text)
+    return found
 
 
 def _weight(name: str, text: str) -> float:

@@ -22,7 +22,7 @@ def k_of(tau: float) -> int:
 
     ``ceil(1 / tau)``, where a hair above a whole number is that number (El Emam et al. 2011).
     """
-    if not 0 < tau <= 1:
+    if not 0 < tau <= 1 or math.isinf(1 / tau):
         raise VbasError(
             "A probability of re-identification of {tau} makes no sense.",
             "Give a number above 0 and at most 1, such as 0.05.",
