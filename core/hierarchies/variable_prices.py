@@ -49,7 +49,7 @@ def weighed(design: CellDesign, name: str, ratio: float) -> CellDesign:
             of,
             weight=min(1.0, ratio)
             if of.name == name
-            else lighter_weight(round(of.weight / heaviest, 9), ratio),
+            else lighter_weight(of.weight, heaviest, ratio),
         )
         for of in design.variables
     )

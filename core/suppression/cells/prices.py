@@ -29,7 +29,7 @@ class Price:
     Attributes
     ----------
     ratio
-        How many times as much as the others the variable weighs.
+        How many times as much as the heaviest of the others the variable weighs.
     cells, bits
         Cells of its columns that are blanked; their non-uniform entropy, bits.
     other_cells, other_bits
@@ -63,7 +63,7 @@ def prices(
     columns
         Columns of the variable: all its levels.
     ratios
-        How many times as much as the others the variable shall weigh.
+        How many times as much as the heaviest of the others the variable shall weigh.
 
     Raises
     ------
@@ -77,10 +77,11 @@ def prices(
             "Choose one of several variables that are protected.",
             columns=", ".join(columns),
         )
-    others = [name for name in protection.columns if name not in mine]
+    others = {n: protection.weight(n) for n in protection.columns if n not in mine}
+    heaviest = max(others.values())
     found: list[Price] = []
     for i, ratio in enumerate(ratios):
-        lighter = {name: lighter_weight(protection.weight(name), ratio) for name in others}
+        lighter = {n: lighter_weight(of, heaviest, ratio) for n, of in others.items()}
         mine_weigh = dict.fromkeys(mine, min(1.0, ratio))
         asked = replace(protection, weights={**protection.weights, **lighter, **mine_weigh})
         stage = Stage("weight {n} of {all}", n=i + 1, all=len(ratios))
@@ -91,9 +92,9 @@ def prices(
     return tuple(found)
 
 
-def lighter_weight(weight: float, ratio: float) -> float:
-    """The weight of another column, where the variable weighs ``ratio`` times as much."""
-    return weight * min(1.0, 1.0 / ratio)
+def lighter_weight(weight: float, heaviest: float, ratio: float) -> float:
+    """The weight of another column, where the variable weighs ``ratio`` times the heaviest."""
+    return round(weight / heaviest, 9) * min(1.0, 1.0 / ratio)
 
 
 def _one(records: CodedRecords, asked: Protection, said: Step) -> Steps[CellSuppression | None]:

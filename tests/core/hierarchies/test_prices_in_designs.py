@@ -6,8 +6,10 @@ import pytest
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign, LevelledVariable
+from core.hierarchies.plan import plan_of, protection_of
 from core.hierarchies.variable_prices import prices_of, weighed
 from core.steps import finish
+from core.suppression.cells.suppress import suppress_cells
 
 DESIGN = CellDesign(
     (LevelledVariable("place", ("place", "place.county")), LevelledVariable("age", ("age",))), k=3
@@ -56,3 +58,15 @@ def test_the_heavier_side_weighs_what_it_may_at_most():
         DESIGN, variables=(*DESIGN.variables, LevelledVariable("sex", ("sex",), weight=0.5))
     )
     assert weights(weighed(three, "place", 2.0)) == [1.0, 0.5, 0.25]
+
+
+@pytest.mark.parametrize("ratio", [2.0, 0.4])
+def test_what_is_chosen_from_the_prices_costs_what_they_say(ratio):
+    """Also where no other variable has its full weight."""
+    light = replace(DESIGN.variables[1], weight=0.5)
+    design = replace(DESIGN, variables=(DESIGN.variables[0], light))
+    (price,) = finish(prices_of(coded(), design, "place", [ratio]))
+    chosen = weighed(design, "place", ratio)
+    made = finish(suppress_cells(coded(), protection_of(chosen, plan_of(chosen))))
+    assert price.other_cells == made.cells["age"]
+    assert price.cells == made.cells_total - made.cells["age"]

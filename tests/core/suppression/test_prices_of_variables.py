@@ -61,9 +61,9 @@ def test_something_must_be_weighed_against_something(columns):
         finish(prices(records(), PROTECTION, columns))
 
 
-def test_others_stay_as_heavy_to_each_other():
+def test_the_heaviest_of_the_others_is_what_it_is_weighed_against():
     asked = Protection((("place", "age"),), 3, weights={"age": 0.5, "place": 0.25})
-    doubled = Protection((("place", "age"),), 3, weights={"age": 0.25, "place": 1.0})
+    doubled = Protection((("place", "age"),), 3, weights={"age": 0.5, "place": 1.0})
     price = finish(prices(records(), asked, ["place"], [2.0]))[0]
     of = finish(suppress_cells(records(), doubled))
     assert (price.cells, price.other_cells) == (of.cells["place"], of.cells["age"])
