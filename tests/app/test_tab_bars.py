@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
 from app.layout import AREA
 from app.main_window import MainWindow
 from app.settings import Settings
-from app.tab_bars import tab_bars
+from app.tab_bars import put_away, tab_bars
 
 
 @pytest.fixture
@@ -64,3 +64,18 @@ def test_three_docks_below_have_one_bar_with_the_first_in_front(window):
             (bar,) = bars_in_sight(window)
             assert [bar.tabText(i) for i in range(bar.count())] == ["one", "two", "three"]
             assert bar.tabText(bar.currentIndex()) == "one"
+
+
+def test_of_bars_with_the_same_tabs_only_the_one_at_the_dock_is_in_sight(window):
+    window.show_workspace("cells")
+    QApplication.processEvents()
+    (bar,) = (bar for bar in bars_in_sight(window) if bar.tabText(0) == "left A")
+    left_behind = QTabBar(window)
+    for i in range(bar.count()):
+        left_behind.addTab(bar.tabText(i))
+        left_behind.setTabData(i, bar.tabData(i))
+    left_behind.setGeometry(bar.geometry().adjusted(16, 0, 0, 0))
+    left_behind.show()
+    put_away(window, [], window.docks("cells"))
+    assert bar in bars_in_sight(window)
+    assert left_behind not in bars_in_sight(window)
