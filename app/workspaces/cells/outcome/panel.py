@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from app.theme import Theme
 from app.workspaces.cells.outcome.empty import EmptyPlace
 from app.workspaces.cells.outcome.live_view import LiveView
+from app.workspaces.cells.outcome.more_bar import MoreBar
 from app.workspaces.cells.outcome.remedies_view import RemediesView
 from app.workspaces.cells.outcome.sections import ChecksSection, ColumnsSection, InsteadSection
 from app.workspaces.cells.outcome.texts import NO_NAMES, Names
@@ -30,11 +31,16 @@ class OutcomePanel(QWidget):
         Cells shall be suppressed by another design.
     export_requested(DataFrame, str)
         A table shall be written to a file of this name.
+    comparison_requested(), price_requested()
+        What stands below the map shall be shown: suppressions beside each other, or what the
+        weight of a variable costs.
     """
 
     run_requested = Signal()
     design_requested = Signal(object)
     export_requested = Signal(object, str)
+    comparison_requested = Signal()
+    price_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,12 +56,15 @@ class OutcomePanel(QWidget):
         )
         self.live, self.stale = LiveView(self), StaleStrip(self)
         self.verdict, self.remedies = VerdictView(self), RemediesView(self)
+        self.more = MoreBar(self)
         self.columns, self.checks = ColumnsSection(theme, self), ChecksSection(theme, self)
         self.instead = InsteadSection(theme, self)
         self._build()
         self.empty.run_requested.connect(self.run_requested)
         self.stale.run_requested.connect(self.run_requested)
         self.remedies.design_requested.connect(self.design_requested)
+        self.more.comparison_requested.connect(self.comparison_requested)
+        self.more.price_requested.connect(self.price_requested)
         for section in (self.columns, self.checks, self.instead):
             section.export_requested.connect(self.export_requested)
         self.show_nothing(self.empty.reason)
@@ -66,7 +75,14 @@ class OutcomePanel(QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(10, 4, 5, 12)
         column.setSpacing(6)
-        self._results = (self.verdict, self.remedies, self.columns, self.checks, self.instead)
+        self._results = (
+            self.verdict,
+            self.remedies,
+            self.more,
+            self.columns,
+            self.checks,
+            self.instead,
+        )
         column.addWidget(self.live)
         for widget in self._results:
             column.addWidget(widget)

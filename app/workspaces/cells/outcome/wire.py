@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from PySide6.QtWidgets import QDockWidget
+
 from app.layout import AREA
 from app.program import Program
 from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel
@@ -21,8 +25,20 @@ def wire(program: Program, state: CellsState) -> None:
     price = PricePanel(window.theme, window)
     window.add_dock(NAME, "result", window.tr("Result"), panel, AREA.RightDockWidgetArea)
     below = AREA.BottomDockWidgetArea
-    front = window.add_dock(NAME, "comparison", window.tr("Comparison"), comparison, below)
-    window.add_dock(NAME, "price", window.tr("Price of a variable"), price, below, behind=front)
+    compared = window.add_dock(
+        NAME, "comparison", window.tr("Comparison"), comparison, below, shown=False
+    )
+    priced = window.add_dock(
+        NAME, "price", window.tr("Price of a variable"), price, below, shown=False
+    )
+    panel.comparison_requested.connect(partial(_show, compared))
+    panel.price_requested.connect(partial(_show, priced))
     OutcomeWiring(program, state, panel)
     ComparisonWiring(program, state, comparison)
     PriceWiring(program, state, price)
+
+
+def _show(dock: QDockWidget) -> None:
+    """Below the map nothing stands before it is wanted."""
+    dock.show()
+    dock.raise_()

@@ -165,6 +165,7 @@ def test_too_much_is_mended_by_another_design(parts, qtbot):
 
 def test_thresholds_and_levels_are_compared_in_a_batch(parts, qtbot):
     panel = parts.comparison
+    parts.result.comparison_requested.emit()
     qtbot.waitUntil(panel.batch.levels.isVisible)
     panel.batch.thresholds.setText("3 5")
     panel.batch.levels.setCurrentIndex(1)
@@ -213,3 +214,14 @@ def test_the_price_of_geography_is_found_and_its_weight_taken(parts, qtbot):
     assert len(panel.prices) == 11  # how heavy geography is changes none of them
     parts.state.follow(replace(parts.state.design, k=7))
     assert panel.prices == ()
+
+
+@pytest.mark.parametrize("name", ["comparison", "price"])
+def test_what_stands_below_the_map_is_hidden_until_the_result_offers_it(parts, qtbot, name):
+    docks = {dock.objectName(): dock for dock in parts.program.window.docks("cells")}
+    dock = docks[f"cells.{name}"]
+    parts.answer(DESIGN)
+    qtbot.waitUntil(parts.result.more.isVisible)
+    assert dock.isHidden()
+    qtbot.mouseClick(getattr(parts.result.more, name), LEFT)
+    qtbot.waitUntil(lambda: not dock.visibleRegion().isEmpty())
