@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.areas import AreaLayer
+from app.workspaces.cells.place import Place
 from core.arrays import distinct
 from core.coded_records import CodedRecords
 from core.hierarchies.design import LevelledVariable
@@ -29,28 +29,6 @@ BY_REGION = "\1"
 
 _MOST_GROUPS = 100
 """Columns with more values are not proposed as groups: no eye compares so many bars."""
-
-
-@dataclass(frozen=True, eq=False)
-class Place:
-    """Areas on the map, and the regions they are in.
-
-    Attributes
-    ----------
-    layer
-        The areas.
-    labels
-        (n,) region of each, as in `core.aggregation.Aggregation`; None without a run.
-    n_regions
-        Number of regions.
-    run_key
-        What the regions are called as a level of geography, as in ``geography.run 3``.
-    """
-
-    layer: AreaLayer
-    labels: NDArray[np.int32] | None = None
-    n_regions: int = 0
-    run_key: str = ""
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.program import Program
-from app.workspaces.cells.losses.asked import AUTOMATIC, Asked, Place, Shown, shown_of
+from app.workspaces.cells.losses.asked import AUTOMATIC, Asked, Shown, shown_of
 from app.workspaces.cells.losses.map_link import MapLink
 from app.workspaces.cells.losses.panel import MissingnessPanel
 from app.workspaces.cells.losses.table import MissingnessLink
 from app.workspaces.cells.outcome.outcome_wiring import reason_for
+from app.workspaces.cells.place_on_map import place_on_map
 from app.workspaces.cells.state import CellsState
-from app.workspaces.uniqueness.variables.counting import key_of_run
 from core.arrays import distinct
 
 NAME = "cells"
@@ -98,23 +98,12 @@ class MissingnessWiring(QObject):
             self._show_nothing()
             return
         variables = self._state.design.variables
-        asked = Asked(outcome, variables, self._column, self._by, self._place())
+        asked = Asked(outcome, variables, self._column, self._by, place_on_map(self._program))
         if self.shown is not None and asked.is_like(self.shown.asked):
             self._program.background.forget(TOPIC)
             self._take(replace(self.shown, asked=asked))
         else:
             self._program.background.ask(TOPIC, lambda: shown_of(asked), self._take)
-
-    def _place(self) -> Place | None:
-        """The areas on the map, with the regions of the run that is shown."""
-        on_map, entry = self._program.map_wiring.shown, self._program.session.current_run
-        if on_map is None:
-            return None
-        layer = on_map.file.layer
-        if entry is None or entry.area_file.layer is not layer:
-            return Place(layer)
-        regions = entry.run.aggregation
-        return Place(layer, regions.labels, regions.n_regions, key_of_run(entry.number))
 
     def _show_nothing(self) -> None:
         self.shown = None

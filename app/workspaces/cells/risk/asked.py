@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from app.workspaces.cells.losses.asked import Place
+from app.workspaces.cells.place import Place
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.risk.assessment import Assessment, Release, assess
@@ -16,8 +16,6 @@ from core.risk.thresholds import Threshold
 from core.steps import Step, Stop, finish
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import CellSuppression
-
-__all__ = ["Asked", "Place", "Shown", "Source", "Ticket", "exposure_found", "shown_of"]
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.program import Program
 from app.workspaces.cells.outcome.outcome_wiring import NAME, reason_for
+from app.workspaces.cells.place_on_map import place_on_map
 from app.workspaces.cells.risk.asked import (
     Asked,
-    Place,
     Shown,
     Source,
     Ticket,
@@ -177,23 +177,13 @@ class RiskWiring(QObject):
         source, form = self._source, self._panel.form
         if source is None:
             return
-        asked = Asked(source, exposure, form.chosen, form.columns, form.release, self._place())
+        place = place_on_map(self._program)
+        asked = Asked(source, exposure, form.chosen, form.columns, form.release, place)
         if self.shown is not None and asked.is_like(self.shown.asked):
             self._program.background.forget(FIGURES)
             self._take(self.shown)  # out of date, or in time again
             return
         self._program.background.ask(FIGURES, lambda: shown_of(asked), self._take)
-
-    def _place(self) -> Place | None:
-        """The areas on the map, with the regions of the run that is shown."""
-        on_map, entry = self._program.map_wiring.shown, self._program.session.current_run
-        if on_map is None:
-            return None
-        layer = on_map.file.layer
-        if entry is None or entry.area_file.layer is not layer:
-            return Place(layer)
-        regions = entry.run.aggregation
-        return Place(layer, regions.labels, regions.n_regions)
 
     @Slot(object)
     def _take(self, shown: Shown) -> None:

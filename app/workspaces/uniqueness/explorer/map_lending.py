@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Signal, Slot
 
 from app import numbers
 from app.layers.colouring import Coloured
-from app.program import Program
-from app.workspaces.aggregate.map_wiring import LENT
+from app.workspaces.map_loan import Colours, MapLoan
 from app.workspaces.uniqueness.explorer import texts
 from core.areas import AreaLayer
 from core.map.unique_records import count_colours, share_colours
@@ -49,54 +46,20 @@ class Lit:
         return np.where(of.records > 0, counts.astype(np.float64), np.nan)
 
 
-class MapLending(QObject):
-    """Knows what the map shall show of a combination, and whether it does.
-
-    Signals
-    -------
-    given_way()
-        The user wants the map coloured by something else.
-    """
-
-    given_way = Signal()
-
-    def __init__(self, program: Program) -> None:
-        super().__init__(program.window)
-        self._map_wiring = program.map_wiring
-        self._colours: Callable[[AreaLayer, bool], Coloured] | None = None
-        program.window.map_panel.subject_chosen.connect(self._give_way)
-
-    @property
-    def lends(self) -> bool:
-        """Whether the map has our colours."""
-        return self._colours is not None and self._map_wiring.lent is self._colours
+class MapLending(MapLoan):
+    """Knows what the map shall show of a combination, and whether it does."""
 
     def show(self, lit: Lit, shows: str) -> None:
         """Colours the map, and tells the pointer of each area."""
-        self._colours = colours_of(lit, shows)
-        self._map_wiring.pointer.tell_besides(partial(told_of, lit))
         title = texts.tr("Unique records") if _is_unique(shows) else texts.tr("In unique sets")
-        self._map_wiring.lend_colours(self._colours, title)
-
-    def take_back(self) -> None:
-        """Gives the map back, unless somebody else has it by now."""
-        if self.lends:
-            self._map_wiring.pointer.tell_besides(None)
-            self._map_wiring.lend_colours(None)
-        self._colours = None
-
-    @Slot(str)
-    def _give_way(self, subject: str) -> None:
-        if self.lends and subject != LENT:
-            self.take_back()
-            self.given_way.emit()
+        self.lend(colours_of(lit, shows), title, partial(told_of, lit))
 
 
 def _is_unique(shows: str) -> bool:
     return shows in (texts.UNIQUE_COUNT, texts.UNIQUE_SHARE)
 
 
-def colours_of(lit: Lit, shows: str) -> Callable[[AreaLayer, bool], Coloured]:
+def colours_of(lit: Lit, shows: str) -> Colours:
     """What the map asks for: the colours of areas by their records."""
     title = texts.legend_title(shows, lit.title)
     none, unit, names = texts.tr("none"), texts.tr("records"), texts.legend_names()

@@ -7,10 +7,10 @@ from app.workspaces.cells.losses.asked import (
     AUTOMATIC,
     BY_REGION,
     Asked,
-    Place,
     groupings,
     shown_of,
 )
+from app.workspaces.cells.place import Place
 from core.hierarchies.design import LevelledVariable
 from core.suppression.cells.bias import biases
 from core.suppression.cells.missingness import ANY_COLUMN, missingness

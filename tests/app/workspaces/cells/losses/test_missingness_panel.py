@@ -9,9 +9,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.losses.asked import AUTOMATIC, BY_REGION, Asked, Place, shown_of
+from app.workspaces.cells.losses.asked import AUTOMATIC, BY_REGION, Asked, shown_of
 from app.workspaces.cells.losses.panel import AREAS, NOT_ON_MAP, MissingnessPanel
 from app.workspaces.cells.outcome import empty
+from app.workspaces.cells.place import Place
 from core.suppression.cells.bias import bias_of
 from core.suppression.cells.missingness import ANY_COLUMN, BlanksByUnit, Missingness
 from tests.app.test_accessible_controls import nameless, unreachable, wordless

@@ -1,6 +1,7 @@
 """What the panel of risk is shown: a small file in four areas, before and after suppression."""
 
-from app.workspaces.cells.risk.asked import Asked, Place, Source, Ticket, exposure_found, shown_of
+from app.workspaces.cells.place import Place
+from app.workspaces.cells.risk.asked import Asked, Source, Ticket, exposure_found, shown_of
 from core.risk.assessment import Release
 from core.risk.thresholds import Threshold
 from tests.app.workspaces.cells.losses.losses_cases import (
