@@ -23,6 +23,7 @@ from core.suppression.cells.giving.choices.choices import choices_of
 from core.suppression.cells.giving.choices.classes import STAGE
 from core.suppression.cells.giving.search import Search
 from core.suppression.cells.protection import Protection
+from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.result import GIVING_BACK, CellSuppression, SoFar
 
 _MOST_ROUNDS: Final = 5
@@ -86,12 +87,23 @@ def with_cells_given_back(
     start = time.perf_counter()
     blanks = yield from give_back(records, suppression.protection, suppression.blanks)
     seconds = {**suppression.seconds, STAGE: time.perf_counter() - start}
-    return replace(
+    made = replace(
         suppression,
         blanks=blanks,
         cells_before_give_back=dict(suppression.cells),
         seconds=seconds,
     )
+    return replace(made, moles_left=_moles_in(records, made)) if made.moles_left else made
+
+
+def _moles_in(records: CodedRecords, made: CellSuppression) -> int:
+    """Classes below k that still show a value: after a single pass, some may have joined others."""
+    released, found = ReleasedCells(records, made.columns, made.blanks), 0
+    for columns in made.protection.passes:
+        keys, _ = released.keys(columns)
+        _, sizes = np.unique(keys[released.shows(columns)], return_counts=True)
+        found += int(np.count_nonzero(sizes < made.protection.k))
+    return found
 
 
 def _said(protection: Protection, number: int, search: Search) -> Step:

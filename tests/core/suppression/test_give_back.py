@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
 from core.steps import STOP, finish
-from core.suppression.cells.give_back import give_back
+from core.suppression.cells.give_back import give_back, with_cells_given_back
 from core.suppression.cells.giving.choices.columns import Columns
 from core.suppression.cells.outcome import carry_out
 from core.suppression.cells.protection import COMPLETE, Protection
@@ -112,6 +112,16 @@ def test_a_missing_value_is_not_blanked_without_what_it_follows():
 def test_a_class_that_is_not_safe_stays_as_it_is():
     """What a single pass left is not mended, and gets no worse."""
     assert given_back([(0, 0), (1, 1), (1, 1)], [A, A, A], PAIR) == [A, 0, 0]
+
+
+def test_what_is_left_of_a_single_pass_is_counted_again():
+    """The third is alone beside a blank; with a shown it is one of three."""
+    asked = dataclasses.replace(PAIR, single_pass=True)
+    blanks = np.array([0, 0, A, A], np.uint64)
+    made = CellSuppression(asked, asked.columns, blanks, (), (0,), 0, 1, moles_left=2)
+    records = coded([(0, 0), (0, 0), (0, 0), (1, 1)])
+    after = finish(with_cells_given_back(records, made))
+    assert (after.blanks.tolist(), after.moles_left) == ([0, 0, 0, A], 1)
 
 
 def test_asked_to_stop_it_returns_what_is_safe():
