@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.theme import Theme
-from app.widgets import push_button, rule
+from app.widgets import rule
 from app.workspaces.aggregate.scenario.look import (
     SPACING,
     WARNING,
@@ -23,6 +23,7 @@ from app.workspaces.cells.setup.run_bar import RunBar
 from app.workspaces.cells.setup.shown import VariableShown
 from app.workspaces.cells.setup.strictness_form import StrictnessForm
 from app.workspaces.cells.setup.variable_list import VariableList
+from app.workspaces.cells.setup.wrapped_button import WrappedButton
 from app.workspaces.uniqueness.variables.add_form import AddForm
 from app.workspaces.uniqueness.variables.records_card import RecordsCard, RecordsShown
 
@@ -83,26 +84,24 @@ class SetupPanel(QWidget):
         self.add_form.added.connect(self._add)
         self.show_nothing(self.empty.reason)
 
-    def _build_codes(self) -> QPushButton:
+    def _build_codes(self) -> WrappedButton:
         """A quiet line below the variables."""
-        button = push_button(
-            "",
+        button = WrappedButton(
             self.tr(
                 "Protect these codes too: somebody may know how a code begins, such as its "
                 "chapter. Codes and their beginnings are released."
             ),
             self,
-            self.codes_requested.emit,
         )
         button.setProperty("small", True)
+        button.clicked.connect(self.codes_requested)
         button.hide()
         return button
 
     def show_codes(self, column: str) -> None:
         """Offers to add a column of codes; "" for none."""
         words = self.tr("Add {column}, with its beginnings as levels")
-        self.codes.setText(words.format(column=column.replace("&", "&&")))
-        self.codes.setAccessibleName(words.format(column=column))
+        self.codes.set_words(words.format(column=column))
         self.codes.setVisible(bool(column))
 
     def _build_added_as(self) -> QComboBox:

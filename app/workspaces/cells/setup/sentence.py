@@ -31,6 +31,7 @@ class Sentence(QObject):
             state.design_changed,
             state.outcome_changed,
             state.outdated_changed,
+            state.plan_changed,
         ):
             signal.connect(self._soon.start)
 
@@ -48,6 +49,8 @@ class Sentence(QObject):
             return program.window.tr("Open records to begin (Ctrl+Shift+O).")
         if not state.design.variables:
             return texts.tr("Tick what somebody could know of a person.")
+        if state.plan is None and (state.outcome is None or state.outdated):
+            return texts.tr("This cannot be protected as it is.")
         if state.outcome is None:
             return texts.tr("Ready to suppress cells: press F5.")
         said = outcome_sentence(state.outcome)

@@ -190,7 +190,14 @@ def test_a_column_is_added_as_a_variable_or_as_a_coarser_level(panel, qtbot):
 def test_a_column_of_codes_is_offered_in_one_click(panel, qtbot):
     assert panel.codes.isHidden()
     panel.show_codes("dx&1")
-    assert panel.codes.text() == "Add dx&&1, with its beginnings as levels"
+    assert panel.codes.accessibleName() == "Add dx&1, with its beginnings as levels"
+    assert panel.codes.text().replace("\n", " ") == "Add dx&&1, with its beginnings as levels"
+    QTest.qWait(1)
+    width = panel.list.width()
+    panel.show_codes("a column with a name that is much longer than the panel is wide")
+    QTest.qWait(1)
+    assert panel.list.width() == width  # nothing is pushed out of the panel
+    assert panel.codes.text().count("\n") >= 1
     with qtbot.waitSignal(panel.codes_requested):
         press(panel.codes)
     panel.show_codes("")
