@@ -41,6 +41,11 @@ def push_button(text: str, tip: str, parent: QWidget, pressed: Callable[[], obje
     return button
 
 
+def in_sight(widget: QWidget) -> bool:
+    """Whether somebody can see it; Qt calls visible what lies behind another tab of a dock, too."""
+    return widget.isVisible() and not widget.visibleRegion().isEmpty()
+
+
 def words(text: str, role: str = "") -> QLabel:
     """Text that wraps and can be selected; the role decides its colour (see window.qss)."""
     label = QLabel(text)

@@ -13,6 +13,7 @@ from app.tables.links import Build, TableLink
 from app.tables.rows_panel import RowsPanel
 from app.tables.words import Words
 from app.theme import Theme
+from app.widgets import in_sight
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.asked import Shown
 from core.tables.missingness import missingness_table
@@ -66,7 +67,7 @@ class MissingnessLink(TableLink):
     @property
     def in_sight(self) -> bool:
         """Whether somebody looks at it."""
-        return self._panel.isVisible()
+        return in_sight(self._panel)
 
     def show_missingness(self, shown: Shown | None) -> None:
         """Shows another missingness."""
