@@ -1,0 +1,1 @@
+"""Classes that are too small and still show a value: found, and their values blanked."""
