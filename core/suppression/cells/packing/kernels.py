@@ -94,7 +94,8 @@ def find_classes(
             seen[i - first] = table[hashes[i - first] & last]
         for i in range(after - first):
             if seen[i] != _ZERO:
-                seen[i] = keys[np.int64(seen[i] - _ONE), 0]
+                c = np.int64(seen[i] - _ONE)
+                seen[i] = keys[c, 0] + np.uint64(sizes[c])
         for i in range(first, after):
             at = place_of(words, i, mask, hashes[i - first], table, keys, sizes)
             if table[at] == 0:
