@@ -64,7 +64,8 @@ class VariableRow(QWidget):
         self.weight = ShortSpinBox(_LEAST_WEIGHT, _STEP, 2, self)
         self.weight.setMinimumWidth(self.fontMetrics().horizontalAdvance("0.00") + 34)
         self.weight.installEventFilter(guard)
-        self.levels, self.knows = QComboBox(self), QComboBox(self)
+        self._below = QWidget(self)  # where they belong from the first: moving widgets costs time
+        self.levels, self.knows = QComboBox(self._below), QComboBox(self._below)
         narrow(self.levels, guard)
         narrow(self.knows, guard)
         self.remove: QToolButton | None = None
@@ -86,7 +87,6 @@ class VariableRow(QWidget):
         first.addWidget(self.tick, 1)
         first.addWidget(self.categories)
         first.addWidget(self.weight)
-        self._below = QWidget(self)
         below = QGridLayout(self._below)
         below.setContentsMargins(22, 0, 0, 0)
         below.setVerticalSpacing(3)
@@ -94,7 +94,7 @@ class VariableRow(QWidget):
         pairs = ((self.tr("released"), self.levels), (self.tr("known"), self.knows))
         self._labels = []
         for i, (text, control) in enumerate(pairs):
-            label = QLabel(text, self)
+            label = QLabel(text, self._below)
             label.setProperty("role", "muted")
             label.setBuddy(control)
             self._labels.append(label)
