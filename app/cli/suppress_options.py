@@ -261,8 +261,8 @@ def _quasi_identifiers(
             continue
         if name == REGION and options.regions is not None:
             continue
-        base = next((of for of in hierarchies if name.startswith(f"{of}.")), name)
-        needed[base] = None
+        bases = (of for of in hierarchies if name == of or name.startswith(f"{of}."))
+        needed[max(bases, key=len, default=name)] = None
     for name in hierarchies:
         if name not in needed:
             raise VbasError(

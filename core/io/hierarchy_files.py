@@ -172,11 +172,13 @@ def _rows(path: Path, text: str) -> tuple[str, list[_Row]]:
     lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=False)
     found: list[_Row] = []
     try:
-        found.extend(
-            (lines.line_num, [field.strip() for field in row])
-            for row in lines
-            if any(field.strip() for field in row)
-        )
+        for row in lines:
+            fields = [field.strip() for field in row]
+            if any("\n" in field for field in fields):
+                # A quote that is not closed takes the lines after it for one label.
+                raise csv.Error
+            if any(fields):
+                found.append((lines.line_num, fields))
     except csv.Error as error:
         raise VbasError(
             "{file} is no table from line {line} on.",

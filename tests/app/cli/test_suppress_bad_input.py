@@ -205,3 +205,15 @@ class TestHierarchies:
         more = ["--hierarchy", f"age={path}"]
         said = command.refused(command.folder / "records.csv", "age.block+sex", *more)
         assert "There is no column or level age.block. There are: age, sex, age.level 1" in said
+
+    def test_a_column_that_is_called_as_a_level_of_another(self, command):
+        """The hierarchy of "age.now" is not taken for one of "age"."""
+        rows = {"age": ROWS["age"], "age.now": ["p", "q"] * 3}
+        records = write_rows(command.folder / "two.csv", rows)
+        more = []
+        for name, text in (("age", "a;x\nb;x\n"), ("age.now", "p;y\nq;z\n")):
+            path = command.folder / f"{name}.csv"
+            path.write_text(text)
+            more += ["--hierarchy", f"{name}={path}"]
+        command.done(records, "age.level 1+age.now.level 1", "--k", "1", *more)
+        assert list(command.released) == ["age.level 1", "age.now.level 1"]

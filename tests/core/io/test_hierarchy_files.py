@@ -113,6 +113,7 @@ def test_levels_that_cross_are_told_with_their_labels(tmp_path):
         ("age;one\na;x;y\nb;x;y\n", "first line of age.csv has 2 names"),
         ("age;one\n", "names no value"),
         ('a;x\n"b;x' + "z" * 140_000, "is no table from line"),
+        ('a;x\nb;"x\nc;y\n', "is no table from line"),
     ],
 )
 def test_bad_input_is_named(tmp_path, text, says):
