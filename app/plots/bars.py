@@ -77,10 +77,14 @@ class BarChart(Chart):
 
     def _lay_out(self) -> None:
         rows, metrics = self.rows, self.metrics()
-        some = [rows.label(int(row)) for row in rows.rows[:60]]
+        first = [int(row) for row in rows.rows[:60]]
+        some = [rows.label(row) for row in first]
         self._label_width = max((metrics.horizontalAdvance(text) for text in some), default=0.0)
-        widest = rows.bars.written(rows.largest) if rows.bars.series else ""
-        self._value_width = metrics.horizontalAdvance(widest) + 8
+        # The largest value need not be the longest: 99.86 % is longer than 100 %.
+        several = range(len(rows.bars.series))
+        values = [rows.largest, *(rows.value(s, row) for s in several for row in first)]
+        texts = [rows.bars.written(value) for value in values if several and not np.isnan(value)]
+        self._value_width = max(map(metrics.horizontalAdvance, texts), default=0) + 8
         if self.current is not None and self.current >= self.count():
             self.current = None
         self.hovered = None

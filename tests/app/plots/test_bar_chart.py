@@ -214,3 +214,14 @@ def test_ranked_runs_have_no_order_of_their_own(chart):
     assert "In their &order" not in [of.text() for of in chart.menu().actions()]
     chart.sort("given")
     assert chart.rows.sorting == "most"
+
+
+def test_values_that_are_written_longer_than_the_largest_are_not_cut(chart):
+    written = {100.0: "100 %", 99.86: "99.860000 %", 1.0: "1 %"}
+    series = Series("", np.array([100.0, 99.86, 1.0, np.nan]), np.arange(4))
+    chart.show_bars(Bars((series,), str, "Region", written.__getitem__, "%"))
+    chart.clearFocus()  # its frame is at the edge too
+    image, ratio = chart.grab().toImage(), chart.devicePixelRatioF()
+    x = image.width() - 1
+    beside = {image.pixel(x, y) for y in range(2, round(80 * ratio))}
+    assert len(beside) == 1  # no ink at the edge
