@@ -30,10 +30,16 @@ def below_k_as_wildcard(released: ReleasedCells, columns: tuple[str, ...], k: in
     below = np.flatnonzero(shows & (sizes < k))
     patterns = _patterns(blanks)
     could = sizes.copy()
+    # Those who blank most agree with most: after them, hardly any class is below k still.
+    others = distinct(patterns)
+    others = others[np.argsort(-np.bitwise_count(others).astype(np.int64), kind="stable")]
     for pattern in distinct(patterns[below]):
-        for other in distinct(patterns):
-            waiting = below[(patterns[below] == pattern) & (could[below] < k)]
-            if other != pattern and len(waiting):
+        alike = below[patterns[below] == pattern]
+        for other in others:
+            waiting = alike[could[alike] < k]
+            if not len(waiting):
+                break
+            if other != pattern:
                 theirs = np.flatnonzero(patterns == other)
                 both = ~(blanks[waiting[0]] | blanks[theirs[0]])
                 could[waiting] += _agreeing(

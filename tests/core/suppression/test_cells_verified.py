@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import finish
+from core.suppression.cells import wildcards
 from core.suppression.cells.protection import COMPLETE, Protection
 from core.suppression.cells.result import CellSuppression
 from core.suppression.cells.verify import CombinationCheck, verify
@@ -144,3 +145,14 @@ def test_against_plain_counting(records, k):
     for of in check(rows, blanks, asked).checks:
         assert of == plainly(rows, blanks, of.columns, k)
         assert of.records_below_k_as_wildcard <= of.records_below_k
+
+
+def test_those_who_blank_most_are_asked_first(monkeypatch):
+    """Three show nothing: after them nobody is below k, whatever other blanks there are."""
+    asked = []
+    agreeing = wildcards._agreeing
+    monkeypatch.setattr(wildcards, "_agreeing", lambda *of: asked.append(of) or agreeing(*of))
+    blanks = [0, 1, 2, 3, 4, 5, 6, 7, 7, 7]
+    (of,) = check([(0, 0, 0)] * 10, blanks, Protection((("a", "b", "c"),), 3)).checks
+    assert (of.records_below_k, of.records_below_k_as_wildcard) == (7, 0)
+    assert len(asked) == 7
