@@ -160,7 +160,8 @@ def suppress_command(
 
     El Emam et al. 2011. Each combination is verified again after the suppression. Writes
     records.parquet (blanked values are empty), suppression.json, columns.csv, verification.csv and
-    missingness.csv; they appear complete or not at all.
+    missingness.csv; they appear complete or not at all. Only records.parquet and samples are meant
+    to be given out: the other files say how much was blanked, which may tell single values.
     """
     given = locals()
     del given["context"]
