@@ -32,6 +32,18 @@ class BatchBar(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._make_fields()
+        tip = self.tr("Suppress with both algorithms at each of these thresholds, and compare")
+        self.button = push_button(self.tr("Compare"), tip, self, self._ask)
+        self.said = QLabel(self)
+        self.said.setProperty("role", "muted")
+        tip = self.tr("Stop: keep what is compared so far")
+        self.stop = icon_button(theme, "stop", tip, self, self.stop_requested.emit)
+        self._lay_out()
+        self.show_variables({})
+        self.show_progress(None)
+
+    def _make_fields(self) -> None:
         self.thresholds = QLineEdit(USUAL, self)
         self.thresholds.setFixedWidth(_EDIT)
         self.thresholds.setToolTip(
@@ -50,12 +62,8 @@ class BatchBar(QWidget):
         self.levels.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.levels.setMinimumWidth(_NARROWEST)
         self.levels.setMaximumWidth(_WIDEST)
-        tip = self.tr("Suppress with both algorithms at each of these thresholds, and compare")
-        self.button = push_button(self.tr("Compare"), tip, self, self._ask)
-        self.said = QLabel(self)
-        self.said.setProperty("role", "muted")
-        tip = self.tr("Stop: keep what is compared so far")
-        self.stop = icon_button(theme, "stop", tip, self, self.stop_requested.emit)
+
+    def _lay_out(self) -> None:
         label = QLabel(self.tr("T&hresholds:"), self)
         label.setBuddy(self.thresholds)
         row = QHBoxLayout(self)
@@ -71,8 +79,6 @@ class BatchBar(QWidget):
         ):
             row.addWidget(widget, 1 if widget is self.levels else 0)
         row.addStretch(1)
-        self.show_variables({})
-        self.show_progress(None)
 
     def show_variables(self, titles: Mapping[str, str]) -> None:
         """Offers variables with several levels: {name: title}."""
