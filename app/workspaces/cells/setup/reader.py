@@ -54,11 +54,12 @@ class Reader(QObject):
 
     @property
     def ready(self) -> bool:
-        """Whether all columns that may be protected are read."""
+        """Whether all columns that may be protected are read, and all levels looked up."""
         read, wanted = self._read, self._offer.wanted
         if read is None or wanted is None or self._state.records is None:
             return False
-        return wanted.is_met_by(read.wanted)
+        levels = self._state.hierarchies, regions_here(self._session)
+        return wanted.is_met_by(read.wanted) and read.has(*levels)
 
     def take(self, read: ReadRecords) -> bool:
         """Takes up what was read; whether it is still wanted."""

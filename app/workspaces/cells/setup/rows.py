@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.language import sentence
+from app.language import sentence, stage_words
 from app.session import Session
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.planning import Planned
@@ -19,6 +19,7 @@ from core.hierarchies.design import (
     SkippedCombination,
 )
 from core.record_uniqueness.cautions import by_name
+from core.record_uniqueness.prefixes import level_title as beginning_title
 
 
 def titles_of(
@@ -46,7 +47,7 @@ def level_title(wanted: Wanted, of: OfferedVariable, level: str, runs: Mapping[s
         areas = wanted.file.areas
         own = "" if areas is None else areas.level
         return texts.areas_words(own) if level == of.name else _geography(short, runs)
-    return texts.tr("as it is") if level == of.name else short
+    return texts.tr("as it is") if level == of.name else stage_words(beginning_title(short))
 
 
 def _geography(level: str, runs: Mapping[str, str]) -> str:

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QObject
 from setup_parts import Parts
 
+from app.workspaces.cells.setup.rows import titles_of
 from core.hierarchies.design import LevelledVariable
 
 ALL = ("diagnosis", "diagnosis.2 characters", "diagnosis.1 character")
@@ -55,6 +56,18 @@ def test_it_is_known_coarsely_and_released_at_all_levels_and_undone_at_once(part
     settle(parts, qtbot)
     assert state.design == after
     assert state.plan.combinations == (("sex", ALL[2]),)
+
+
+def test_beginnings_are_called_in_words(parts, qtbot, tmp_path):
+    opened(parts, tmp_path / "people.csv", CODES)
+    settle(parts, qtbot)
+    parts.codes.add()
+    settle(parts, qtbot)
+    titles = titles_of(parts.session, parts.offer.wanted, parts.offer.variables)
+    assert titles == {
+        ALL[1]: "diagnosis: first 2 characters",
+        ALL[2]: "diagnosis: first character",
+    }
 
 
 def test_what_is_asked_for_meanwhile_is_done_with_it(parts, qtbot, tmp_path):

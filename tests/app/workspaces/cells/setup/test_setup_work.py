@@ -319,3 +319,17 @@ def test_a_file_of_which_nothing_is_chosen_is_not_read_and_nothing_is_said(parts
     parts.running.set_active(True)
     settle(parts, qtbot)
     assert failed == []
+
+
+def test_levels_that_are_still_looked_up_are_waited_for(parts, qtbot):
+    """F5 right after a hierarchy was made: its levels are not in the records yet."""
+    parts.running.set_active(True)
+    settle(parts, qtbot)
+    groups = HierarchyLevel("group", ("1", "1", "2", "2", "2"))
+    codes = parts.state.records.categories["code"]
+    failed = []
+    parts.work.failed.connect(failed.append)
+    parts.state.set_hierarchies({"code": Hierarchy("code", codes, (groups,))})
+    run(parts, qtbot)
+    assert failed == []
+    assert "code.group" in parts.state.outcome.loss.cells
