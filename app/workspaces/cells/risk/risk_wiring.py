@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.program import Program
+from app.widgets import in_sight
 from app.workspaces.cells.outcome.outcome_wiring import NAME, reason_for
 from app.workspaces.cells.place_on_map import place_on_map
 from app.workspaces.cells.risk.asked import (
@@ -85,7 +86,7 @@ class RiskWiring(QObject):
     @Slot()
     def _outdate(self) -> None:
         self._stale = True
-        if self._panel.isVisible():
+        if in_sight(self._panel):
             self._soon.start()
 
     @Slot(object)
@@ -110,6 +111,8 @@ class RiskWiring(QObject):
 
     @Slot()
     def _refresh(self) -> None:
+        if not in_sight(self._panel):
+            return
         self._stale = False
         source = self._source_here()
         if source is None:

@@ -243,6 +243,10 @@ def test_in_the_whole_program(sample_program, settled, qtbot):
     window.show_workspace("cells")
     panel = window.findChild(RiskPanel)
     dock = next(of for of in window.docks("cells") if of.objectName() == "cells.risk")
+    state = window.findChild(CellsState)
+    qtbot.waitUntil(lambda: state.records is not None and state.plan is not None, timeout=20_000)
+    settled(sample_program)
+    assert panel.shown is None  # nothing is worked out behind another tab
     dock.raise_()
     qtbot.waitUntil(lambda: panel.shown is not None, timeout=20_000)
     settled(sample_program)
