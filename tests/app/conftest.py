@@ -21,6 +21,7 @@ from core.pipeline import execute
 from core.steps import finish
 
 _PATIENCE_SECONDS = 5.0
+_MOST_WIDGETS = 2_000
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -66,6 +67,8 @@ def clean_window(request, tmp_path_factory, monkeypatch):
             application.processEvents()
         time.sleep(0.01)
     assert not left, f"threads left running: {left}"
+    if application is not None:
+        assert len(application.allWidgets()) < _MOST_WIDGETS, "a whole window was left behind"
 
 
 def _left(before):
@@ -75,6 +78,19 @@ def _left(before):
         for thread in threading.enumerate()
         if thread not in before and not isinstance(thread, threading._DummyThread)
     ]
+
+
+@pytest.fixture
+def put_away(qapp):
+    """Closes and deletes a window before the style goes: its thousands of widgets would be given
+    another one, in this test and in all that follow."""
+
+    def away(window):
+        window.close()
+        window.deleteLater()
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    return away
 
 
 @pytest.fixture
@@ -92,7 +108,7 @@ def settings():
 
 
 @pytest.fixture
-def program(qtbot, theme, settings):
+def program(qtbot, theme, settings, put_away):
     """The whole program, its window shown, nothing open."""
     from app.wiring import build
 
@@ -100,10 +116,7 @@ def program(qtbot, theme, settings):
     made.window.resize(1280, 800)
     made.window.show()
     yield made
-    made.window.close()
-    # Before the style goes: thousands of widgets would be painted in another one.
-    made.window.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    put_away(made.window)
     _collect()
 
 

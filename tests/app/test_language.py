@@ -131,12 +131,12 @@ def test_the_system_decides_only_when_nothing_is_chosen(monkeypatch):
 
 
 @pytest.fixture
-def running(qapp, settings, language, qtbot):
+def running(qapp, settings, language, qtbot, put_away):
     settings.started_before = True
     made = Running(qapp, settings, language)
     made.program.window.show()
     yield made
-    made.program.window.close()
+    put_away(made.program.window)
     qapp.setStyleSheet("")
 
 

@@ -57,7 +57,7 @@ def test_the_layout_of_a_workspace_is_kept_and_can_be_reset(program):
     assert window.docks("aggregate")[3].isHidden()
 
 
-def test_layout_and_theme_are_there_at_the_next_start(program, theme, qtbot):
+def test_layout_and_theme_are_there_at_the_next_start(program, theme, put_away):
     window = program.window
     window.docks("aggregate")[1].hide()
     window.actions_.theme_dark.trigger()
@@ -66,11 +66,10 @@ def test_layout_and_theme_are_there_at_the_next_start(program, theme, qtbot):
     assert kept.theme == "dark"
     assert kept.geometry
     again = build(theme, kept)
-    qtbot.addWidget(again.window)
     again.window.show()
     assert again.window.docks("aggregate")[1].isHidden()
     assert not again.window.docks("aggregate")[0].isHidden()
-    again.window.close()
+    put_away(again.window)
 
 
 def test_f1_explains_what_has_the_focus(program):

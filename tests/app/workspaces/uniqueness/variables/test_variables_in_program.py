@@ -54,13 +54,13 @@ def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sa
 
 
 @pytest.fixture
-def running(qapp, settings):
+def running(qapp, settings, put_away):
     settings.started_before = True
     language = Language()
     made = Running(qapp, settings, language)
     made.program.window.show()
     yield made
-    made.program.window.close()
+    put_away(made.program.window)
     language.forget()
     qapp.setStyleSheet("")
 
