@@ -1104,6 +1104,10 @@ records</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Add {column}, with its beginnings as levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Add {given}, or give a distribution that depends on nothing.</source>
    <translation type="unfinished" />
   </message>
@@ -3128,6 +3132,10 @@ blanked</source>
   </message>
   <message>
    <source>Combinations of values that occur: {n}. The rarest is shared by {records}: that is the anonymity of the region.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combinations that need not be looked at, and why</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8278,6 +8286,10 @@ size</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Protect these codes too: somebody may know how a code begins, such as its chapter. Codes and their beginnings are released.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Protect {coarser} as a level without order, or leave it out.</source>
    <translation type="unfinished" />
   </message>
@@ -9830,6 +9842,10 @@ left out</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Show how many cells a variable costs the others, by its weight (below)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Show its outlines, lines or points with the areas</source>
    <translation type="unfinished" />
   </message>
@@ -9895,6 +9911,10 @@ left out</source>
   </message>
   <message>
    <source>Show these figures as a table below the map, to sort, copy and export</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show this suppression beside earlier ones and other thresholds (below)</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -27,7 +27,7 @@
    <source>% of
 records</source>
    <translation>% des
-enregistrements</translation>
+enreg.</translation>
   </message>
   <message>
    <source>% of all records</source>
@@ -1103,6 +1103,10 @@ enregistrements</translation>
   <message>
    <source>Add to the selection</source>
    <translation>Ajouter à la sélection</translation>
+  </message>
+  <message>
+   <source>Add {column}, with its beginnings as levels</source>
+   <translation>Ajouter {column}, avec ses débuts comme niveaux</translation>
   </message>
   <message>
    <source>Add {given}, or give a distribution that depends on nothing.</source>
@@ -3137,6 +3141,10 @@ masquées</translation>
   <message>
    <source>Combinations of values that occur: {n}. The rarest is shared by {records}: that is the anonymity of the region.</source>
    <translation>Combinaisons de valeurs présentes : {n}. La plus rare est partagée par {records} : c'est l'anonymat de la région.</translation>
+  </message>
+  <message>
+   <source>Combinations that need not be looked at, and why</source>
+   <translation>Combinaisons qu'il n'est pas nécessaire d'examiner, et pourquoi</translation>
   </message>
   <message>
    <source>Combinations with a class below k</source>
@@ -6596,7 +6604,7 @@ min.</translation>
   </message>
   <message>
    <source>Missingness</source>
-   <translation>Valeurs masquées</translation>
+   <translation>Pertes</translation>
   </message>
   <message>
    <source>Missingness by group</source>
@@ -8287,6 +8295,10 @@ min.</translation>
    <translation>Protéger chaque combinaison à part</translation>
   </message>
   <message>
+   <source>Protect these codes too: somebody may know how a code begins, such as its chapter. Codes and their beginnings are released.</source>
+   <translation>Protéger aussi ces codes : quelqu'un peut savoir comment un code commence, par exemple son chapitre. Les codes et leurs débuts sont diffusés.</translation>
+  </message>
+  <message>
    <source>Protect {coarser} as a level without order, or leave it out.</source>
    <translation>Protégez {coarser} comme un niveau sans ordre, ou omettez-la.</translation>
   </message>
@@ -9841,6 +9853,10 @@ retirés</translation>
    <translation>En montrer moins</translation>
   </message>
   <message>
+   <source>Show how many cells a variable costs the others, by its weight (below)</source>
+   <translation>Montrer combien de cellules une variable coûte aux autres, selon son poids (en bas)</translation>
+  </message>
+  <message>
    <source>Show its outlines, lines or points with the areas</source>
    <translation>Montrer ses contours, lignes ou points avec les aires</translation>
   </message>
@@ -9907,6 +9923,10 @@ retirés</translation>
   <message>
    <source>Show these figures as a table below the map, to sort, copy and export</source>
    <translation>Montrer ces chiffres dans un tableau sous la carte, pour trier, copier et exporter</translation>
+  </message>
+  <message>
+   <source>Show this suppression beside earlier ones and other thresholds (below)</source>
+   <translation>Montrer ce masquage à côté des précédents et d'autres seuils (en bas)</translation>
   </message>
   <message>
    <source>Show this view</source>
@@ -16174,7 +16194,7 @@ retirés</translation>
   </message>
   <message>
    <source>{combinations}, protected in {time}.</source>
-   <translation>{combinations}, protégées en {time}.</translation>
+   <translation>Protection de {combinations} en {time}.</translation>
   </message>
   <message>
    <source>{combinations}.</source>

@@ -35,6 +35,7 @@ class CombinationsView(QWidget):
         self.table = MatrixView(self)
         self.skipped = QCheckBox(self)
         self.skipped.setAccessibleName(self.tr("Show what is skipped"))
+        self.skipped.setToolTip(self._why_skipped())
         self.edit = self._button(
             self.tr("Edit by hand"),
             self.tr("Say yourself which columns an adversary could know together"),
@@ -65,6 +66,9 @@ class CombinationsView(QWidget):
         button.setProperty("small", True)
         return button
 
+    def _why_skipped(self) -> str:
+        return self.tr("Combinations that need not be looked at, and why")
+
     def _lay_out(self) -> None:
         buttons = QGridLayout()
         buttons.setSpacing(SPACING)
@@ -85,7 +89,8 @@ class CombinationsView(QWidget):
         skipped = [of for of in shown.rows if of.skipped]
         self.skipped.setVisible(bool(skipped))
         self.skipped.setText(self.tr("Show what is skipped (%n)", "", len(skipped)))
-        self.skipped.setToolTip("\n".join(dict.fromkeys(of.skipped for of in skipped)))
+        reasons = dict.fromkeys(of.skipped for of in skipped)
+        self.skipped.setToolTip("\n".join((self._why_skipped(), *reasons)))
         self.edit.setVisible(not shown.editable and bool(shown.rows))
         for button in (self.add, self.remove, self.automatic):
             button.setVisible(shown.editable)

@@ -150,7 +150,9 @@ class SetupWiring(QObject):
 
     @Slot(object)
     def _show_plan(self, found: Planned | None) -> None:
-        """Which combinations follow, or why none can."""
+        """Which combinations follow, or why none can; out of sight it waits until it is seen."""
+        if not self.running.active:
+            return
         run, view, titles = self._panel.run, self._panel.combinations, self._state.titles
         if not self.work.busy:
             run.show_error((found and found.error) or self.reader.error)
