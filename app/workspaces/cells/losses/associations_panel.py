@@ -12,7 +12,7 @@ from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE, HeatMap
 from app.workspaces.cells.outcome.empty import EmptyPlace
 from app.workspaces.cells.outcome.texts import Names
-from app.workspaces.cells.outcome.verdict_view import StaleStrip
+from app.workspaces.cells.outdated_strip import OutdatedStrip
 from core.suppression.cells.association import Associations
 
 
@@ -41,7 +41,7 @@ class AssociationsPanel(QWidget):
             ),
             self,
         )
-        self.stale, self.busy = StaleStrip(self), words("", "muted")
+        self.stale, self.busy = OutdatedStrip(self), words("", "muted")
         self.busy.setText(self.tr("Comparing associations …"))
         self.sentence, self.pair = words("", "verdict"), words("")
         self.chart = HeatMap(self)

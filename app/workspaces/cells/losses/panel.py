@@ -25,7 +25,7 @@ from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.asked import AUTOMATIC, BY_REGION, Shown
 from app.workspaces.cells.outcome.empty import EmptyPlace
 from app.workspaces.cells.outcome.texts import Names
-from app.workspaces.cells.outcome.verdict_view import StaleStrip
+from app.workspaces.cells.outdated_strip import OutdatedStrip
 from core.suppression.cells.missingness import ANY_COLUMN
 
 NOT_ON_MAP, AREAS, REGIONS = "", "areas", "regions"
@@ -71,7 +71,7 @@ class MissingnessPanel(QWidget):
             ),
             self,
         )
-        self.stale = StaleStrip(self)
+        self.stale = OutdatedStrip(self)
         self._build_parts(theme)
         self._lay_out()
         self.empty.run_requested.connect(self.run_requested)

@@ -14,7 +14,8 @@ from app.workspaces.cells.outcome.more_bar import MoreBar
 from app.workspaces.cells.outcome.remedies_view import RemediesView
 from app.workspaces.cells.outcome.sections import ChecksSection, ColumnsSection, InsteadSection
 from app.workspaces.cells.outcome.texts import NO_NAMES, Names
-from app.workspaces.cells.outcome.verdict_view import StaleStrip, VerdictView
+from app.workspaces.cells.outcome.verdict_view import VerdictView
+from app.workspaces.cells.outdated_strip import OutdatedStrip
 from core.hierarchies.design import CellDesign
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
@@ -54,7 +55,7 @@ class OutcomePanel(QWidget):
             ),
             self,
         )
-        self.live, self.stale = LiveView(self), StaleStrip(self)
+        self.live, self.stale = LiveView(self), OutdatedStrip(self)
         self.verdict, self.remedies = VerdictView(self), RemediesView(self)
         self.more = MoreBar(self)
         self.columns, self.checks = ColumnsSection(theme, self), ChecksSection(theme, self)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -14,36 +13,11 @@ from PySide6.QtWidgets import (
 )
 
 from app import numbers
-from app.widgets import push_button, words
+from app.widgets import words
 from app.workspaces.cells.outcome import texts
 from core.suppression.cells.outcome import Outcome
 
 _LARGE = 2.1
-
-
-class StaleStrip(QFrame):
-    """Says that something else is asked now, and offers to do it.
-
-    Signals
-    -------
-    run_requested()
-        The button.
-    """
-
-    run_requested = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("message", "warning")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 5, 6, 5)
-        said = words(self.tr("Out of date: this came out of another design."))
-        said.setAccessibleName(said.text())
-        row.addWidget(said, 1)
-        tip = self.tr("Suppress cells by the design as it is now (F5)")
-        self.button = push_button(self.tr("Run"), tip, self, self.run_requested.emit)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.hide()
 
 
 class VerdictView(QWidget):

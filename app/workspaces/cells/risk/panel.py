@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from app.theme import Theme
 from app.widgets import words
 from app.workspaces.cells.outcome.empty import EmptyPlace
-from app.workspaces.cells.outcome.verdict_view import StaleStrip
+from app.workspaces.cells.outdated_strip import OutdatedStrip
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.asked import Shown
 from app.workspaces.cells.risk.attacks_view import AttacksView
@@ -51,7 +51,7 @@ class RiskPanel(QWidget):
             ),
             self,
         )
-        self.stale, self.working = StaleStrip(self), words("", "muted")
+        self.stale, self.working = OutdatedStrip(self), words("", "muted")
         self.form, self.verdict, self.map = RiskForm(self), RiskVerdict(self), RiskMapView(self)
         self.combinations = CombinationsSection(theme, self)
         self.attacks = AttacksView(theme, self)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.theme import Theme
 from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
 from app.workspaces.cells.setup.shown import VariableShown
 from app.workspaces.cells.setup.variable_row import VariableRow
+from app.workspaces.ticks import Ticks
 
 
 class VariableList(QWidget):
@@ -33,6 +33,7 @@ class VariableList(QWidget):
         super().__init__(parent)
         self._theme, self._guard = theme, WheelGuard(self)
         self.rows: list[VariableRow] = []
+        self._ticks = Ticks(lambda: [of.tick for of in self.rows], self)
         self._heading = self._build_heading()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -88,7 +89,7 @@ class VariableList(QWidget):
                 before = control
 
     def _drop(self, row: VariableRow) -> None:
-        row.tick.removeEventFilter(self)
+        self._ticks.forget(row.tick)
         row.hide()
         row.deleteLater()
 
@@ -99,7 +100,7 @@ class VariableList(QWidget):
         row.released.connect(self.released)
         row.known.connect(self.known)
         row.removed.connect(self.removed)
-        row.tick.installEventFilter(self)
+        self._ticks.watch(row.tick)
         return row
 
     @Slot(str, bool)
@@ -111,16 +112,3 @@ class VariableList(QWidget):
             if (ticked if of.shown.name == name else of.tick.isChecked())
         )
         self.ticked.emit(tuple(wanted))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows move from one tick to the next."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-            step = steps.get(Qt.Key(event.key()))
-            if step is not None:
-                ticks = [of.tick for of in self.rows]
-                place = next((i for i, of in enumerate(ticks) if of is watched), 0) + step
-                if 0 <= place < len(ticks):
-                    ticks[place].setFocus(Qt.FocusReason.TabFocusReason)
-                return True
-        return False

@@ -9,7 +9,11 @@ from app.theme import Theme
 from app.workspaces.uniqueness.findings.advice_view import AdviceView
 from app.workspaces.uniqueness.findings.empty import EmptyPlace
 from app.workspaces.uniqueness.findings.omission_table import OmissionTable
-from app.workspaces.uniqueness.findings.verdict_view import CountingStrip, StaleStrip, VerdictView
+from app.workspaces.uniqueness.findings.verdict_view import (
+    CountingStrip,
+    OutdatedStrip,
+    VerdictView,
+)
 from app.workspaces.uniqueness.findings.weights_view import WeightsView
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
@@ -41,7 +45,7 @@ class FindingsPanel(QWidget):
             ),
             self,
         )
-        self.counting, self.stale = CountingStrip(self), StaleStrip(self)
+        self.counting, self.stale = CountingStrip(self), OutdatedStrip(self)
         self.verdict, self.weights = VerdictView(self), WeightsView(theme, self)
         self.omission, self.advice = OmissionTable(theme, self), AdviceView(self)
         self._build()

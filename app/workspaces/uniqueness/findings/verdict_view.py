@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QProgressBar,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from app import numbers
 from app.widgets import push_button, words
+from app.workspaces.stale_strip import StaleStrip
 from app.workspaces.uniqueness.findings import texts
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
@@ -51,29 +51,12 @@ class CountingStrip(QWidget):
             self.known.setText(texts.known_words(lattice))
 
 
-class StaleStrip(QFrame):
-    """Says that something else is asked now, and offers to count again.
-
-    Signals
-    -------
-    run_requested()
-        The button.
-    """
-
-    run_requested = Signal()
+class OutdatedStrip(StaleStrip):
+    """The line over answers to an earlier question; its button counts again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("message", "warning")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 5, 6, 5)
-        said = words(self.tr("Out of date: this answers an earlier question."))
-        said.setAccessibleName(said.text())
-        row.addWidget(said, 1)
-        tip = self.tr("Count every combination of the variables as they are chosen now")
-        self.button = push_button(self.tr("Run"), tip, self, self.run_requested.emit)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.hide()
+        tip = texts.tr("Count every combination of the variables as they are chosen now")
+        super().__init__(texts.tr("Out of date: this answers an earlier question."), tip, parent)
 
 
 class VerdictView(QWidget):

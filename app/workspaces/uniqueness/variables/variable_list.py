@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.theme import Theme
 from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
+from app.workspaces.ticks import Ticks
 from app.workspaces.uniqueness.variables.shown import VariableShown
 from app.workspaces.uniqueness.variables.variable_row import VariableRow
 
@@ -32,6 +32,7 @@ class VariableList(QWidget):
         super().__init__(parent)
         self._theme, self._guard = theme, WheelGuard(self)
         self.rows: list[VariableRow] = []
+        self._ticks = Ticks(lambda: [of.tick for of in self.rows], self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(SPACING)
@@ -67,7 +68,7 @@ class VariableList(QWidget):
                 before = row.remove
 
     def _drop(self, row: VariableRow) -> None:
-        row.tick.removeEventFilter(self)
+        self._ticks.forget(row.tick)
         row.hide()
         row.deleteLater()
 
@@ -77,7 +78,7 @@ class VariableList(QWidget):
         row.recoded.connect(self.recoded)
         row.groups_requested.connect(self.groups_requested)
         row.removed.connect(self.removed)
-        row.tick.installEventFilter(self)
+        self._ticks.watch(row.tick)
         return row
 
     @Slot(str, bool)
@@ -89,16 +90,3 @@ class VariableList(QWidget):
             if (ticked if of.shown.name == name else of.tick.isChecked())
         )
         self.ticked.emit(tuple(wanted))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows move from one tick to the next."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-            step = steps.get(Qt.Key(event.key()))
-            if step is not None:
-                ticks = [of.tick for of in self.rows]
-                place = next((i for i, of in enumerate(ticks) if of is watched), 0) + step
-                if 0 <= place < len(ticks):
-                    ticks[place].setFocus(Qt.FocusReason.TabFocusReason)
-                return True
-        return False
