@@ -1,4 +1,8 @@
-"""Equivalence classes and how many records of each are in every unit of geography."""
+"""Equivalence classes and how many records of each are in every unit of geography.
+
+Where records name persons, the size of a class is its number of distinct persons, and what is
+released or suppressed are all of its records (methods, section 13).
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
 from core.kernels import column_sums, merge_rows, row_sums
+from core.persons import Persons
 from core.quasi_identifiers import MISSING_LABEL
 
 
@@ -33,12 +38,15 @@ class ClassCounts:
     n_categories
         {quasi-identifier: number of response categories} (declared, else observed; never
         "missing", never the non-specific ones).
+    persons
+        The distinct persons behind the records; None where every record is a person of its own.
     """
 
     counts: sp.csr_array
     codes: NDArray[np.int32]
     categories: Mapping[str, tuple[str, ...]]
     n_categories: Mapping[str, int]
+    persons: Persons | None = None
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (self.counts.shape[1], len(self.categories)))
@@ -46,6 +54,8 @@ class ClassCounts:
         for name in ("data", "indices", "indptr"):
             array = np.ascontiguousarray(getattr(self.counts, name), dtype=np.int32)
             setattr(self.counts, name, read_only(array))
+        if self.persons is not None:
+            check_shape("persons.sizes", self.persons.sizes, self.counts.data.shape)
 
     def __repr__(self) -> str:
         units, classes = self.counts.shape
@@ -72,9 +82,46 @@ class ClassCounts:
         return read_only(row_sums(self.counts.indptr, self.counts.data))
 
     @cached_property
-    def sizes(self) -> NDArray[np.int64]:
+    def class_records(self) -> NDArray[np.int64]:
         """(m,) records in each class, over all units."""
         return read_only(column_sums(self.counts.indices, self.counts.data, self.n_classes))
+
+    @property
+    def unit(self) -> str:
+        """What sizes count: "people" where records name persons, else "records"."""
+        return "records" if self.persons is None else "people"
+
+    @property
+    def n_people(self) -> int:
+        """Distinct persons in all; where records name none, each is one."""
+        return self.n_records if self.persons is None else self.persons.number
+
+    @property
+    def people(self) -> NDArray[np.float64]:
+        """(units,) persons of each unit, one in several units shared evenly; else its records."""
+        return self.records.astype(np.float64) if self.persons is None else self.persons.by_unit
+
+    @property
+    def class_sizes(self) -> NDArray[np.int32]:
+        """(nnz,) size of each class in its unit, in the order of ``counts.data``."""
+        sizes = self.counts.data if self.persons is None else self.persons.sizes
+        return np.asarray(sizes, dtype=np.int32)
+
+    @property
+    def size_matrix(self) -> sp.csr_array:
+        """(units, m) CSR int32: `class_sizes` in their places."""
+        if self.persons is None:
+            return self.counts
+        parts = (self.persons.sizes, self.counts.indices, self.counts.indptr)
+        return sp.csr_array(parts, shape=self.counts.shape)
+
+    @cached_property
+    def sizes(self) -> NDArray[np.int64]:
+        """(m,) size of each class over all units."""
+        if self.persons is None:
+            return self.class_records
+        summed = column_sums(self.counts.indices, self.persons.sizes, self.n_classes)
+        return read_only(summed - self.persons.repeated(self.n_classes))
 
     def anonymity(self) -> NDArray[np.int64]:
         """(units,) smallest size among the classes present; 0 where a unit has no records."""
@@ -82,7 +129,7 @@ class ClassCounts:
         filled = starts < ends
         smallest = np.zeros(self.n_units, dtype=np.int64)
         if filled.any():
-            smallest[filled] = np.minimum.reduceat(self.counts.data, starts[filled])
+            smallest[filled] = np.minimum.reduceat(self.class_sizes, starts[filled])
         return smallest
 
     def merged(self, labels: NDArray[np.integer], n_regions: int) -> ClassCounts:
@@ -95,12 +142,20 @@ class ClassCounts:
         members = members[np.argsort(labels[members], kind="stable")]
         sizes = np.bincount(labels[members], minlength=n_regions)
         starts = np.concatenate(([0], np.cumsum(sizes))).astype(np.int32)
+        counts = self._summed(self.counts.data, members, starts)
+        persons = None
+        if self.persons is not None:
+            summed = self._summed(self.persons.sizes, members, starts)
+            persons = self.persons.merged(summed, labels, n_regions)
+        return ClassCounts(counts, self.codes, self.categories, self.n_categories, persons)
+
+    def _summed(
+        self, data: NDArray[np.int32], members: NDArray[np.int32], starts: NDArray[np.int32]
+    ) -> sp.csr_array:
+        """Groups of units summed into one row each; see `core.kernels.merge_rows`."""
         matrix, m = self.counts, self.n_classes
-        indptr, indices, data = merge_rows(
-            matrix.indptr, matrix.indices, matrix.data, m, members, starts
-        )
-        counts = sp.csr_array((data, indices, indptr), shape=(n_regions, m))
-        return ClassCounts(counts, self.codes, self.categories, self.n_categories)
+        indptr, indices, data = merge_rows(matrix.indptr, matrix.indices, data, m, members, starts)
+        return sp.csr_array((data, indices, indptr), shape=(len(starts) - 1, m))
 
     def table(self) -> pd.DataFrame:
         """(m, q) table of category labels, one row a class."""

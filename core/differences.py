@@ -248,7 +248,7 @@ def lost_records(
     """
     matrix, merged = counts.counts, regions.counts
     m = max(1, regions.n_classes)
-    low = np.flatnonzero(merged.data < k)
+    low = np.flatnonzero(regions.class_sizes < k)
     region = np.searchsorted(merged.indptr, low, side="right") - 1
     keys = region.astype(np.int64) * m + merged.indices[low]  # rising: indices are sorted
     lost = np.zeros(matrix.shape[0], dtype=np.int64)

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 _I32 = "Array(int32, 1, 'C', readonly=True)"
+_I64 = "Array(int64, 1, 'C', readonly=True)"
 
 
 @nb.njit(f"int64[::1]({_I32}, {_I32})", cache=True, nogil=True)
@@ -102,15 +103,96 @@ def merge_rows(
     return out_ptr, out_indices[:end].copy(), out_data[:end].copy()
 
 
-@nb.njit(f"int64[::1]({_I32}, {_I32}, int64)", cache=True, nogil=True)
-def small_sums(indptr: NDArray[np.int32], data: NDArray[np.int32], k: int) -> NDArray[np.int64]:
-    """(rows,) sum of the entries below k in each row."""
+@nb.njit(f"int64[::1]({_I32}, {_I32}, {_I32}, int64)", cache=True, nogil=True)
+def small_sums(
+    indptr: NDArray[np.int32], sizes: NDArray[np.int32], records: NDArray[np.int32], k: int
+) -> NDArray[np.int64]:
+    """(rows,) sum of the records of the entries whose size is below k, in each row."""
     sums = np.zeros(len(indptr) - 1, np.int64)
     for r in range(len(sums)):
         for i in range(indptr[r], indptr[r + 1]):
-            if data[i] < k:
-                sums[r] += data[i]
+            if sizes[i] < k:
+                sums[r] += records[i]
     return sums
+
+
+@nb.njit(f"int64({_I32}, int64, int64, int64)", cache=True, nogil=True)
+def place_in_row(indices: NDArray[np.int32], start: int, end: int, column: int) -> int:
+    """Where a column stands among the ascending ``indices[start:end]``; -1 if it does not."""
+    low, high = np.int64(start), np.int64(end)
+    while low < high:
+        middle = (low + high) >> 1
+        if indices[middle] < column:
+            low = middle + 1
+        else:
+            high = middle
+    return int(low) if low < end and indices[low] == column else -1
+
+
+@nb.njit(
+    f"Tuple((int64[::1], int32[::1], int32[::1], int32[::1]))"
+    f"({_I64}, {_I32}, {_I32}, {_I32}, {_I32}, {_I32}, {_I32}, int32[::1])",
+    cache=True,
+    nogil=True,
+)
+def without_repetition(
+    starts: NDArray[np.int64],
+    units: NDArray[np.int32],
+    classes: NDArray[np.int32],
+    times: NDArray[np.int32],
+    labels: NDArray[np.int32],
+    indptr: NDArray[np.int32],
+    indices: NDArray[np.int32],
+    sizes: NDArray[np.int32],
+) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
+    """Takes persons who were added up several times out of the sizes of regions.
+
+    Parameters
+    ----------
+    starts, units, classes, times
+        Groups of persons in several units; see `core.persons.Persons`.
+    labels
+        (units,) region of each unit; -1 = none.
+    indptr, indices, sizes
+        The regions by class; ``sizes``, the sums of units, are changed in place.
+
+    Returns
+    -------
+    starts, units, classes, times
+        The groups that are in several regions still.
+    """
+    n_groups, n_regions = len(classes), len(indptr) - 1
+    new_starts = np.zeros(n_groups + 1, np.int64)
+    new_units = np.empty(len(units), np.int32)
+    new_classes, new_times = np.empty(n_groups, np.int32), np.empty(n_groups, np.int32)
+    last = np.full(n_regions, -1, np.int64)
+    n, end = 0, 0
+    for g in range(n_groups):
+        begin = end
+        for i in range(starts[g], starts[g + 1]):
+            region = labels[units[i]]
+            if region < 0:
+                continue
+            if last[region] == g:
+                row, after = indptr[region], indptr[region + 1]
+                sizes[place_in_row(indices, row, after, classes[g])] -= times[g]
+            else:
+                last[region] = g
+                new_units[end] = region
+                end += 1
+        if end - begin < 2:
+            end = begin
+            continue
+        new_units[begin:end].sort()
+        new_classes[n], new_times[n] = classes[g], times[g]
+        n += 1
+        new_starts[n] = end
+    return (
+        new_starts[: n + 1].copy(),
+        new_units[:end].copy(),
+        new_classes[:n].copy(),
+        new_times[:n].copy(),
+    )
 
 
 @nb.njit(f"UniTuple(int64, 3)({_I32}, int64)", cache=True, nogil=True)

@@ -54,13 +54,21 @@ def own_centres(
 
 
 def discernibility(suppression: RecordSuppression) -> int:
-    """Sum of squared sizes of the classes kept (Croft et al. 2015, Eq. 21); records squared."""
-    return int(sizes_kept(suppression.counts.counts.data, suppression.k)[0])
+    """Sum of squared sizes of the classes kept (Croft et al. 2015, Eq. 21).
+
+    Records squared; people squared where records name persons.
+    """
+    return int(sizes_kept(suppression.counts.class_sizes, suppression.k)[0])
 
 
 def discernibility_bayardo_agrawal(suppression: RecordSuppression) -> int:
-    """Discernibility that also charges all records for each suppressed one; records squared."""
-    return discernibility(suppression) + suppression.counts.n_records * suppression.suppressed
+    """Discernibility that also charges all records for each suppressed one; records squared.
+
+    Where records name persons it counts those: all of them for each in a class suppressed.
+    """
+    sizes = suppression.counts.class_sizes
+    below = int(sizes.sum(dtype=np.int64, where=sizes < suppression.k))
+    return discernibility(suppression) + suppression.counts.n_people * below
 
 
 def non_uniform_entropy(
@@ -87,7 +95,7 @@ def non_uniform_entropy(
 
 def global_anonymity(counts: ClassCounts) -> int | None:
     """Smallest size over all units and classes present; None if there are no records."""
-    return int(counts.counts.data.min()) if counts.counts.nnz else None
+    return int(counts.class_sizes.min()) if counts.counts.nnz else None
 
 
 @dataclass(frozen=True)
@@ -99,8 +107,8 @@ class Evaluation:
     n_regions, n_regions_with_records, n_sites_without_areas
         Regions that hold areas; those of them that hold records; sites nearest to no area.
     global_anonymity_before, global_anonymity, global_anonymity_released
-        Of the areas; of the regions before suppression; of what is released. Records; None where
-        there are none.
+        Of the areas; of the regions before suppression; of what is released. Records (people where
+        records name persons); None where there are none.
     suppressed_records, suppression_rate
         Records left out; their share of all records used, 0 to 1.
     compactness_m, compactness_m_per_area
@@ -108,7 +116,7 @@ class Evaluation:
     compactness_own_centre_m
         The same to the mean of the region's own points.
     discernibility, discernibility_bayardo_agrawal
-        Records squared.
+        Records (people) squared.
     non_uniform_entropy_bits, non_uniform_entropy_bits_per_record
         Eq. 22-23.
     """
@@ -136,7 +144,7 @@ def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppress
     regions = suppression.counts
     n_records = regions.n_records
     filled = int(np.count_nonzero(aggregation.areas_in_region))
-    squares, least_kept, least = sizes_kept(regions.counts.data, suppression.k)
+    squares, least_kept, least = sizes_kept(regions.class_sizes, suppression.k)
     to_site = None
     if aggregation.sites is not None:
         to_site = compactness(points, labels, aggregation.sites)
@@ -155,7 +163,7 @@ def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppress
         compactness_m_per_area=None if to_site is None else to_site / max(1, len(points)),
         compactness_own_centre_m=compactness(points, labels, centres),
         discernibility=int(squares),
-        discernibility_bayardo_agrawal=int(squares) + n_records * suppression.suppressed,
+        discernibility_bayardo_agrawal=discernibility_bayardo_agrawal(suppression),
         non_uniform_entropy_bits=bits,
         non_uniform_entropy_bits_per_record=bits / n_records if n_records else 0.0,
     )

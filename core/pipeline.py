@@ -107,7 +107,7 @@ def population_of(study: Study, basis: str) -> NDArray[np.float64]:
     if basis == PEOPLE_BASIS:
         population = np.nan_to_num(study.areas.population, nan=0.0)
     else:
-        population = study.counts.records.astype(np.float64)
+        population = study.counts.people
     if not (population > 0).any():
         raise VbasError(
             "No area has any {basis}.",
@@ -169,12 +169,16 @@ def execute(
             why=", ".join(f"{n:,} left out for {why}" for why, n in study.left_out.items() if n)
             or "there is none",
         )
-    if scenario.k > n_records:
+    n_people = study.counts.n_people
+    if scenario.k > n_people:
         raise VbasError(
-            "k is {k:,}, but only {n:,} records can be used: everything would be suppressed.",
+            "k is {k:,}, but the records that can be used are of {n:,} people: everything would "
+            "be suppressed."
+            if study.counts.persons is not None
+            else "k is {k:,}, but only {n:,} records can be used: everything would be suppressed.",
             "Choose a smaller k.",
             k=scenario.k,
-            n=n_records,
+            n=n_people,
         )
     population = population_of(study, scenario.population_basis)
     return _execute(scenario, study, population, dict(inputs or {}), load_seconds)

@@ -19,7 +19,7 @@ class RareClass:
     values
         Quasi-identifier and category, in the order of the scenario.
     records
-        Records of the unit that share them.
+        Records (people where they name persons) of the unit that share them.
     """
 
     values: tuple[tuple[str, str], ...]
@@ -37,7 +37,7 @@ class Rarest:
     n_classes
         Classes present in the unit.
     n_below
-        Classes with fewer records than k, and
+        Classes smaller than k, and
     records_below
         the records in them.
     """
@@ -63,11 +63,11 @@ def rarest_classes(counts: ClassCounts, unit: int, k: int, most: int = 5) -> Rar
         Classes wanted.
     """
     row = slice(counts.counts.indptr[unit], counts.counts.indptr[unit + 1])
-    sizes, classes = counts.counts.data[row], counts.counts.indices[row]
-    below = sizes < k
+    sizes, classes = counts.class_sizes[row], counts.counts.indices[row]
+    below, records = sizes < k, counts.counts.data[row]
     order = np.lexsort((classes, sizes))[:most]
     rare = tuple(RareClass(_values(counts, int(classes[i])), int(sizes[i])) for i in order.tolist())
-    return Rarest(rare, len(sizes), int(below.sum()), int(sizes[below].sum()))
+    return Rarest(rare, len(sizes), int(below.sum()), int(records[below].sum()))
 
 
 def _values(counts: ClassCounts, code: int) -> tuple[tuple[str, str], ...]:

@@ -29,7 +29,7 @@ class RegionMeasures:
     lost_share
         (s,) float64, 0 to 1; NaN without records.
     anonymity
-        (s,) int64: smallest class present, records; 0 without records.
+        (s,) int64: smallest class present, records (people where they name persons); 0 without.
     distance_m
         (s,) float64: sum over the region's areas of the distance to its own centre, metres.
     discernibility
@@ -72,7 +72,8 @@ def region_measures(
     records = suppression.counts.records
     centres = own_centres(points, labels, s)
     to = points - centres[labels]
-    kept = np.where(matrix.data >= suppression.k, matrix.data, 0).astype(np.int64)
+    sizes = suppression.counts.class_sizes
+    kept = np.where(sizes >= suppression.k, sizes, 0).astype(np.int64)
     own = study.counts.records.astype(np.float64)
     some = own > 0
     bits = np.zeros(len(labels))

@@ -65,7 +65,8 @@ class Predictors:
     part
         The part of Canada in which all areas lie, if it is known.
     n_records
-        Records in all areas, if that is known; they need not be the population.
+        Records (people where they name persons) in all areas, if that is known; they need not be
+        the population.
     k
         Smallest class size that is kept, if that is known.
     counts
@@ -92,7 +93,7 @@ def predictors_of(
         float(population.sum()),
         int(np.count_nonzero(population > 0)),
         part_of_canada(study.areas),
-        float(study.counts.n_records),
+        float(study.counts.n_people),
         k,
         study.counts,
     )

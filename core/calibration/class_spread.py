@@ -159,10 +159,11 @@ def _spread_over_areas(counts: ClassCounts) -> tuple[float, float]:
     (S - 1) / (N (N - 1)) pairs of them would meet in one; the excess is the spread. Classes count
     by their records, small ones, which tell little, not at all.
     """
-    n, total = counts.sizes.astype(np.float64), float(counts.n_records)
+    n, sizes = counts.sizes.astype(np.float64), counts.size_matrix
+    total = float(n.sum())
     chosen = _chosen_areas(counts.n_units)
-    matrix = counts.counts if chosen is None else counts.counts[chosen]
-    records = counts.records[slice(None) if chosen is None else chosen].astype(np.float64)
+    matrix = sizes if chosen is None else sizes[chosen]
+    records = np.asarray(matrix.sum(axis=1), dtype=np.float64)
     in_areas = float(records.sum())
     if total < 2 or in_areas < 1:
         return 0.0, 1.0

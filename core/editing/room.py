@@ -33,9 +33,18 @@ def widened(ledger: Ledger, n_regions: int) -> Ledger:
         starts=_longer(book.starts, more),
         room=_longer(book.room, more),
         members=_longer(book.members, more),
+        people=book.people._replace(
+            region_records=_rows(book.people.region_records, more),
+            held=_rows(book.people.held, more),
+        ),
     )
     longer.centre_x[-more:] = longer.centre_y[-more:] = np.nan
     return replace(ledger, book=longer)
+
+
+def _rows(table: NDArray[N], more: int) -> NDArray[N]:
+    """The table with more rows, if it is in use."""
+    return _longer(table, more) if len(table) else table
 
 
 def _longer(array: NDArray[N], more: int) -> NDArray[N]:

@@ -24,9 +24,9 @@ class SquaresBySize:
     classes
         (b,) int64 classes of such a size, each counted in every region where it has it.
     records
-        (b,) int64 records in them.
+        (b,) int64 records (people where they name persons) in them.
     squares
-        (b,) int64 records squared; they sum to the discernibility (Croft et al. 2015, Eq. 21).
+        (b,) int64 the same squared; they sum to the discernibility (Croft et al. 2015, Eq. 21).
     """
 
     low: NDArray[np.int64]
@@ -38,8 +38,8 @@ class SquaresBySize:
 
 def squares_by_size(suppression: RecordSuppression) -> SquaresBySize:
     """Discernibility by class size, from k on in steps of 1, 2, 5, 10 ..."""
-    k, data = suppression.k, suppression.counts.counts.data
-    kept = data[data >= k].astype(np.int64)
+    k, sizes = suppression.k, suppression.counts.class_sizes
+    kept = sizes[sizes >= k].astype(np.int64)
     largest = int(kept.max()) if len(kept) else k
     lows = [k, *(n for n in _one_two_five(largest) if n > k)]
     low = np.array(lows, dtype=np.int64)

@@ -70,7 +70,7 @@ def losses_by_value(suppression: RecordSuppression) -> tuple[ValueLosses, ...]:
     found = []
     for j, (column, categories) in enumerate(counts.categories.items()):
         codes, n = counts.codes[:, j], len(categories) + 1
-        records = np.bincount(codes, weights=counts.sizes, minlength=n).astype(np.int64)
+        records = np.bincount(codes, weights=counts.class_records, minlength=n).astype(np.int64)
         lost = np.bincount(codes, weights=lost_by_class, minlength=n).astype(np.int64)
         shown = n if records[-1] else n - 1
         found.append(
@@ -87,8 +87,9 @@ def losses_by_value(suppression: RecordSuppression) -> tuple[ValueLosses, ...]:
 
 def losses_by_class_size(suppression: RecordSuppression) -> SizeLosses:
     """Records lost in classes of 1, 2 ... k - 1 records."""
-    k, data = suppression.k, suppression.counts.counts.data
-    small = data[data < k]
+    k, sizes = suppression.k, suppression.counts.class_sizes
+    below = sizes < k
+    small, records = sizes[below], suppression.counts.counts.data[below]
     # Nothing here is as long as k: it may be far above any class.
     starts = np.unique(np.rint(np.linspace(0, k - 1, min(k - 1, _MOST_BINS) + 1)[:-1]))
     low = starts.astype(np.int64) + 1
@@ -97,7 +98,7 @@ def losses_by_class_size(suppression: RecordSuppression) -> SizeLosses:
     high = np.append(low[1:] - 1, k - 1)
     which = np.searchsorted(low, small, side="right") - 1
     classes = np.bincount(which, minlength=len(low))
-    lost = np.bincount(which, weights=small, minlength=len(low))
+    lost = np.bincount(which, weights=records, minlength=len(low))
     return SizeLosses(low, high, classes.astype(np.int64), lost.astype(np.int64))
 
 
@@ -119,15 +120,15 @@ def regions_losing(suppression: RecordSuppression, column: str, code: int) -> ND
     counts = suppression.counts
     has = counts.codes[:, list(counts.categories).index(column)] == code
     matrix = counts.counts
-    lost = (matrix.data < suppression.k) & has[matrix.indices]
+    lost = (counts.class_sizes < suppression.k) & has[matrix.indices]
     where = np.flatnonzero(lost)
     return np.unique(np.searchsorted(matrix.indptr, where, side="right") - 1)
 
 
 def regions_losing_sizes(suppression: RecordSuppression, low: int, high: int) -> NDArray[np.intp]:
     """(r,) regions that lose records in classes of ``low`` to ``high`` records, ascending."""
-    matrix = suppression.counts.counts
-    of_size = (matrix.data >= low) & (matrix.data <= min(high, suppression.k - 1))
+    sizes, matrix = suppression.counts.class_sizes, suppression.counts.counts
+    of_size = (sizes >= low) & (sizes <= min(high, suppression.k - 1))
     where = np.flatnonzero(of_size)
     return np.unique(np.searchsorted(matrix.indptr, where, side="right") - 1)
 

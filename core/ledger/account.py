@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from core.errors import VbasError
 from core.ledger.book import Book
 from core.ledger.kernels import open_book
+from core.ledger.people import people_of
 from core.study import Study
 
 _MOST_BYTES = 6 * 2**30
@@ -53,7 +54,7 @@ class Ledger:
         return Totals(int(book.lost.sum()), math.fsum(book.distance), bits)
 
     def anonymity(self) -> NDArray[np.int64]:
-        """(s,) smallest class present in each region, records; 0 where there is none."""
+        """(s,) smallest class present in each region; 0 where there is none."""
         most = np.iinfo(np.int32).max
         smallest = np.where(self.book.sizes > 0, self.book.sizes, most).min(axis=1)
         return np.where(smallest == most, 0, smallest).astype(np.int64)
@@ -77,7 +78,7 @@ def open_ledger(
     n_regions
         Number of regions.
     k
-        Smallest class size allowed, records.
+        Smallest class size allowed, records (people where they name persons).
     population
         (n,) people of each area.
 
@@ -88,21 +89,22 @@ def open_ledger(
     """
     counts, n = study.counts, len(labels)
     m = counts.n_classes
-    if n_regions * m * 4 > _MOST_BYTES:
+    tables = 1 if counts.persons is None else 2
+    if n_regions * m * 4 * tables > _MOST_BYTES:
         raise VbasError(
             "{regions:,} regions with {classes:,} classes need {gib:.0f} GiB to be searched.",
             "Use fewer or coarser quasi-identifiers, or fewer sites.",
             regions=n_regions,
             classes=m,
-            gib=n_regions * m * 4 / 2**30,
+            gib=n_regions * m * 4 * tables / 2**30,
         )
-    matrix, points = counts.counts, study.areas.points
+    matrix, points = counts.size_matrix, study.areas.points
     whole, room = np.zeros(n_regions, np.int64), 4 * n + 16 * n_regions
     book = Book(
         row_starts=np.array(matrix.indptr, np.int32),
         classes=np.array(matrix.indices, np.int32),
         counts=np.array(matrix.data, np.int32),
-        rows=_dense_rows(matrix),
+        rows=_dense_rows(matrix) if counts.persons is None else np.zeros((0, 0), np.int16),
         x=np.array(points[:, 0]),
         y=np.array(points[:, 1]),
         records=np.array(counts.records, np.int64),
@@ -121,6 +123,7 @@ def open_ledger(
         members=whole.copy(),
         slot=np.zeros(n, np.int64),
         pool_end=np.zeros(1, np.int64),
+        people=people_of(counts, n_regions),
     )
     open_book(book, k)
     return Ledger(book, k, math.fsum(_n_log2_n(counts.records)))

@@ -9,7 +9,7 @@ import numpy as np
 from numba import float64, int64, void
 from numpy.typing import NDArray
 
-from core.ledger.book import BOOK, F64, I32, I64, Book
+from core.ledger.book import BOOK, F64, I32, I64, PEOPLE, Book, People
 
 
 @nb.njit(float64(I32, F64, F64, int64, int64, float64, float64), cache=True, nogil=True)
@@ -82,6 +82,37 @@ def give_room(book: Book, r: int) -> None:
     book.pool_end[0] = start + wanted
 
 
+@nb.njit(nb.boolean(BOOK), cache=True, nogil=True)
+def has_people(book: Book) -> bool:
+    """Whether sizes are distinct persons."""
+    return len(book.people.records) > 0
+
+
+@nb.njit(void(BOOK), cache=True, nogil=True)
+def _count_people(book: Book) -> None:
+    """Counts records by region, and takes who was added up several times out of the sizes."""
+    people = book.people
+    people.region_records[:, :] = 0
+    people.held[:, :] = 0
+    last = np.full(len(book.lost), -1, np.int64)
+    for a in range(len(book.labels)):
+        r = book.labels[a]
+        for i in range(book.row_starts[a], book.row_starts[a + 1]):
+            people.region_records[r, book.classes[i]] += people.records[i]
+            for j in range(people.first[i], people.first[i + 1]):
+                g = people.groups[j]
+                if people.areas[people.starts[g]] != a:
+                    continue
+                # Each group is looked at once, from its first area.
+                for u in range(people.starts[g], people.starts[g + 1]):
+                    region = book.labels[people.areas[u]]
+                    if last[region] == g:
+                        book.sizes[region, book.classes[i]] -= people.times[g]
+                    last[region] = g
+                    if people.wide[g] >= 0:
+                        people.held[region, people.wide[g]] += 1
+
+
 @nb.njit(void(BOOK, int64), cache=True, nogil=True)
 def open_book(book: Book, k: int) -> None:
     """Fills everything that follows from ``labels``."""
@@ -97,11 +128,14 @@ def open_book(book: Book, k: int) -> None:
         book.region_records[r] += book.records[a]
         book.region_population[r] += book.population[a]
         book.members[r] += 1
+    of_people = has_people(book)
+    if of_people:
+        _count_people(book)
     for r in range(len(book.lost)):
         lost = 0
         for c in range(m):
             if book.sizes[r, c] < k:
-                lost += book.sizes[r, c]
+                lost += book.people.region_records[r, c] if of_people else book.sizes[r, c]
         book.lost[r] = lost
     _lay_out_pool(book)
     for r in range(len(book.lost)):
@@ -216,28 +250,78 @@ def move_records_dense(
     lost[target] += lost_there
 
 
-@nb.njit(
-    void(nb.int16[:, ::1], I32, I32, I32, nb.int32[:, ::1], I64, *(int64,) * 4),
-    cache=True,
-    nogil=True,
-)
-def move_counts(
-    rows: NDArray[np.int16],
-    row_starts: NDArray[np.int32],
-    classes: NDArray[np.int32],
-    counts: NDArray[np.int32],
-    sizes: NDArray[np.int32],
-    lost: NDArray[np.int64],
-    k: int,
-    area: int,
-    source: int,
-    target: int,
-) -> None:
-    """Either, whichever the book is made for."""
-    if len(rows) > 0:
+@nb.njit(nb.types.UniTuple(int64, 2)(PEOPLE, I32, *(int64,) * 4), cache=True, nogil=True)
+def _who_is_there(
+    people: People, labels: NDArray[np.int32], entry: int, area: int, source: int, target: int
+) -> tuple[int, int]:
+    """Persons of an entry who have records of its class elsewhere in its region, and in another."""
+    here = there = 0
+    for j in range(people.first[entry], people.first[entry + 1]):
+        g = people.groups[j]
+        if people.wide[g] >= 0:
+            stay = people.held[source, people.wide[g]] > 1
+            known = people.held[target, people.wide[g]] > 0
+        else:
+            stay = known = False
+            for u in range(people.starts[g], people.starts[g + 1]):
+                other = people.areas[u]
+                stay = stay or (other != area and labels[other] == source)
+                known = known or labels[other] == target
+        here += people.times[g] if stay else 0
+        there += people.times[g] if known else 0
+    return here, there
+
+
+@nb.njit(int64(BOOK, *(int64,) * 4), cache=True, nogil=True)
+def lost_change_people(book: Book, k: int, area: int, source: int, target: int) -> int:
+    """As `lost_change_sparse` where sizes are persons: records more to be suppressed."""
+    people, change = book.people, 0
+    for i in range(book.row_starts[area], book.row_starts[area + 1]):
+        c, v, w = book.classes[i], np.int64(book.counts[i]), np.int64(people.records[i])
+        here, there = _who_is_there(people, book.labels, i, area, source, target)
+        f, t = np.int64(book.sizes[source, c]), np.int64(book.sizes[target, c])
+        of_f = np.int64(people.region_records[source, c])
+        of_t = np.int64(people.region_records[target, c])
+        change += (of_f - w) * np.int64(f - v + here < k) - of_f * np.int64(f < k)
+        change += (of_t + w) * np.int64(t + v - there < k) - of_t * np.int64(t < k)
+    return int(change)
+
+
+@nb.njit(void(BOOK, *(int64,) * 4), cache=True, nogil=True)
+def move_people(book: Book, k: int, area: int, source: int, target: int) -> None:
+    """As `move_records` where sizes are persons; the area's label is that of before still."""
+    people, lost_here, lost_there = book.people, np.int64(0), np.int64(0)
+    for i in range(book.row_starts[area], book.row_starts[area + 1]):
+        c, v, w = book.classes[i], np.int64(book.counts[i]), np.int64(people.records[i])
+        here, there = _who_is_there(people, book.labels, i, area, source, target)
+        f, t = np.int64(book.sizes[source, c]), np.int64(book.sizes[target, c])
+        g, u = f - v + here, t + v - there
+        of_f = np.int64(people.region_records[source, c])
+        of_t = np.int64(people.region_records[target, c])
+        lost_here += (of_f - w) * np.int64(g < k) - of_f * np.int64(f < k)
+        lost_there += (of_t + w) * np.int64(u < k) - of_t * np.int64(t < k)
+        book.sizes[source, c], book.sizes[target, c] = g, u
+        people.region_records[source, c], people.region_records[target, c] = of_f - w, of_t + w
+        for j in range(people.first[i], people.first[i + 1]):
+            column = people.wide[people.groups[j]]
+            if column >= 0:
+                people.held[source, column] -= 1
+                people.held[target, column] += 1
+    book.lost[source] += lost_here
+    book.lost[target] += lost_there
+
+
+@nb.njit(void(BOOK, *(int64,) * 4), cache=True, nogil=True)
+def move_counts(book: Book, k: int, area: int, source: int, target: int) -> None:
+    """Any of these, whichever the book is made for."""
+    rows, sizes, lost = book.rows, book.sizes, book.lost
+    if has_people(book):
+        move_people(book, k, area, source, target)
+    elif len(rows) > 0:
         move_records_dense(rows, sizes, lost, k, area, source, target)
     else:
-        move_records(row_starts, classes, counts, sizes, lost, k, area, source, target)
+        starts, classes, counts = book.row_starts, book.classes, book.counts
+        move_records(starts, classes, counts, sizes, lost, k, area, source, target)
 
 
 @nb.njit(void(I32, I32, *(I64,) * 3, int64, int64), cache=True, nogil=True)
@@ -268,8 +352,7 @@ def move_area(book: Book, k: int, area: int, target: int) -> None:
     source = np.int64(book.labels[area])
     if book.members[target] == book.room[target]:
         give_room(book, target)
-    rows, starts, classes, counts = book.rows, book.row_starts, book.classes, book.counts
-    move_counts(rows, starts, classes, counts, book.sizes, book.lost, k, area, source, target)
+    move_counts(book, k, area, source, target)
     book.region_records[source] -= book.records[area]
     book.region_records[target] += book.records[area]
     book.region_population[source] -= book.population[area]

@@ -258,7 +258,7 @@ def density(areas: AreaLayer) -> NDArray[np.float64]:
 def share_below(counts: ClassCounts, k: int) -> NDArray[np.float64]:
     """(units,) share of a unit's own records in classes smaller than k; NaN without records."""
     matrix = counts.counts
-    return _share(small_sums(matrix.indptr, matrix.data, k), counts.records)
+    return _share(small_sums(matrix.indptr, counts.class_sizes, matrix.data, k), counts.records)
 
 
 def _of_regions(

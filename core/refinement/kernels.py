@@ -18,7 +18,9 @@ from core.ledger.book import BOOK, F64, I32, I64, Book
 from core.ledger.kernels import (
     distance_sum,
     give_room,
+    has_people,
     lost_change_dense,
+    lost_change_people,
     lost_change_sparse,
     move_area,
     move_counts,
@@ -344,7 +346,7 @@ def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> Non
         book.region_population,
     )
     rows, row_starts, classes, values = book.rows, book.row_starts, book.classes, book.counts
-    xs, ys, sizes, lost, room = book.x, book.y, book.sizes, book.lost, book.room
+    xs, ys, sizes, room, of_people = book.x, book.y, book.sizes, book.room, has_people(book)
     starts, neighbours, near, owner = walk.starts, walk.neighbours, walk.near, walk.owner
     twin, is_open, border, place, n = walk.twin, walk.open, walk.border, walk.place, walk.n_border
     queue, mark, stamp, chance, notes = walk.queue, walk.mark, walk.stamp, walk.chance, walk.notes
@@ -363,7 +365,11 @@ def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> Non
             continue
         counts[PRICED] += 1
         left = math.inf if short < 0.0 else -heat * ln(draw_share(chance))
-        change = lost_more(rows, row_starts, classes, values, sizes, k, area, f, t)
+        change = (
+            lost_change_people(book, k, area, f, t)
+            if of_people
+            else lost_more(rows, row_starts, classes, values, sizes, k, area, f, t)
+        )
         squares = 2.0 * people[area] * (crowd[t] - crowd[f] + people[area])
         left -= change + per_square * squares
         least = per_bit * least_bits(notes, total[f], total[t], v, f, t)
@@ -376,7 +382,7 @@ def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> Non
             continue
         if members[t] == room[t]:
             give_room(book, t)
-        move_counts(rows, row_starts, classes, values, sizes, lost, k, area, f, t)
+        move_counts(book, k, area, f, t)
         move_member(labels, pool, slot, places, members, area, t)
         total[f], total[t] = total[f] - v, total[t] + v
         crowd[f], crowd[t] = crowd[f] - people[area], crowd[t] + people[area]

@@ -21,9 +21,9 @@ class RecordSuppression:
     Attributes
     ----------
     k
-        Every class of a region with fewer records loses all of them.
+        Every class of a region that is smaller loses all of its records.
     counts
-        Records by region and class, before suppression.
+        Records (and persons) by region and class, before suppression.
     suppressed_by_region
         (regions,) records suppressed.
     """
@@ -45,7 +45,11 @@ class RecordSuppression:
         """(regions, m) CSR int32: records kept."""
         matrix = self.counts.counts
         kept = sp.csr_array(
-            (np.where(matrix.data >= self.k, matrix.data, 0), matrix.indices, matrix.indptr),
+            (
+                np.where(self.counts.class_sizes >= self.k, matrix.data, 0),
+                matrix.indices,
+                matrix.indptr,
+            ),
             shape=matrix.shape,
             copy=True,
         )
@@ -55,21 +59,21 @@ class RecordSuppression:
     def suppressed_by_class(self) -> NDArray[np.int64]:
         """(m,) records suppressed in each class, over all regions."""
         matrix = self.counts.counts
-        lost = np.where(matrix.data < self.k, matrix.data, 0)
+        lost = np.where(self.counts.class_sizes < self.k, matrix.data, 0)
         return np.bincount(matrix.indices, weights=lost, minlength=self.counts.n_classes).astype(
             np.int64
         )
 
 
 def suppress_records(counts: ClassCounts, k: int) -> RecordSuppression:
-    """Suppresses every class of size below k in its region.
+    """Suppresses all records of every class of size below k in its region.
 
     Parameters
     ----------
     counts
-        Records by region and class.
+        Records (and persons) by region and class.
     k
-        Smallest size allowed, records; at least 1.
+        Smallest size allowed, people where records name persons, else records; at least 1.
 
     Raises
     ------
@@ -79,4 +83,5 @@ def suppress_records(counts: ClassCounts, k: int) -> RecordSuppression:
     if k < 1:
         raise VbasError("k is {k}, but must be at least 1.", "Choose k, such as 5.", k=k)
     matrix = counts.counts
-    return RecordSuppression(k, counts, small_sums(matrix.indptr, matrix.data, k))
+    lost = small_sums(matrix.indptr, counts.class_sizes, matrix.data, k)
+    return RecordSuppression(k, counts, lost)

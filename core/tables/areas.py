@@ -127,7 +127,7 @@ def _published(areas: AreaLayer) -> list[Column]:
 def _counted(study: Study, k: int, *, grouped: bool) -> list[Column]:
     counts = study.counts
     records = counts.records
-    below = small_sums(counts.counts.indptr, counts.counts.data, k)
+    below = small_sums(counts.counts.indptr, counts.class_sizes, counts.counts.data, k)
     return [
         Column(
             "records",

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
 from core.classes import ClassCounts
-from core.kernels import small_sums
+from core.kernels import row_sums, small_sums
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,7 +19,7 @@ class Uniqueness:
     Attributes
     ----------
     records
-        (u,) int64, records in each unit.
+        (u,) int64, records in each unit; where they name persons, people in each class of it.
     unique
         (u,) int64, those of them that are a class of their own in the unit.
     """
@@ -74,5 +74,6 @@ def uniqueness(units: ClassCounts) -> Uniqueness:
     units
         Records by unit and class; see `counts_of_units`.
     """
-    matrix = units.counts
-    return Uniqueness(units.records, small_sums(matrix.indptr, matrix.data, 2))
+    sizes = units.size_matrix
+    records = row_sums(sizes.indptr, sizes.data)
+    return Uniqueness(records, small_sums(sizes.indptr, sizes.data, sizes.data, 2))

@@ -26,7 +26,7 @@ def test_sums(dense, k) -> None:
     columns = column_sums(of.indices, of.data, dense.shape[1])
     assert columns.tolist() == dense.sum(axis=0).tolist()
     small = np.where(dense < k, dense, 0).sum(axis=1)
-    assert small_sums(of.indptr, of.data, k).tolist() == small.tolist()
+    assert small_sums(of.indptr, of.data, of.data, k).tolist() == small.tolist()
     kept, present = dense[dense >= k], dense[dense > 0]
     squares, least_kept, least = sizes_kept(of.data, k)
     assert squares == (kept.astype(int) ** 2).sum()

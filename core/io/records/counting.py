@@ -7,7 +7,7 @@ records never travel).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from core.io.records.classes_found import ClassesFound, find_classes, pack
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.kernels import rows_from_groups
 from core.io.records.opening import OpenedRecords, open_records
+from core.io.records.persons import PersonGroups, groups_of_persons, person_key
 from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
@@ -33,7 +34,7 @@ from core.io.records.recoding import (
     recode,
     too_many_categories,
 )
-from core.io.records.record_notices import of_columns, of_persons, of_postal_codes, without_number
+from core.io.records.record_notices import of_columns, of_postal_codes, without_number
 from core.io.records.source import MOST_CATEGORIES, POSTAL_CODE, RecordSource, check_source
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
@@ -51,6 +52,7 @@ class Groups:
     area: NDArray[np.int32]
     words: tuple[NDArray[np.integer], ...]
     count: NDArray[np.int32]
+    persons: PersonGroups | None = None
 
 
 def count_records(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
@@ -86,7 +88,8 @@ def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
         query = yield from prepare(records, source, areas)
         groups = yield from _groups(query)
         notices = [*query.match.notices, *(yield from _number_notices(query))]
-        notices += yield from _person_notices(query)
+        if groups.persons is not None:
+            notices += groups.persons.notices(source.person_column or "")
     return (yield from in_thread(lambda: _study(groups, query, areas, notices), _SORT))
 
 
@@ -115,8 +118,8 @@ class Query:
     def coded(self, extra: Sequence[str] = ()) -> Any:
         """The records as an Ibis table: ``area``, one ``q0 ...`` code a quasi-identifier.
 
-        With ``person`` and the column of weights where there are such, and the ``extra`` columns
-        of the file as ``x0 ...``.
+        With ``person`` (see `person_key`) and the column of weights where there are such, and the
+        ``extra`` columns of the file as ``x0 ...``.
         """
         table = keyed(self.records, self.source, extra)
         joined = table
@@ -140,7 +143,7 @@ def keyed(records: OpenedRecords, source: RecordSource, extra: Sequence[str] = (
     for i, qi in enumerate(source.quasi_identifiers):
         columns[f"q{i}"] = key_expression(records.column(qi.column), qi)
     if source.person_column is not None:
-        columns["person"] = records.column(source.person_column)
+        columns["person"] = person_key(records.column(source.person_column))
     if records.weight is not None:
         columns[records.weight] = records.table[records.weight]
     columns.update({f"x{i}": records.column(name) for i, name in enumerate(extra)})
@@ -188,29 +191,54 @@ def _values(one: pa.ChunkedArray) -> pa.Array:
 
 
 def _groups(query: Query) -> Steps[Groups]:
+    rows, words = _packed(query)
+    if query.source.person_column is not None:
+        return (yield from _groups_of_persons(query, rows, words))
+    grouped = rows.group_by(["area", *words]).aggregate(n=query.records.size(rows).cast("int32"))
+    table = yield from query.records.rows(grouped, _COUNT)
+    return (yield from in_thread(lambda: _as_arrays(table, words), _COUNT))
+
+
+def _packed(query: Query) -> tuple[Any, list[str]]:
+    """The records by area, words of `pack` and what else is counted; the names of the words.
+
+    Where persons are counted, ``used`` says whether a record is in the study.
+    """
     coded = query.coded()
-    words = pack([r.n_codes for r in query.recodings])
     packed = {}
-    for w, members in enumerate(words):
+    for w, members in enumerate(pack([r.n_codes for r in query.recodings])):
         word: Any = None
         for i in members:
             code = coded[f"q{i}"].cast("int64")
             word = code if word is None else word * query.recodings[i].n_codes + code
         size = prod(query.recodings[i].n_codes for i in members)
         packed[f"w{w}"] = word.cast("int32" if size < 2**31 else "int64")
-    keep = [name for name in ("person", query.records.weight) if name in coded.columns]
-    rows = coded.select("area", *keep, **packed)
-    number = query.records.size(rows)
-    if "person" in keep:
-        nobody = (
-            rows.person.isnull().sum()
-            if query.records.weight is None
-            else rows[query.records.weight].sum(where=rows.person.isnull()).fill_null(0)
-        )
-        number = rows.person.nunique() + nobody
-    grouped = rows.group_by(["area", *packed]).aggregate(n=number.cast("int32"))
+    more = {}
+    if "person" in coded.columns:
+        more = {"person": coded.person, "used": coded.area < query.n_areas}
+        if query.source.exclude_missing:
+            for i, recoding in enumerate(query.recodings):
+                more["used"] &= coded[f"q{i}"] != recoding.missing
+    keep = [name for name in (query.records.weight,) if name in coded.columns]
+    return coded.select("area", *keep, **packed, **more), list(packed)
+
+
+def _groups_of_persons(query: Query, rows: Any, words: list[str]) -> Steps[Groups]:
+    by_person = rows.group_by(["area", *words, "person", "used"]).aggregate(
+        n=query.records.size(rows).cast("int32")
+    )
+    engine = query.records.engine
+    visits = yield from query.records.work(
+        lambda: engine.backend.create_table("vbas_persons", by_person, temp=True), _COUNT
+    )
+    grouped = visits.group_by(["area", *words]).aggregate(
+        n=visits.n.sum().cast("int32"), persons=visits.count().cast("int32")
+    )
     table = yield from query.records.rows(grouped, _COUNT)
-    return (yield from in_thread(lambda: _as_arrays(table, list(packed)), _COUNT))
+    groups = yield from in_thread(lambda: _as_arrays(table, words), _COUNT)
+    sizes = _column(table, "persons")
+    persons = yield from groups_of_persons(query.records, visits, words, sizes)
+    return replace(groups, persons=persons)
 
 
 def _as_arrays(table: pa.Table, words: Sequence[str]) -> Groups:
@@ -241,35 +269,28 @@ def _number_notices(query: Query) -> Steps[list[Notice]]:
     return notices
 
 
-def _person_notices(query: Query) -> Steps[list[Notice]]:
-    if query.source.person_column is None:
-        return []
-    coded = query.coded()
-    known = coded.filter(coded.person.notnull() & (coded.area < query.n_areas))
-    places = known.group_by("person").aggregate(areas=known.area.nunique())
-    several = places.filter(places.areas > 1)
-    nobody = coded.filter(coded.person.isnull())
-    expression = several.count().name("several").as_table()
-    n_several = (yield from query.records.rows(expression, _COUNT))["several"][0].as_py()
-    expression = query.records.size(nobody).fill_null(0).name("nobody").as_table()
-    n_nobody = (yield from query.records.rows(expression, _COUNT))["nobody"][0].as_py()
-    return of_persons(query.source.person_column, n_several, n_nobody)
-
-
 def _study(groups: Groups, query: Query, areas: AreaLayer, notices: list[Notice]) -> Study:
     known = groups.area < query.n_areas
+    persons = groups.persons
     total = int(groups.count.sum(dtype=np.int64))
     used = int(groups.count.sum(dtype=np.int64, where=known))
     left_out = {UNKNOWN_AREA: total - used, MISSING_VALUES: 0}
-    found = find_classes(groups.words, known, query.recodings, query.source.exclude_missing)
-    indptr, indices, data = rows_from_groups(
-        groups.area, found.rank, groups.count, len(areas), len(found.codes)
-    )
+    words = groups.words
+    if persons is not None:  # classes of persons in several areas are ranked along
+        words = tuple(np.concatenate(both) for both in zip(words, persons.words, strict=True))
+        known = np.append(known, np.ones(len(persons.times), dtype=bool))
+    found = find_classes(words, known, query.recodings, query.source.exclude_missing)
+    rank, shape = found.rank[: len(groups.area)], (len(areas), len(found.codes))
+    indptr, indices, data = rows_from_groups(groups.area, rank, groups.count, *shape)
     kept = int(data.sum(dtype=np.int64))
     left_out[MISSING_VALUES] = used - kept
     notices = [*notices, *_class_notices(found, query, left_out, total)]
-    matrix = sp.csr_array((data, indices, _narrow(indptr)), shape=(len(areas), len(found.codes)))
-    counts = ClassCounts(matrix, found.codes, found.categories, found.n_categories)
+    matrix = sp.csr_array((data, indices, _narrow(indptr)), shape=shape)
+    of = None
+    if persons is not None:
+        sizes = rows_from_groups(groups.area, rank, persons.sizes, *shape)[2]
+        of = persons.joined(sizes, found.rank[len(groups.area) :], len(areas))
+    counts = ClassCounts(matrix, found.codes, found.categories, found.n_categories, of)
     return Study(areas, counts, left_out, notices=tuple(notices))
 
 

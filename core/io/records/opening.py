@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import duckdb
 import pyarrow as pa
@@ -24,6 +24,8 @@ from core.io.records.engine import Engine, engine_failure
 from core.io.records.source import check_columns, check_exists
 from core.io.records.statistics_files import STATISTICS_SUFFIXES, read_statistics_file
 from core.steps import Steps
+
+R = TypeVar("R")
 
 PARQUET_SUFFIXES: Final = (".parquet", ".pq", ".geoparquet")
 CSV_SUFFIXES: Final = (".csv", ".tsv", ".txt", ".tab")
@@ -67,8 +69,15 @@ class OpenedRecords:
 
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """Runs an expression over the records; failures become sentences without values."""
+        return self._said(self.engine.rows(expression, stage))
+
+    def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
+        """Runs a task that uses the engine; failures become sentences without values."""
+        return self._said(self.engine.work(task, stage))
+
+    def _said(self, steps: Steps[R]) -> Steps[R]:
         try:
-            return (yield from self.engine.rows(expression, stage))
+            return (yield from steps)
         except (duckdb.Error, pa.ArrowException, MemoryError) as error:
             failure: Exception = error
         # Raised out here so that the engine's text, which may quote records, is not chained.

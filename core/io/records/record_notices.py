@@ -18,10 +18,16 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
     """Persons with records in several areas, and records without a person."""
     notices = []
     if several:
-        text = "{n:,} persons of {column} have records in several areas; they count in each."
+        text = (
+            "{n:,} persons of {column} have records in several areas; each counts once in a region "
+            "that holds several of them."
+        )
         notices.append(Notice(text, n=several, column=column))
     if nobody:
-        text = "{n:,} records have no {column}; each counts as one person."
+        text = (
+            "{n:,} records have no {column}; they count as records of one and the same person, so "
+            "that no class looks larger than it may be."
+        )
         notices.append(Notice(text, n=nobody, column=column))
     return notices
 

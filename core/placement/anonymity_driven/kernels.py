@@ -7,8 +7,9 @@ import numpy as np
 from numba import boolean, int64, void
 from numpy.typing import NDArray
 
+from core.kernels import place_in_row
 from core.ledger.book import BOOK, I32, I64, Book
-from core.ledger.kernels import measure_region
+from core.ledger.kernels import has_people, measure_region
 from core.placement.anonymity_driven.standing import (
     CANDIDATES,
     CLASS,
@@ -81,7 +82,9 @@ def look_at_region(book: Book, sites: Sites, standing: Standing, region: int) ->
     measure_region(book, region)
 
 
-@nb.njit(boolean(I32, I32, I32, I32, I32, I32, int64, int64, int64), cache=True, nogil=True)
+@nb.njit(
+    boolean(I32, I32, I32, I32, I32, I32, int64, int64, int64, boolean), cache=True, nogil=True
+)
 def _keeps_size(
     row_starts: NDArray[np.int32],
     classes: NDArray[np.int32],
@@ -92,28 +95,28 @@ def _keeps_size(
     n: int,
     region: int,
     wanted: int,
+    of_people: bool,
 ) -> bool:
-    """Whether a class has the same size in a region after n areas have changed region."""
+    """Whether a class has the same size in a region after n areas have changed region.
+
+    Where sizes are persons (``of_people``), False may also mean that it is not known.
+    """
     change = 0
     for i in range(n):
         if sources[i] != region and targets[i] != region:
             continue
-        low, end = row_starts[areas[i]], row_starts[areas[i] + 1]
-        high = end
-        while low < high:
-            middle = (low + high) >> 1
-            if classes[middle] < wanted:
-                low = middle + 1
-            else:
-                high = middle
-        if low < end and classes[low] == wanted:
-            change += counts[low] if targets[i] == region else -counts[low]
+        place = place_in_row(classes, row_starts[areas[i]], row_starts[areas[i] + 1], wanted)
+        if place >= 0 and of_people:
+            return False  # persons may be there already, or stay: counted when the areas have moved
+        if place >= 0:
+            change += counts[place] if targets[i] == region else -counts[place]
     return change == 0
 
 
 @nb.njit(boolean(BOOK, STANDING, SCRATCH, int64), cache=True, nogil=True)
 def _may_rise(book: Book, standing: Standing, scratch: Scratch, alpha: int) -> bool:
     """Whether some touched region at alpha loses all the bottleneck classes we remember."""
+    of_people = has_people(book)
     for j in range(scratch.n[TOUCHED]):
         q = scratch.touched[j]
         if standing.anonymity[q] != alpha:
@@ -125,6 +128,7 @@ def _may_rise(book: Book, standing: Standing, scratch: Scratch, alpha: int) -> b
             stays = _keeps_size(
                 book.row_starts, book.classes, book.counts,
                 scratch.areas, scratch.sources, scratch.targets, scratch.n[MOVES], q, c,
+                of_people,
             )  # fmt: skip
             if stays:
                 break

@@ -12,8 +12,9 @@ import numpy as np
 from numba import boolean, float64, int64, void
 from numpy.typing import NDArray
 
+from core.kernels import place_in_row
 from core.ledger.book import BOOK, I32, Book
-from core.ledger.kernels import measure_region
+from core.ledger.kernels import has_people, measure_region, move_people
 from core.placement.site_search.ground import (
     AROUND,
     GROUND,
@@ -139,6 +140,23 @@ def _lost_in(book: Book, scratch: Scratch, hunt: Hunt, q: int, k: int) -> int:
     return int(lost_of(sizes, k))
 
 
+@nb.njit(void(BOOK, SCRATCH, HUNT, int64), cache=True, nogil=True)
+def _lost_of_people(book: Book, scratch: Scratch, hunt: Hunt, k: int) -> None:
+    """What the touched regions would lose, where sizes are persons: moved, looked at, moved back.
+
+    Who has records in several of the areas that move can only be counted in their new places.
+    """
+    areas, sources, targets = scratch.areas, scratch.sources, scratch.targets
+    for i in range(scratch.n[MOVES]):
+        move_people(book, k, areas[i], sources[i], targets[i])
+        book.labels[areas[i]] = targets[i]
+    for j in range(scratch.n[TOUCHED]):
+        hunt.fresh[j, 0] = book.lost[scratch.touched[j]]
+    for i in range(scratch.n[MOVES]):
+        move_people(book, k, areas[i], targets[i], sources[i])
+        book.labels[areas[i]] = sources[i]
+
+
 @nb.njit(boolean(BOOK, SCRATCH, HUNT, int64, float64), cache=True, nogil=True)
 def _is_cheap(book: Book, scratch: Scratch, hunt: Hunt, k: int, most: float) -> bool:
     """Whether the moves cost no more than ``most`` records; fills ``fresh`` if so.
@@ -157,13 +175,16 @@ def _is_cheap(book: Book, scratch: Scratch, hunt: Hunt, k: int, most: float) -> 
         price += rules[PER_M] * (hunt.fresh[j, 1] - book.distance[q])
         price += rules[PER_BIT] * (hunt.fresh[j, 2] - bits)
         hope += book.lost[q]
+    of_people = has_people(book)
+    if of_people and price - hope <= most:
+        _lost_of_people(book, scratch, hunt, k)
     for j in range(n):
         if price - hope > most:
             return False
         q = scratch.touched[j]
-        lost = _lost_in(book, scratch, hunt, q, k)
-        hunt.fresh[j, 0] = lost
-        price += lost - book.lost[q]
+        if not of_people:
+            hunt.fresh[j, 0] = _lost_in(book, scratch, hunt, q, k)
+        price += hunt.fresh[j, 0] - book.lost[q]
         hope -= book.lost[q]
     return bool(price <= most)
 
@@ -229,18 +250,11 @@ def place_of_class(book: Book, scratch: Scratch, wanted: int) -> tuple[float, fl
     x = y = weight = 0.0
     for j in range(scratch.n[AROUND]):
         a = scratch.around[j]
-        low, end = book.row_starts[a], book.row_starts[a + 1]
-        high = end
-        while low < high:
-            middle = (low + high) >> 1
-            if book.classes[middle] < wanted:
-                low = middle + 1
-            else:
-                high = middle
-        if low < end and book.classes[low] == wanted:
-            x += book.x[a] * book.counts[low]
-            y += book.y[a] * book.counts[low]
-            weight += book.counts[low]
+        place = place_in_row(book.classes, book.row_starts[a], book.row_starts[a + 1], wanted)
+        if place >= 0:
+            x += book.x[a] * book.counts[place]
+            y += book.y[a] * book.counts[place]
+            weight += book.counts[place]
     return x / weight, y / weight
 
 

@@ -70,7 +70,7 @@ class Frequencies:
 
 def frequencies_of(counts: ClassCounts) -> Frequencies:
     """The frequencies of every unit of the counts."""
-    sizes = counts.counts.data.astype(np.int64)
+    sizes = counts.class_sizes.astype(np.int64)
     most = int(sizes.max(initial=0)) + 1
     rows = np.repeat(np.arange(counts.n_units, dtype=np.int64), np.diff(counts.counts.indptr))
     keys = np.sort(rows * most + sizes)
