@@ -25,7 +25,7 @@ from core.io.records.classes_found import ClassesFound, find_classes, pack
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.kernels import rows_from_groups
 from core.io.records.opening import OpenedRecords, open_records
-from core.io.records.persons import PersonGroups, groups_of_persons, person_key
+from core.io.records.persons import PersonGroups, groups_of_persons, named
 from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
@@ -118,7 +118,7 @@ class Query:
     def coded(self, extra: Sequence[str] = ()) -> Any:
         """The records as an Ibis table: ``area``, one ``q0 ...`` code a quasi-identifier.
 
-        With ``person`` (see `person_key`) and the column of weights where there are such, and the
+        With ``person`` (see `persons.named`) and the column of weights where there are such, and the
         ``extra`` columns of the file as ``x0 ...``.
         """
         table = keyed(self.records, self.source, extra)
@@ -143,7 +143,7 @@ def keyed(records: OpenedRecords, source: RecordSource, extra: Sequence[str] = (
     for i, qi in enumerate(source.quasi_identifiers):
         columns[f"q{i}"] = key_expression(records.column(qi.column), qi)
     if source.person_column is not None:
-        columns["person"] = person_key(records.column(source.person_column))
+        columns["person"] = named(records.column(source.person_column))
     if records.weight is not None:
         columns[records.weight] = records.table[records.weight]
     columns.update({f"x{i}": records.column(name) for i, name in enumerate(extra)})

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from core.errors import Notice
 from core.io.records.engine import in_thread
 from core.io.records.opening import OpenedRecords
-from core.io.records.recoding import plain
+from core.io.records.recoding import person_key
 from core.io.records.record_notices import of_persons
 from core.persons import Persons
 from core.steps import Steps
@@ -22,15 +22,12 @@ _COUNT: Final = "counting persons"
 _NOBODY: Final = ""
 
 
-def person_key(column: Any) -> Any:
-    """Whose record it is, as text without blanks around it; empty where nobody is named.
+def named(column: Any) -> Any:
+    """Whose record it is, as text; empty where nobody is named.
 
     Records that name nobody count as those of one person: no class may look larger than it is.
     """
-    kind = column.type()
-    if kind.is_floating():
-        column = column.isnan().ifelse(None, column)
-    return plain(column).cast("string").strip().fill_null(_NOBODY)
+    return person_key(column).cast("string").fill_null(_NOBODY)
 
 
 @dataclass(frozen=True)
@@ -97,7 +94,7 @@ def groups_of_persons(
         Where the table lives.
     visits
         Ibis table, a row for each person, area and class: ``area``, the words of the class,
-        ``person`` (see `person_key`), ``used`` (whether it is in the study), ``n`` records.
+        ``person`` (see `named`), ``used`` (whether it is in the study), ``n`` records.
     words
         Names of the columns that are the words.
     sizes
