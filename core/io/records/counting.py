@@ -118,8 +118,8 @@ class Query:
     def coded(self, extra: Sequence[str] = ()) -> Any:
         """The records as an Ibis table: ``area``, one ``q0 ...`` code a quasi-identifier.
 
-        With ``person`` (see `persons.named`) and the column of weights where there are such, and the
-        ``extra`` columns of the file as ``x0 ...``.
+        With ``person`` (see `persons.named`) and the column of weights where there are such, and
+        the ``extra`` columns of the file as ``x0 ...``.
         """
         table = keyed(self.records, self.source, extra)
         joined = table
