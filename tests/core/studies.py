@@ -94,9 +94,9 @@ def studies_of_persons(draw: st.DrawFn, least_areas: int = 1) -> tuple[Study, li
 
 
 @st.composite
-def studies(draw: st.DrawFn, least_areas: int = 1) -> Study:
+def studies(draw: st.DrawFn, least_areas: int = 1, persons: bool | None = None) -> Study:
     """Of records that are persons of their own, or of stays of which several are one person's."""
-    if draw(st.booleans()):
+    if draw(st.booleans()) if persons is None else persons:
         return draw(studies_of_persons(least_areas))[0]
     n = draw(st.integers(least_areas, 25))
     m = draw(st.integers(1, 5))

@@ -210,7 +210,7 @@ def test_discarded_it_closes_the_try() -> None:
 @settings(max_examples=25)
 @given(studies(), st.integers(1, 6), st.floats(0, 1))
 def test_what_is_found_keeps_to_it_and_so_does_no_number_just_above(of, k, share) -> None:
-    if k > of.counts.n_records:
+    if k > of.counts.n_people:
         return
     run = finish(carry_out(scenario(Target(share), 1, k=k), of))
     assert run.target is not None

@@ -24,10 +24,7 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
         )
         notices.append(Notice(text, n=several, column=column))
     if nobody:
-        text = (
-            "{n:,} records have no {column}; they count as records of one and the same person, so "
-            "that no class looks larger than it may be."
-        )
+        text = "{n:,} records have no {column}; they count as records of one and the same person."
         notices.append(Notice(text, n=nobody, column=column))
     return notices
 

@@ -48,7 +48,7 @@ def assert_right(editor: Editor, of: Study) -> None:
     labels, standing = editor.labels(), editor.standing()
     s = len(editor.ledger.book.lost)
     regions = of.counts.merged(labels, s)
-    assert np.array_equal(editor.ledger.book.sizes, regions.counts.toarray())
+    assert np.array_equal(editor.ledger.book.sizes, regions.size_matrix.toarray())
     suppression = suppress_records(regions, editor.ledger.k)
     assert standing.suppressed == suppression.suppressed
     assert standing.records == of.counts.n_records

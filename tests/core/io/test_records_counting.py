@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.errors import VbasError
 from core.io.records import POSTAL_CODE
 from core.io.records.classes_found import pack
 from core.io.records.kernels import rows_from_groups
@@ -215,9 +216,56 @@ def test_persons_are_counted_once(tmp_path: Path) -> None:
         who=["p", "p", "p", "p", None, None],
     )
     study = count(path, HERE, "q", person_column="who")
-    assert tally(study) == {("01", "a"): 3, ("01", "b"): 1, ("02", "a"): 1}
+    assert tally(study) == {("01", "a"): 4, ("01", "b"): 1, ("02", "a"): 1}
+    assert study.counts.class_sizes.tolist() == [2, 1, 1]
+    assert study.counts.n_people == 2
+    assert study.counts.people.tolist() == [1.5, 0.5, 0.0]
+    assert study.counts.merged(np.zeros(3, int), 1).class_sizes.tolist() == [2, 1]
     assert "1 persons of who have records in several areas" in notices(study)
     assert "2 records have no who" in notices(study)
+
+
+STAYS = st.lists(
+    st.tuples(
+        st.sampled_from(["01", "02", "03", "04", None]),
+        st.sampled_from(["a", "b", "c", None]),
+        st.sampled_from(["x", "y"]),
+        st.sampled_from(["p", "q", " q ", "r", "s", "", " ", None]),
+    ),
+    min_size=1,
+    max_size=60,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(STAYS, st.booleans(), st.integers(0, 7))
+def test_persons_of_any_file_are_those_of_sets(
+    tmp_path_factory, rows: list, exclude_missing: bool, regions: int
+) -> None:
+    """Whatever areas are grouped: as many distinct persons as a set holds."""
+    path = tmp_path_factory.mktemp("stays") / "r.parquet"
+    area, q, r, who = zip(*rows, strict=True)
+    parquet(path, area=list(area), q=list(q), r=list(r), who=list(who))
+    used = [row for row in rows if row[0] in HERE.ids and not (exclude_missing and row[1] is None)]
+    try:
+        study = count(path, HERE, "q", "r", person_column="who", exclude_missing=exclude_missing)
+    except VbasError:
+        assert not [row for row in rows if row[0] in HERE.ids]
+        return
+    labels = np.array([regions & 1, regions >> 1 & 1, regions >> 2])
+    merged = study.counts.merged(labels, 2)
+    table, want = merged.table(), {}
+    for area_id, q_value, r_value, person in used:
+        key = (int(labels[int(area_id) - 1]), q_value or "missing", r_value)
+        want.setdefault(key, set()).add((person or "").strip())
+    found = merged.size_matrix.tocoo()
+    got = {
+        (int(unit), *table.iloc[c]): int(n)
+        for unit, c, n in zip(found.row, found.col, found.data, strict=True)
+    }
+    assert got == {key: len(of) for key, of in want.items()}
+    assert study.counts.n_records == len(used)
+    assert study.counts.n_people == len({(person or "").strip() for *_, person in used})
 
 
 def test_one_category_is_told_and_counted(tmp_path: Path) -> None:

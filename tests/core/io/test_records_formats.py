@@ -45,7 +45,7 @@ def test_statistics_files(
     assert study.left_out["unknown area"] == 2
     banded = count(path, HERE, QuasiIdentifier("code", band=Band(2)))
     assert banded.counts.categories["code"] == ("0-1", "2-3")
-    assert count(path, HERE, "sex", person_column="code").counts.n_records == 3
+    assert count(path, HERE, "sex", person_column="code").counts.n_people == 3
     preview = finish(inspect_records(path))
     assert preview.n_rows == 6
     assert [c.n_missing for c in preview.columns] == [1, 1, 2]
