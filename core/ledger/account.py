@@ -99,12 +99,16 @@ def open_ledger(
             gib=n_regions * m * 4 * tables / 2**30,
         )
     matrix, points = counts.size_matrix, study.areas.points
+    rows = records_rows = dense_rows(matrix)
+    if counts.persons is not None:
+        records_rows = dense_rows(counts.counts)
+        rows = rows[: len(records_rows)]
     whole, room = np.zeros(n_regions, np.int64), 4 * n + 16 * n_regions
     book = Book(
         row_starts=np.array(matrix.indptr, np.int32),
         classes=np.array(matrix.indices, np.int32),
         counts=np.array(matrix.data, np.int32),
-        rows=_dense_rows(matrix) if counts.persons is None else np.zeros((0, 0), np.int16),
+        rows=rows,
         x=np.array(points[:, 0]),
         y=np.array(points[:, 1]),
         records=np.array(counts.records, np.int64),
@@ -123,13 +127,13 @@ def open_ledger(
         members=whole.copy(),
         slot=np.zeros(n, np.int64),
         pool_end=np.zeros(1, np.int64),
-        people=people_of(counts, n_regions),
+        people=people_of(counts, n_regions, records_rows),
     )
     open_book(book, k)
     return Ledger(book, k, math.fsum(_n_log2_n(counts.records)))
 
 
-def _dense_rows(matrix: sp.csr_array) -> NDArray[np.int16]:
+def dense_rows(matrix: sp.csr_array) -> NDArray[np.int16]:
     """Rows without gaps where one pass over all classes beats picking those that are present."""
     n, m = matrix.shape
     fits = n * m * 2 <= _MOST_DENSE_BYTES and (not matrix.nnz or int(matrix.data.max()) < 2**15)

@@ -24,8 +24,13 @@ class People(NamedTuple):
     ----------
     records
         (nnz,) int32: records of each entry, whose persons are ``Book.counts``.
+    rows
+        (n, m) int16: the same without gaps, where the book has such rows.
     region_records
         (s, m) int32: records by region and class.
+    shared_starts, shared
+        (n + 1,) int64, int32: the entries of area a that have groups are ``shared[shared_starts[a]
+        : shared_starts[a + 1]]``.
     first, groups
         (nnz + 1,) int64, int32: the groups of entry i are ``groups[first[i] : first[i + 1]]``.
     starts, areas, times
@@ -36,7 +41,10 @@ class People(NamedTuple):
     """
 
     records: NDArray[np.int32]
+    rows: NDArray[np.int16]
     region_records: NDArray[np.int32]
+    shared_starts: NDArray[np.int64]
+    shared: NDArray[np.int32]
     first: NDArray[np.int64]
     groups: NDArray[np.int32]
     starts: NDArray[np.int64]
@@ -100,9 +108,9 @@ class Book(NamedTuple):
 PEOPLE = nb.types.NamedTuple(
     (
         I32,
+        nb.types.Array(nb.int16, 2, "C"),
         nb.types.Array(nb.int32, 2, "C"),
-        I64,
-        I32,
+        *(I64, I32) * 2,
         I64,
         *(I32,) * 3,
         nb.types.Array(nb.int32, 2, "C"),

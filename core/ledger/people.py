@@ -14,13 +14,17 @@ _WIDE: Final = 64
 """Areas of a group from which on it is looked up by region instead of walked through."""
 
 
-def people_of(counts: ClassCounts, n_regions: int) -> People:
-    """The arrays for a study's persons; empty ones where its records name none."""
+def people_of(counts: ClassCounts, n_regions: int, rows: NDArray[np.int16]) -> People:
+    """The arrays for a study's persons; empty ones where its records name none.
+
+    ``rows`` are the records of areas without gaps, (n, m), if the account has such rows.
+    """
     of = counts.persons
     if of is None:
         none, far = np.zeros(0, np.int32), np.zeros(0, np.int64)
         nowhere = np.zeros((0, 0), np.int32)
-        return People(none, nowhere, far, none, far, none, none, none, nowhere)
+        gaps = np.zeros((0, 0), np.int16)
+        return People(none, gaps, nowhere, far, none, far, none, far, none, none, none, nowhere)
     matrix = counts.counts
     lengths = np.diff(of.starts)
     group = np.repeat(np.arange(len(lengths), dtype=np.int32), lengths)
@@ -28,10 +32,14 @@ def people_of(counts: ClassCounts, n_regions: int) -> People:
     order = np.argsort(entry, kind="stable")
     first = np.zeros(matrix.nnz + 1, np.int64)
     np.cumsum(np.bincount(entry, minlength=matrix.nnz), out=first[1:])
+    shared = np.flatnonzero(np.diff(first))
     is_wide = lengths > _WIDE
     return People(
         records=np.array(matrix.data, np.int32),
+        rows=rows,
         region_records=np.zeros((n_regions, counts.n_classes), np.int32),
+        shared_starts=np.searchsorted(shared, matrix.indptr).astype(np.int64),
+        shared=shared.astype(np.int32),
         first=first,
         groups=group[order],
         starts=np.array(of.starts, np.int64),

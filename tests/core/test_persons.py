@@ -56,7 +56,7 @@ def records_of(stays: list[Stay], labels, k: int) -> int:
 
 
 @given(studies_of_persons(), st.data())
-@settings(max_examples=1500)
+@settings(max_examples=300)
 def test_regions_count_each_person_once(made: tuple[Study, list[Stay]], data) -> None:
     of, stays = made
     n, s = len(of.areas), data.draw(st.integers(1, 6))
@@ -89,7 +89,7 @@ def test_regions_count_each_person_once(made: tuple[Study, list[Stay]], data) ->
     st.integers(1, 6),
     st.integers(0, 10**6),
 )
-@settings(max_examples=400)
+@settings(max_examples=120)
 def test_any_run_keeps_what_so_many_persons_share(
     made, placement, refined: bool, contiguous: bool, sites: int, k: int, seed: int
 ) -> None:

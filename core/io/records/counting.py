@@ -25,11 +25,12 @@ from core.io.records.classes_found import ClassesFound, find_classes, pack
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.kernels import rows_from_groups
 from core.io.records.opening import OpenedRecords, open_records
-from core.io.records.persons import PersonGroups, groups_of_persons, named
+from core.io.records.persons import PersonGroups, groups_of_persons
 from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
     key_expression,
+    person_key,
     plain,
     recode,
     too_many_categories,
@@ -118,7 +119,7 @@ class Query:
     def coded(self, extra: Sequence[str] = ()) -> Any:
         """The records as an Ibis table: ``area``, one ``q0 ...`` code a quasi-identifier.
 
-        With ``person`` (see `persons.named`) and the column of weights where there are such, and
+        With ``person`` (see `person_key`) and the column of weights where there are such, and
         the ``extra`` columns of the file as ``x0 ...``.
         """
         table = keyed(self.records, self.source, extra)
@@ -143,7 +144,7 @@ def keyed(records: OpenedRecords, source: RecordSource, extra: Sequence[str] = (
     for i, qi in enumerate(source.quasi_identifiers):
         columns[f"q{i}"] = key_expression(records.column(qi.column), qi)
     if source.person_column is not None:
-        columns["person"] = named(records.column(source.person_column))
+        columns["person"] = person_key(records.column(source.person_column))
     if records.weight is not None:
         columns[records.weight] = records.table[records.weight]
     columns.update({f"x{i}": records.column(name) for i, name in enumerate(extra)})
@@ -227,10 +228,7 @@ def _groups_of_persons(query: Query, rows: Any, words: list[str]) -> Steps[Group
     by_person = rows.group_by(["area", *words, "person", "used"]).aggregate(
         n=query.records.size(rows).cast("int32")
     )
-    engine = query.records.engine
-    visits = yield from query.records.work(
-        lambda: engine.backend.create_table("vbas_persons", by_person, temp=True), _COUNT
-    )
+    visits = yield from query.records.table_of(by_person, "visits", _COUNT)
     grouped = visits.group_by(["area", *words]).aggregate(
         n=visits.n.sum().cast("int32"), persons=visits.count().cast("int32")
     )

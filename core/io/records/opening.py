@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -71,8 +72,10 @@ class OpenedRecords:
         """Runs an expression over the records; failures become sentences without values."""
         return self._said(self.engine.rows(expression, stage))
 
-    def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
-        """Runs a task that uses the engine; failures become sentences without values."""
+    def table_of(self, expression: Any, name: str, stage: str) -> Steps[Any]:
+        """The rows of an expression as a table of the engine, to be asked more than once."""
+        backend = self.engine.backend
+        task = partial(backend.create_table, f"vbas_{name}", expression, temp=True)
         return self._said(self.engine.work(task, stage))
 
     def _said(self, steps: Steps[R]) -> Steps[R]:

@@ -1,4 +1,7 @@
-"""Distinct persons of a record file: counted in the engine, from which no person leaves."""
+"""Distinct persons of a record file: counted in the engine, from which no person leaves.
+
+Records that name nobody count as those of one person: no class may look larger than it is.
+"""
 
 from __future__ import annotations
 
@@ -13,21 +16,11 @@ from numpy.typing import NDArray
 from core.errors import Notice
 from core.io.records.engine import in_thread
 from core.io.records.opening import OpenedRecords
-from core.io.records.recoding import person_key
 from core.io.records.record_notices import of_persons
 from core.persons import Persons
 from core.steps import Steps
 
 _COUNT: Final = "counting persons"
-_NOBODY: Final = ""
-
-
-def named(column: Any) -> Any:
-    """Whose record it is, as text; empty where nobody is named.
-
-    Records that name nobody count as those of one person: no class may look larger than it is.
-    """
-    return person_key(column).cast("string").fill_null(_NOBODY)
 
 
 @dataclass(frozen=True)
@@ -94,38 +87,54 @@ def groups_of_persons(
         Where the table lives.
     visits
         Ibis table, a row for each person, area and class: ``area``, the words of the class,
-        ``person`` (see `named`), ``used`` (whether it is in the study), ``n`` records.
+        ``person`` (null where nobody is named: one and the same person), ``used`` (whether it is
+        in the study), ``n`` records.
     words
         Names of the columns that are the words.
     sizes
         (g,) distinct persons of each group of the count.
     """
     here = visits.filter(visits.used)
-    key = [*words, "person"]
-    often = here.group_by(key).aggregate(areas=here.count())
-    moved = here.semi_join(often.filter(often.areas > 1), key)
-    places = moved.group_by(key).aggregate(areas=moved.area.collect(order_by=moved.area))
-    groups = places.group_by([*words, "areas"]).aggregate(n=places.count().cast("int32"))
-    several = yield from records.rows(groups, _COUNT)
-    where = here.select("person", "area").distinct()
-    each = where.group_by("person").aggregate(shared_by=where.count())
-    joined = where.join(each, "person")
-    shares = joined.group_by(["area", "shared_by"]).aggregate(n=joined.count())
-    by_area = yield from records.rows(shares, _COUNT)
-    nobody = visits.filter(visits.person == _NOBODY)
+    each = here.group_by("person").aggregate(first=here.area.min(), last=here.area.max())
+    settled = each.filter(each.first == each.last)
+    at_home = settled.group_by(area=settled.first).aggregate(n=settled.count())
+    homes = yield from records.rows(at_home, _COUNT)
+    moved = each.filter(each.first < each.last)
+    places = here.semi_join(moved, here.person.identical_to(moved.person))
+    # The few who are in several areas are looked at more than once.
+    movers = yield from records.table_of(places.select("area", *words, "person"), "movers", _COUNT)
+    several = yield from records.rows(_in_same_areas(movers, words), _COUNT)
+    shares = yield from records.rows(_sharing(movers), _COUNT)
+    nobody = visits.filter(visits.person.isnull())
     unnamed = yield from records.rows(nobody.aggregate(n=nobody.n.sum()), _COUNT)
+    n = unnamed["n"][0].as_py() or 0
     return (
-        yield from in_thread(
-            lambda: _as_arrays(several, words, by_area, unnamed["n"][0].as_py() or 0, sizes),
-            _COUNT,
-        )
+        yield from in_thread(lambda: _as_arrays(several, words, homes, shares, n, sizes), _COUNT)
     )
+
+
+def _in_same_areas(movers: Any, words: Sequence[str]) -> Any:
+    """How many persons have records of a class in exactly the same areas, two or more."""
+    of_person = movers.group_by([*words, "person"]).aggregate(
+        areas=movers.area.collect(order_by=movers.area), of=movers.count()
+    )
+    several = of_person.filter(of_person.of > 1)
+    return several.group_by([*words, "areas"]).aggregate(n=several.count().cast("int32"))
+
+
+def _sharing(movers: Any) -> Any:
+    """How many persons have records in an area and in so many areas in all."""
+    where = movers.select("person", "area").distinct()
+    each = where.group_by("person").aggregate(shared_by=where.count())
+    joined = where.join(each, where.person.identical_to(each.person))
+    return joined.group_by(["area", "shared_by"]).aggregate(n=joined.count())
 
 
 def _as_arrays(
     several: pa.Table,
     words: Sequence[str],
-    by_area: pa.Table,
+    homes: pa.Table,
+    shares: pa.Table,
     nobody: int,
     sizes: NDArray[np.int32],
 ) -> PersonGroups:
@@ -139,8 +148,12 @@ def _as_arrays(
         starts=starts,
         areas=np.asarray(lists.flatten(), dtype=np.int32),
         times=np.asarray(several["n"], dtype=np.int32),
-        area=np.asarray(by_area["area"], dtype=np.int32),
-        shared_by=np.asarray(by_area["shared_by"], dtype=np.int64),
-        persons=np.asarray(by_area["n"], dtype=np.int64),
+        area=_both(homes["area"], shares["area"]).astype(np.int32),
+        shared_by=_both(np.ones(len(homes), np.int64), shares["shared_by"]),
+        persons=_both(homes["n"], shares["n"]),
         nobody=nobody,
     )
+
+
+def _both(one: Any, other: Any) -> NDArray[np.int64]:
+    return np.concatenate([np.asarray(one, np.int64), np.asarray(other, np.int64)])
