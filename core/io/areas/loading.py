@@ -19,7 +19,8 @@ from pyogrio.errors import DataLayerError, DataSourceError, FeatureError, FieldE
 from pyproj import CRS
 
 from core.errors import Notice, VbasError
-from core.io.areas.containers import Container, damaged
+from core.io.areas.archives import damaged
+from core.io.areas.containers import Container
 from core.io.areas.dbf import encoding_of
 from core.io.areas.delimited import distinct, read_text_table
 from core.io.areas.types import RawTable
@@ -117,7 +118,7 @@ def _load_vector(container: Container, geometry: bool) -> RawTable:
 def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataFrame:
     try:
         frame: pd.DataFrame = pyogrio.read_dataframe(
-            container.target,
+            container.opened,
             layer=container.gdal_layer,
             read_geometry=geometry,
             use_arrow=True,
@@ -146,7 +147,7 @@ def read_about(container: Container) -> dict[str, Any]:
     """What GDAL tells of a layer without reading it: features, crs, geometry_type ..."""
     try:
         about: dict[str, Any] = pyogrio.read_info(
-            container.target,
+            container.opened,
             layer=container.gdal_layer,
             encoding=encoding_of(container),
             force_feature_count=True,
