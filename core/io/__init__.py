@@ -21,6 +21,9 @@ _SKIPPED = (
     "OSM,Parquet,PCIDSK,PDF,PDS4,PGDUMP,PGEO,PLSCENES,PMTiles,PostgreSQL,S57,Selafin,SOSI,SXF,"
     "Tiger,TileDB,VDV,VFK,VICAR,VRT,WAsP,WFS,XODR"
 )
+# GDAL writes lines to stderr beside the exception, which has what a person needs, and about each
+# driver below that it does not have anyway.
+os.environ["CPL_LOG"] = os.devnull
 os.environ["GDAL_SKIP"] = _SKIPPED
 os.environ.pop("OGR_SKIP", None)
 os.environ["GDAL_DRIVER_PATH"] = "disable"
@@ -33,8 +36,6 @@ from pyogrio import set_gdal_config_options  # noqa: E402 (the environment count
 _NOWHERE = "http://127.0.0.1:1"
 set_gdal_config_options(
     {
-        # GDAL writes lines to stderr beside the exception, which has what a person needs.
-        "CPL_LOG": os.devnull,
         # A GeoJSON file may name its coordinate system by an address; GDAL would ask there.
         "GDAL_HTTP_PROXY": _NOWHERE,
         "GDAL_HTTPS_PROXY": _NOWHERE,

@@ -11,6 +11,7 @@ from pyogrio.errors import DataSourceError
 from core.errors import VbasError
 from core.io.areas import kinds
 from core.io.areas.archives import check_members, damaged, names_in, read_member, sizes_in
+from core.small_files import check_file
 
 TEXT = frozenset({".csv", ".txt", ".tsv", ".tab"})
 PARQUET = frozenset({".parquet", ".geoparquet", ".pq", ".parq"})
@@ -108,22 +109,16 @@ def _check_exists(path: Path) -> None:
         )
     if path.is_dir() and path.suffix.lower() != ".gdb":
         raise VbasError("{file} is a folder.", "Choose a file in it.", file=str(path))
-    if not path.is_file() and not path.is_dir():
-        raise _no_file(path)
+    check_file(path)
     if path.is_file() and path.stat().st_size == 0:
         raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
-
-
-def _no_file(path: Path) -> VbasError:
-    return VbasError("{file} is no file but a device or a pipe.", "Choose a file.", file=str(path))
 
 
 def _check_beside(path: Path) -> None:
     """What is called like the file is opened with it (.prj, -wal): a pipe would wait forever."""
     for item in path.parent.iterdir():
-        alike = item.name.lower().startswith(path.stem.lower())
-        if alike and item.exists() and not item.is_file() and not item.is_dir():
-            raise _no_file(item)
+        if item.name.lower().startswith(path.stem.lower()):
+            check_file(item)
 
 
 def _check_shapefile(shp: str, names: list[str], where: str) -> None:
