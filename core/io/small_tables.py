@@ -130,6 +130,8 @@ def _read(path: Path) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
         rows = [(lines.line_num, row) for row in lines if any(field.strip() for field in row)]
     except csv.Error as error:
         raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name) from error
+    if not rows:
+        raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name)
     names = [name.strip() for name in rows[0][1]]
     return names, [_named(path, line, row, names) for line, row in rows[1:]]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
@@ -203,7 +204,9 @@ def _gdal_layer(container: Container, layer: str | None, must_choose: bool) -> C
     """Asks GDAL for the layers; of several, the only one with polygons is taken unasked."""
     _check_closed(container)
     try:
-        found = pyogrio.list_layers(container.opened)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # said when the layer is read
+            found = pyogrio.list_layers(container.opened)
     except (DataSourceError, RuntimeError, UnicodeError) as error:
         raise kinds.not_spatial(container.path.name) from error
     if not len(found):
