@@ -355,3 +355,27 @@ def test_relative_names_are_files_not_addresses(tmp_path, monkeypatch):
     write(da_frame(), tmp_path / "a.gpkg")
     Path("GPKG:a.gpkg").symlink_to("a.gpkg")
     assert len(read("GPKG:a.gpkg").layer) == 6
+
+
+# What the fuzz found
+
+
+def test_columns_called_alike_are_told_apart(tmp_path):
+    path = write(da_frame(other=1.5), tmp_path / "a.shp")
+    dbf = path.with_suffix(".dbf")
+    dbf.write_bytes(dbf.read_bytes().replace(b"other\0", b"PRUID\0"))
+    file = read(path)
+    assert file.layer.attributes.columns.tolist().count("PRUID") == 1
+    assert "PRUID.1" in file.layer.attributes.columns
+    told = "a.shp has several columns called PRUID: all but the first got a number."
+    assert told in [str(notice) for notice in file.notices]
+    assert "PRUID.1" in dict(inspect_areas(path).columns)
+    table = read_table(dbf)
+    assert "PRUID.1" in table.columns
+
+
+def test_a_table_with_an_endless_line_gets_a_sentence(tmp_path):
+    path = tmp_path / "a.csv"
+    path.write_bytes(b"id,x,y\na,1,2\n" + b"\xe9" * 200_000 + b"\n")
+    with pytest.raises(VbasError, match="lines are too long"):
+        read(path)
