@@ -32,24 +32,33 @@ def input_of(cases: dict[str, Files], name: str, seed: int, number: int) -> tupl
     return case, mutated(cases[case], rng)
 
 
-def work(connection: Connection, name: str, reader: Reader | None, seed: int) -> None:
-    """Reads input after input, as their numbers come; answers (outcome, detail)."""
+def work(connection: Connection, readers: dict[str, Reader | None], seed: int) -> None:
+    """Reads input after input, as (reader, number) come; answers (case, outcome, text)."""
     os.environ["OGR_CURRENT_DATE"] = "2026-01-01T00:00:00.000Z"
-    chosen = READERS[name] if reader is None else reader
+    chosen = {name: reader or READERS[name] for name, reader in readers.items()}
     folder = Path(tempfile.mkdtemp(prefix="fuzz"))
     try:
-        cases = chosen.cases()
-        whole = {case: _read(chosen, folder, files) for case, files in cases.items()}
-        for case, (outcome, *found) in whole.items():
-            if outcome != "read":
-                raise RuntimeError(f"{name}: the valid {case} gives {outcome}: {found}")
+        cases = {name: reader.cases() for name, reader in chosen.items()}
+        whole = {
+            (name, case): _whole(name, case, _read(chosen[name], folder, files))
+            for name, of in cases.items()
+            for case, files in of.items()
+        }
         _limit_memory()
         connection.send("ready")
-        while (number := connection.recv()) is not None:
-            case, files = input_of(cases, name, seed, number)
-            connection.send((case, *_outcome(_read(chosen, folder, files), whole[case])))
+        while (asked := connection.recv()) is not None:
+            name, number = asked
+            case, files = input_of(cases[name], name, seed, number)
+            found = _read(chosen[name], folder, files)
+            connection.send((case, *_outcome(found, whole[name, case])))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _whole(name: str, case: str, found: tuple[str, Any, Any]) -> tuple[str, Any, Any]:
+    if found[0] != "read":
+        raise RuntimeError(f"{name}: the valid {case} gives {found}")
+    return found
 
 
 def _read(reader: Reader, folder: Path, files: Files) -> tuple[str, Any, Any]:
