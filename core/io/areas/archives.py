@@ -17,8 +17,11 @@ MOST_BYTES = 4 << 30
 _HARMLESS, _MOST_TIMES = 64 << 20, 200
 """Bytes that may unpack from however little; how many times its size a larger file may become."""
 
-UNPACKING = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, RuntimeError)
-UNPACKING += (NotImplementedError, ValueError, IndexError)
+UNPACKING: tuple[type[Exception], ...] = (
+    *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, RuntimeError),
+    *(NotImplementedError, ValueError, IndexError, KeyError),
+)
+"""What damaged zips raise."""
 
 
 def damaged(path: Path, error: Exception) -> VbasError:
@@ -97,7 +100,7 @@ def read_member(path: Path, member: str, most: int | None = None) -> bytes:
     try:
         with zipfile.ZipFile(path) as archive, archive.open(member) as file:
             return file.read(-1 if most is None else most)
-    except (*UNPACKING, KeyError) as error:
+    except UNPACKING as error:
         raise damaged(path, error) from error
 
 
@@ -115,7 +118,7 @@ def check_members(path: Path, members: list[str]) -> None:
                 info = copy(archive.getinfo(member))
                 told, info.file_size = info.file_size, MOST_BYTES + 1  # GDAL unpacks to the end
                 _count(path, archive, info, told)
-    except (*UNPACKING, KeyError) as error:
+    except UNPACKING as error:
         raise damaged(path, error) from error
 
 
