@@ -5,6 +5,8 @@ import os
 import pytest
 from hypothesis import settings
 
+import core.io  # noqa: F401 (before any test loads GDAL: which drivers it may know)
+
 settings.register_profile("vbas", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("vbas")
 

@@ -26,6 +26,7 @@ from typing import Any, Final
 
 from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
 from core.errors import VbasError
+from core.small_files import read_small
 
 LARGEST_SCALE: Final = 1e10
 LARGEST_EXPONENT: Final = 20.0
@@ -41,7 +42,7 @@ def read_set(name: str, path: Path) -> CoefficientSet:
         If the file cannot be read, or holds no model, or one that cannot be used.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_small(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise VbasError(
             "The coefficient file {file} is not text in UTF-8.",

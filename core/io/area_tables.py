@@ -53,7 +53,7 @@ def read_area_table(source: AreaSource) -> Steps[Read]:
     if is_block_file(raw, roles):
         raw = yield from in_background("summing blocks", partial(sum_blocks, raw, roles))
     table, left_out = yield from in_background("reading areas", partial(_table, raw, source, roles))
-    notices = (*raw.notices, *left_out)
+    notices = (*raw.notices, *roles.notices(source.path.name), *left_out)
     if source.population_path is not None:
         return _joined(table, source, source.population_path, notices)
     return table, notices

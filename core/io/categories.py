@@ -25,6 +25,7 @@ from core.quasi_identifiers import Band, QuasiIdentifier
 _LISTS: Final = ("order", "missing", "non_specific")
 _KEYS: Final = ("order", "missing", "band", "groups", "non_specific")
 _BAND_KEYS: Final = ("width", "top")
+_LARGEST: Final = 1e15
 _HERE: Final = "The categories"
 
 
@@ -127,6 +128,8 @@ def _band(table: Any, column: str, where: str) -> Band:
     for key in table:
         if isinstance(table[key], bool) or not isinstance(table[key], int | float):
             raise _wrong_type(f"[{column}] band.{key}", "a number", where)
+        if abs(table[key]) > _LARGEST:
+            raise _wrong_type(f"[{column}] band.{key}", "a number of at most 15 digits", where)
     if "width" not in table:
         raise _wrong_type(f"[{column}] band", "a table with a width", where)
     return Band(table["width"], table.get("top"))

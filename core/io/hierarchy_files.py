@@ -23,6 +23,7 @@ from core.hierarchies.looked_at import crossings
 from core.io.areas.delimited import to_utf8
 from core.io.atomic import whole_file
 from core.io.records.source import MOST_CATEGORIES
+from core.small_files import check_file
 
 _SEPARATORS: Final = ";\t|,"
 _SAMPLE: Final = 1000
@@ -156,6 +157,7 @@ def _bytes(path: Path) -> bytes:
                 "Choose a file with one line for each value of the column, not for each record.",
                 file=path.name,
             )
+        check_file(path)
         return path.read_bytes()
     except OSError as error:
         raise VbasError(

@@ -19,6 +19,7 @@ from core.colours import RAMPS, SCHEMES
 from core.errors import Notice, VbasError
 from core.io.atomic import whole_file
 from core.map.layers import LayerStyle, MapLayer
+from core.small_files import check_file, read_small
 
 FORMAT: Final = "vbas layer styles"
 VERSION: Final = 1
@@ -38,9 +39,10 @@ Look = Mapping[str, Any]
 def is_style_file(path: Path) -> bool:
     """Whether a file holds looks of layers, as far as its beginning tells."""
     try:
+        check_file(path)
         with path.open("rb") as file:
             return FORMAT.encode() in file.read(400)
-    except OSError:
+    except (OSError, VbasError):
         return False
 
 
@@ -112,9 +114,7 @@ def read_styles(path: Path) -> dict[str, Look]:
 
 def _parsed(path: Path) -> Any:
     try:
-        if path.stat().st_size > _MOST_BYTES:
-            raise VbasError("{file} is too large for a file of layer styles.", file=path.name)
-        return json.loads(path.read_text("utf-8"))
+        return json.loads(read_small(path, _MOST_BYTES).decode("utf-8"))
     except OSError as error:
         raise VbasError(
             "{file} cannot be read: {reason}.",

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.small_files import read_small
 from core.voronoi import bounding_box
 
 Sites = tuple[tuple[float, float], ...]
@@ -110,7 +111,7 @@ def read_locks(path: Path) -> tuple[tuple[str, str], ...]:
 def _read(path: Path) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
     """Column names, and the filled lines with their numbers."""
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_small(path).decode("utf-8-sig")
     except OSError as error:
         raise VbasError(
             "{file} cannot be read: {reason}.",
@@ -129,6 +130,8 @@ def _read(path: Path) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
         rows = [(lines.line_num, row) for row in lines if any(field.strip() for field in row)]
     except csv.Error as error:
         raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name) from error
+    if not rows:
+        raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name)
     names = [name.strip() for name in rows[0][1]]
     return names, [_named(path, line, row, names) for line, row in rows[1:]]
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import zipfile
-import zlib
+import warnings
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path, PurePosixPath
 
 import pyogrio
 from pyogrio.errors import DataSourceError
 
 from core.errors import VbasError
+from core.io.areas import kinds
+from core.io.areas.archives import check_members, damaged, names_in, read_member, sizes_in
+from core.small_files import check_file
 
 TEXT = frozenset({".csv", ".txt", ".tsv", ".tab"})
 PARQUET = frozenset({".parquet", ".geoparquet", ".pq", ".parq"})
-_VECTOR = frozenset(
-    {".shp", ".gpkg", ".geojson", ".json", ".topojson", ".fgb", ".gml", ".kml", ".sqlite"}
-)
-_SHAPEFILE_PARTS = frozenset({".dbf", ".shx", ".prj", ".cpg", ".sbn", ".sbx"})
+_IN_ZIPS = TEXT | PARQUET | kinds.ENDINGS - {".dbf", ".xlsx"}
+_SHAPEFILE_PARTS = frozenset({".shx", ".prj", ".cpg", ".sbn", ".sbx"})
 
 
 @dataclass(frozen=True)
@@ -51,35 +50,20 @@ class Container:
     member: str = ""
     gdal_layer: str | None = None
 
+    @property
+    def opened(self) -> str | bytes:
+        """What GDAL is given: of XML only bytes, so that nothing beside it is read or written."""
+        if _suffix(self) in kinds.XML:
+            return kinds.closed_xml(self.path.name, self.data())
+        return self.target
+
     def data(self) -> bytes:
         """The bytes of the file or of the member of the zip."""
         return read_member(self.path, self.member) if self.member else self.path.read_bytes()
 
 
-def damaged(path: Path, error: Exception) -> VbasError:
-    """The sentence for a file that cannot be read to its end."""
-    reason = str(error).strip().splitlines()[0].rstrip(".") if str(error).strip() else "unknown"
-    return VbasError(
-        "{file} is damaged or incomplete: {reason}.",
-        "Download or export it again.",
-        file=path.name,
-        reason=reason,
-    )
-
-
-def read_member(path: Path, member: str) -> bytes:
-    """The bytes of a file inside a zip.
-
-    Raises
-    ------
-    VbasError
-        If they are damaged.
-    """
-    try:
-        with zipfile.ZipFile(path) as archive:
-            return archive.read(member)
-    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError) as error:
-        raise damaged(path, error) from error
+def _suffix(container: Container) -> str:
+    return PurePosixPath(container.member or container.path.name).suffix.lower()
 
 
 def find_layer(path: Path, layer: str | None = None, must_choose: bool = True) -> Container:
@@ -107,16 +91,16 @@ def find_layer(path: Path, layer: str | None = None, must_choose: bool = True) -
     if suffix in TEXT or suffix in PARQUET:
         return Container(path, "text" if suffix in TEXT else "parquet")
     if suffix == ".shp":
-        names = [item.name for item in path.parent.iterdir()]
-        _check_shapefile(path.name, names, path.name)
-    elif suffix in _SHAPEFILE_PARTS and suffix != ".dbf":
+        _check_shapefile(path.name, [item.name for item in path.parent.iterdir()], path.name)
+    elif suffix in _SHAPEFILE_PARTS:
         raise VbasError(
             "{file} is only a part of a Shapefile.",
             "Open {shp} instead; it has to lie in the same folder.",
             file=path.name,
             shp=path.stem + ".shp",
         )
-    return _gdal_layer(Container(path, "vector", target=str(path)), layer, must_choose)
+    _check_beside(path)
+    return _gdal_layer(Container(path, "vector", target=str(path.absolute())), layer, must_choose)
 
 
 def _check_exists(path: Path) -> None:
@@ -126,8 +110,16 @@ def _check_exists(path: Path) -> None:
         )
     if path.is_dir() and path.suffix.lower() != ".gdb":
         raise VbasError("{file} is a folder.", "Choose a file in it.", file=str(path))
+    check_file(path)
     if path.is_file() and path.stat().st_size == 0:
         raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
+
+
+def _check_beside(path: Path) -> None:
+    """What is called like the file is opened with it (.prj, -wal): a pipe would wait forever."""
+    for item in path.parent.iterdir():
+        if item.name.lower().startswith(path.stem.lower()):
+            check_file(item)
 
 
 def _check_shapefile(shp: str, names: list[str], where: str) -> None:
@@ -150,12 +142,12 @@ def _check_shapefile(shp: str, names: list[str], where: str) -> None:
 
 def _in_zip(path: Path, layer: str | None, must_choose: bool) -> Container:
     """The layer inside a zip, in whatever folder."""
-    names = _zip_names(path)
+    names = names_in(path)
     geodatabases = sorted(
         {n[: n.lower().index(".gdb/") + 4] for n in names if ".gdb/" in n.lower()}
     )
     files = [n for n in names if ".gdb/" not in n.lower()]
-    found = [n for n in files if PurePosixPath(n).suffix.lower() in _VECTOR | PARQUET | TEXT]
+    found = [n for n in files if PurePosixPath(n).suffix.lower() in _IN_ZIPS]
     tables = [n for n in found if PurePosixPath(n).suffix.lower() in TEXT]
     members = geodatabases + [n for n in found if n not in tables] or tables
     parts = [n for n in files if PurePosixPath(n).suffix.lower() in (".dbf", ".shx")]
@@ -181,22 +173,6 @@ def _in_zip(path: Path, layer: str | None, must_choose: bool) -> Container:
     )
 
 
-def _zip_names(path: Path) -> list[str]:
-    broken = partial(
-        VbasError,
-        "{file} is not a complete zip file: {reason}.",
-        "Download it again.",
-        file=path.name,
-    )
-    try:
-        with zipfile.ZipFile(path) as archive:
-            if any(info.flag_bits & 1 for info in archive.infolist()):
-                raise broken(reason="it is encrypted")
-            return [n for n in archive.namelist() if not n.startswith("__MACOSX")]
-    except (zipfile.BadZipFile, NotImplementedError, OSError) as error:
-        raise broken(reason=str(error).rstrip(".").lower()) from error
-
-
 def _member(
     path: Path, member: str, names: list[str], layer: str | None, must_choose: bool
 ) -> Container:
@@ -205,6 +181,8 @@ def _member(
         return Container(path, "text" if suffix in TEXT else "parquet", member=member)
     if suffix == ".shp":
         _check_shapefile(member, names, path.name)
+    stem = member[: len(member) - len(suffix)] + "."
+    check_members(path, [n for n in names if n.startswith((stem, member)) and n[-1] != "/"])
     target = f"/vsizip/{{{path.resolve()}}}/{member}"
     container = Container(path, "vector", target=target, member=member)
     return _gdal_layer(container, layer, must_choose)
@@ -224,15 +202,13 @@ def _choose(container: Container, layer: str | None) -> str:
 
 def _gdal_layer(container: Container, layer: str | None, must_choose: bool) -> Container:
     """Asks GDAL for the layers; of several, the only one with polygons is taken unasked."""
+    _check_closed(container)
     try:
-        found = pyogrio.list_layers(container.target)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # said when the layer is read
+            found = pyogrio.list_layers(container.opened)
     except (DataSourceError, RuntimeError, UnicodeError) as error:
-        raise VbasError(
-            "{file} is not a spatial file that can be read.",
-            "Use a GeoPackage, Shapefile, GeoJSON, GeoParquet or TopoJSON file, "
-            "or a CSV table with coordinates.",
-            file=container.path.name,
-        ) from error
+        raise kinds.not_spatial(container.path.name) from error
     if not len(found):
         raise VbasError("{file} holds no layer.", "Choose another file.", file=container.path.name)
     container = replace(container, layers=tuple(str(name) for name, _ in found))
@@ -245,3 +221,45 @@ def _gdal_layer(container: Container, layer: str | None, must_choose: bool) -> C
         return container
     layer = _choose(container, layer)
     return replace(container, layer=layer, gdal_layer=layer)
+
+
+def _check_closed(container: Container) -> None:
+    """Looks into the file itself before GDAL does: its kind, its size, what it would call."""
+    name, suffix = container.path.name, _suffix(container)
+    if suffix == ".gdb":
+        return
+    head, size = part_of(container, suffix, kinds.HEAD_BYTES)
+    kinds.check_kind(name, suffix, head)
+    if suffix in kinds.DATABASES:
+        kinds.check_pages(name, head, size)
+        kinds.check_database(name, container.data() if container.member else container.path)
+    elif suffix == ".dbf":
+        kinds.check_dbf(name, head, size)
+    elif suffix == ".xlsx":
+        names_in(container.path)
+    elif suffix == ".shp":
+        first = {".shp": kinds.HEAD_BYTES, ".dbf": kinds.HEAD_BYTES}
+        kinds.check_shapefile_parts(
+            name, lambda ending: part_of(container, ending, first.get(ending))
+        )
+
+
+def part_of(container: Container, ending: str, most: int | None = None) -> tuple[bytes, int]:
+    """The bytes of the file with another ending (or the first of them), and its size.
+
+    Capital and small letters are alike in the ending, as they are for GDAL.
+    """
+    if container.member:
+        wanted = PurePosixPath(container.member).with_suffix(ending).as_posix().lower()
+        sizes = sizes_in(container.path)
+        found = next((name for name in sizes if name.lower() == wanted), None)
+        return (read_member(container.path, found, most), sizes[found]) if found else (b"", 0)
+    wanted = (container.path.stem + ending).lower()
+    try:
+        for path in container.path.parent.iterdir():
+            if path.name.lower() == wanted and path.is_file():
+                with path.open("rb") as file:
+                    return file.read(-1 if most is None else most), path.stat().st_size
+    except OSError as error:
+        raise damaged(container.path, error) from error
+    return b"", 0

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import codecs
-import zipfile
-from pathlib import PurePosixPath
 
-from core.io.areas.containers import Container, read_member
+from core.io.areas.containers import Container, part_of
 
 
 def encoding_of(container: Container) -> str | None:
@@ -22,9 +20,9 @@ def encoding_of(container: Container) -> str | None:
     """
     if not container.target.lower().endswith((".shp", ".dbf")):
         return None
-    data = _part(container, ".dbf")
+    data, _ = part_of(container, ".dbf")
     text = data[int.from_bytes(data[8:10], "little") :]
-    declared = _part(container, ".cpg").decode("ascii", "ignore").strip()
+    declared = part_of(container, ".cpg")[0].decode("ascii", "ignore").strip()
     for encoding in ("UTF-8", _codec(declared), "cp1252"):
         if encoding and _decodes(text, encoding):
             return encoding
@@ -47,17 +45,3 @@ def _decodes(text: bytes, encoding: str) -> bool:
     except UnicodeError:
         return False
     return True
-
-
-def _part(container: Container, ending: str) -> bytes:
-    """The bytes of a part of the Shapefile; none if there is no such part."""
-    if container.member:
-        wanted = PurePosixPath(container.member).with_suffix(ending).as_posix().lower()
-        with zipfile.ZipFile(container.path) as archive:
-            found = [name for name in archive.namelist() if name.lower() == wanted]
-        return read_member(container.path, found[0]) if found else b""
-    wanted = (container.path.stem + ending).lower()
-    for path in container.path.parent.iterdir():
-        if path.name.lower() == wanted:
-            return path.read_bytes()
-    return b""

@@ -39,7 +39,16 @@ def read_text_table(path: Path, data: bytes, max_rows: int | None = None) -> Raw
         Empty, binary, without header, or more broken lines than good ones.
     """
     utf8 = to_utf8(path, data)
-    separator, header_at, names = _layout(path, utf8)
+    try:
+        separator, header_at, row = _layout(path, utf8)
+    except csv.Error as error:
+        raise VbasError(
+            "{file} cannot be read as a table: {reason}.",
+            "Check that quotes are closed and each line has the same number of fields.",
+            file=path.name,
+            reason="its lines are too long",
+        ) from error
+    names = distinct(row)
     if max_rows is not None:
         utf8 = b"\n".join(utf8.split(b"\n", header_at + max_rows + 1)[: header_at + max_rows + 1])
     table, broken = _parse(path, utf8, separator, header_at, names)
@@ -47,6 +56,7 @@ def read_text_table(path: Path, data: bytes, max_rows: int | None = None) -> Raw
     frame, n_notes = _without_notes(frame)
     whole = max_rows is None
     notices = _notices(path, frame, broken, n_notes, header_at + 2) if whole else ()
+    notices += repeated_names(path, row)
     return RawTable(
         path,
         frame,
@@ -90,7 +100,7 @@ def to_utf8(path: Path, data: bytes) -> bytes:
 
 
 def _layout(path: Path, utf8: bytes) -> tuple[str, int, list[str]]:
-    """Separator, number of the header's line (from 0) and column names, no two the same."""
+    """Separator, number of the header's line (from 0) and its fields."""
     head = utf8[: 1 << 18].decode("utf-8", "replace").splitlines()[:_HEAD_LINES]
     lines = [line for line in head if line.strip()]
     width = {
@@ -109,7 +119,7 @@ def _layout(path: Path, utf8: bytes) -> tuple[str, int, list[str]]:
     for at, line in enumerate(head):
         row = next(csv.reader([line], delimiter=separator), [])
         if len(row) == usual and sum(bool(name.strip()) for name in row) >= 2:
-            return separator, at, distinct(row)
+            return separator, at, row
     raise VbasError(
         "{file} has no line with column names.",
         "Add a first line with the names of the columns.",
@@ -130,6 +140,17 @@ def distinct(names: list[str]) -> list[str]:
         used.add(made)
         result.append(made)
     return result
+
+
+def repeated_names(path: Path, names: list[str]) -> tuple[Notice, ...]:
+    """Says so if columns are called alike: `distinct` numbers all but the first."""
+    plain = [name.strip() for name in names if name.strip()]
+    again = [name for name, times in Counter(plain).items() if times > 1]
+    if not again:
+        return ()
+    shown = ", ".join(again[:5]) + (" ..." if len(again) > 5 else "")
+    text = "{file} has several columns called {names}: all but the first got a number."
+    return (Notice(text, file=path.name, names=shown),)
 
 
 def _parse(

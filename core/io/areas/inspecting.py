@@ -13,7 +13,8 @@ import pyarrow.parquet as pq
 
 from core.errors import VbasError
 from core.io.areas import projection
-from core.io.areas.containers import Container, damaged, find_layer
+from core.io.areas.archives import damaged
+from core.io.areas.containers import Container, find_layer
 from core.io.areas.delimited import read_text_table
 from core.io.areas.loading import parquet_source, read_about, read_head
 from core.io.areas.roles import guess_roles, product_of

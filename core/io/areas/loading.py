@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import warnings
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,10 @@ from pyogrio.errors import DataLayerError, DataSourceError, FeatureError, FieldE
 from pyproj import CRS
 
 from core.errors import Notice, VbasError
-from core.io.areas.containers import Container, damaged
+from core.io.areas.archives import damaged
+from core.io.areas.containers import Container
 from core.io.areas.dbf import encoding_of
-from core.io.areas.delimited import distinct, read_text_table
+from core.io.areas.delimited import distinct, read_text_table, repeated_names
 from core.io.areas.types import RawTable
 
 _READ_ERRORS = (
@@ -61,8 +63,10 @@ def load(container: Container, geometry: bool = True) -> RawTable:
             raw = _load_parquet(container, geometry)
         else:
             raw = _load_vector(container, geometry)
+    names = [str(name) for name in raw.columns.columns]
+    raw.columns.columns = distinct(names)
+    raw = replace(raw, notices=(*raw.notices, *repeated_names(container.path, names)))
     _check_text(container.path, raw.columns)
-    raw.columns.columns = distinct([str(name) for name in raw.columns.columns])
     if not len(raw.columns):
         raise VbasError(
             "{file} has no rows.", "Choose another file or layer.", file=container.path.name
@@ -117,7 +121,7 @@ def _load_vector(container: Container, geometry: bool) -> RawTable:
 def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataFrame:
     try:
         frame: pd.DataFrame = pyogrio.read_dataframe(
-            container.target,
+            container.opened,
             layer=container.gdal_layer,
             read_geometry=geometry,
             use_arrow=True,
@@ -146,7 +150,7 @@ def read_about(container: Container) -> dict[str, Any]:
     """What GDAL tells of a layer without reading it: features, crs, geometry_type ..."""
     try:
         about: dict[str, Any] = pyogrio.read_info(
-            container.target,
+            container.opened,
             layer=container.gdal_layer,
             encoding=encoding_of(container),
             force_feature_count=True,
@@ -179,6 +183,7 @@ def read_head(container: Container, n_rows: int) -> pd.DataFrame:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         head = _read_gdal(container, geometry=False, max_features=n_rows)
+    head.columns = distinct([str(name) for name in head.columns])
     _check_text(container.path, head)
     return head
 
@@ -188,8 +193,12 @@ def _from_geopandas(
 ) -> RawTable:
     if not isinstance(frame, geopandas.GeoDataFrame):
         return RawTable(path, frame, notices=notices, layer=layer)
-    shapes: NDArray[np.object_] = np.asarray(frame.geometry.array, dtype=object)
-    crs = CRS.from_user_input(frame.crs) if frame.crs is not None else None
-    extra = [name for name in frame.columns if str(frame[name].dtype) == "geometry"]
-    columns = pd.DataFrame(frame.drop(columns=extra)).reset_index(drop=True)
+    # By place: a damaged file may call two columns alike, or one like the geometry.
+    places = [i for i, kind in enumerate(frame.dtypes) if str(kind) == "geometry"]
+    named = [i for i in places if frame.columns[i] == frame.active_geometry_name]
+    found = frame.iloc[:, named[0]]
+    shapes: NDArray[np.object_] = np.asarray(found.array, dtype=object)
+    crs = CRS.from_user_input(found.crs) if found.crs is not None else None
+    others = [i for i in range(frame.shape[1]) if i not in places]
+    columns = pd.DataFrame(frame.iloc[:, others]).reset_index(drop=True)
     return RawTable(path, columns, shapes, crs, notices=notices, layer=layer)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pandas as pd
 
-from core.errors import VbasError
+from core.errors import Notice, VbasError
 from core.io import statcan
+from core.io.areas.meanings import Misnamed, misnamed
 from core.io.areas.types import AreaSource, RawTable
 from core.io.areas.values import as_ids
 
@@ -29,25 +30,47 @@ class Roles:
         Level of the id column, "" if its name does not tell.
     degrees
         Whether x and y are longitude and latitude by name.
+    ordinary
+        Columns whose values are not what their names say.
     """
 
     columns: Mapping[str, str]
     levels: Mapping[str, str]
     level: str
     degrees: bool = False
+    ordinary: tuple[Misnamed, ...] = ()
+
+    def notices(self, file: str) -> tuple[Notice, ...]:
+        """Which columns were not taken for what they are called."""
+        return tuple(of.notice(file) for of in self.ordinary)
 
 
 def guess_roles(names: Iterable[str], head: pd.DataFrame | None = None) -> Roles:
-    """Recognises columns by their names.
+    """Recognises columns by their names, as far as their values agree.
 
     Parameters
     ----------
     names
         Column names.
     head
-        Some rows; where given, a generic name ("code") counts as id only without repetitions.
+        Some rows; where given, a generic name ("code") counts as id only without repetitions, and
+        a column whose values are no provinces is none of provinces, whatever it is called.
     """
     columns = list(names)
+    wrong = () if head is None else misnamed(head)
+    found = _recognised([name for name in columns if name not in {of.column for of in wrong}], head)
+    ids = [of for of in wrong if of.names_areas]
+    finest = next(iter(found.levels), "") if found.level else ""
+    if ids and ("id" not in found.columns or ids[0].finer_than(finest)):
+        found = replace(found, columns={**found.columns, "id": ids[0].column}, level="")
+    if not {"x", "y"} <= set(found.columns):  # the sentence about their values is said later
+        every = dict(found.columns)
+        found = replace(found, degrees=_add_coordinates(every, columns), columns=every)
+    return replace(found, ordinary=wrong)
+
+
+def _recognised(columns: list[str], head: pd.DataFrame | None) -> Roles:
+    """What the names of columns tell."""
     levels = statcan.level_columns(columns)
     roles: dict[str, str] = {}
     level = next(iter(levels), "")
@@ -133,7 +156,7 @@ def resolve_roles(raw: RawTable, source: AreaSource) -> Roles:
             file=raw.path.name,
             columns=", ".join(map(str, raw.columns.columns)) or "it has none",
         )
-    return Roles(columns, guessed.levels, level, degrees)
+    return Roles(columns, guessed.levels, level, degrees, guessed.ordinary)
 
 
 def check_column(raw: RawTable, column: str) -> str:
