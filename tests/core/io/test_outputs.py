@@ -124,3 +124,17 @@ def test_links_of_islands_are_drawn_where_neighbours_matter(tmp_path) -> None:
     assert run.aggregation.sites is None
     assert len(gpd.read_file(path, layer="sites")) == 0
     assert len(gpd.read_file(path, layer="cells")) == 0
+
+
+def test_cells_that_cannot_be_drawn_are_told_and_the_rest_is_written(tmp_path, monkeypatch) -> None:
+    def fails(*_: object) -> None:
+        raise shapely.errors.GEOSException("side location conflict")
+
+    monkeypatch.setattr("core.io.outputs.voronoi_cells", fails)
+    run = finish(execute(BASE, STUDY))
+    told = write_regions(run, STUDY, np.ones(N, dtype=bool), tmp_path / "regions.gpkg")
+    assert [str(of) for of in told] == [
+        "The Voronoi cells could not be drawn: the layer of cells is empty, all else is not."
+    ]
+    assert len(gpd.read_file(tmp_path / "regions.gpkg", layer="cells")) == 0
+    assert len(gpd.read_file(tmp_path / "regions.gpkg", layer="sites")) == 8
