@@ -42,7 +42,14 @@ from core.steps import Steps
 from core.sweep import Failed, Finished, Grid, SweepEnd, in_brief, sweep
 
 _GRID = ("k", "sites", "site_counts", "placements", "refinements", "seeds")
-_OF_PARTS = ("seed_placement", "seed_sites", "max_moves", "per_km", "per_bit")
+_OF_PARTS = (
+    "seed_placement",
+    "seed_sites",
+    "max_moves",
+    "per_km",
+    "per_bit",
+    "hold_compactness",
+)
 _NAMED = ("k", "site_count", "placement", "refinement", "seed")
 _SHOWN = 20
 _STOPPING = "leaving the run at hand; finished ones are kept. Press Ctrl-C again to end at once."

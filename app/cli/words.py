@@ -113,12 +113,25 @@ MaxMoves = Annotated[
 PerKm = Annotated[
     float | None,
     typer.Option(
-        help="Records you would give for a kilometre (summed over areas); without it and "
-        "--per-bit, geography gets no worse than at the start."
+        help="Records you would give for a kilometre to the regions' own centres (summed over "
+        "areas); without it that distance gets no longer than at the start. Distances to the "
+        "sites (Croft's compactness, Eq. 20) may: see --hold-compactness."
     ),
 ]
 PerBit = Annotated[
-    float | None, typer.Option(help="Records you would give for a bit of geography.")
+    float | None,
+    typer.Option(
+        help="Records you would give for a bit of geography; without it no more bits are lost "
+        "than at the start."
+    ),
+]
+HoldCompactness = Annotated[
+    bool | None,
+    typer.Option(
+        "--hold-compactness",
+        help="Suppression-driven and border let Croft's compactness (distances of areas to their "
+        "sites, Eq. 20) rise no more than distances to own centres; more records are suppressed.",
+    ),
 ]
 
 # Constraints

@@ -27,6 +27,7 @@ from core.io.records import RecordSource, write_released
 from core.io.scenario_file import SavedScenario, scenario_text
 from core.io.synthesize.mark import synthetic_mark
 from core.pipeline import Run
+from core.placement.distances import DistanceChange
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 from core.voronoi import bounding_box, voronoi_cells
@@ -192,6 +193,7 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
             "moves": run.placement.moves,
             "objective": run.placement.objective,
             "stopped_because": run.placement.stopped_because,
+            "distances": _distances_of(run.placement.distances),
         },
         "refinement": _refinement_of(run),
         "start": None if run.start is None else dataclasses.asdict(run.start),
@@ -228,7 +230,12 @@ def _refinement_of(run: Run) -> dict[str, Any] | None:
         "evaluated": made.evaluated,
         "objective": made.objective,
         "stopped_because": made.stopped_because,
+        "distances": _distances_of(made.distances),
     }
+
+
+def _distances_of(made: DistanceChange | None) -> dict[str, float] | None:
+    return None if made is None else {f"{key}_m": m for key, m in dataclasses.asdict(made).items()}
 
 
 def _target_of(run: Run) -> dict[str, Any] | None:

@@ -8,10 +8,10 @@ from core.parameters import parameter
 
 
 def per_km() -> Any:
-    """A field: suppressed records one would accept to save a kilometre of compactness.
+    """A field: suppressed records one would accept to save a kilometre to the regions' own centres.
 
-    Compactness is the sum over areas of the distance to their region's own centre; None keeps it
-    no larger than at the start.
+    That is the sum over areas of the distance to the centre of their region; None keeps it no
+    larger than at the start. Distances to the sites (Eq. 20) are `hold_compactness`'s.
     """
     return parameter(
         None,
@@ -19,8 +19,8 @@ def per_km() -> Any:
         unit="records",
         minimum=0.0,
         maximum=1e9,
-        help="Records you would give to bring areas a kilometre nearer to their region's centre, "
-        "in sum; empty: regions get no less compact than they were",
+        help="Records you would give to bring areas a kilometre nearer to their region's own "
+        "centre, in sum; empty: that distance gets no longer than it was at the start",
     )
 
 
@@ -33,4 +33,15 @@ def per_bit() -> Any:
         minimum=0.0,
         maximum=1e9,
         help="Records you would give for a bit of geographic detail; empty: no detail is lost",
+    )
+
+
+def hold_compactness() -> Any:
+    """A field: whether the sum over areas of the distance to their site may not rise (Eq. 20)."""
+    return parameter(
+        False,
+        label="Hold Croft's compactness",
+        help="Distances of areas to their sites (Croft et al. 2015, Eq. 20) get no longer than at "
+        "the start either, in sum; more records are then suppressed. Otherwise they may rise while "
+        "distances to the regions' own centres do not",
     )
