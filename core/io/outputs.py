@@ -21,6 +21,7 @@ from core.adjacency import adjacency_of
 from core.aggregation import dissolve
 from core.background import in_background
 from core.errors import Notice
+from core.ground import projection_scale
 from core.io.areas import AreaFile, AreaSource
 from core.io.atomic import check_survive, whole_folder
 from core.io.records import RecordSource, write_released
@@ -188,6 +189,9 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "n_sites": number.n_sites,
         "expected_suppression_rate": number.expected,
         **dataclasses.asdict(run.evaluation),
+        "projection_scale": dataclasses.asdict(
+            projection_scale(study.areas.scale, study.areas.crs)
+        ),
         "placement": {
             "approach": run.scenario.placement.name,
             "moves": run.placement.moves,

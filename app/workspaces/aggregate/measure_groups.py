@@ -181,22 +181,22 @@ def distances(entry: RunEntry) -> tuple[Measure, ...]:
     group, e = Group(tr("Geography and information kept")), entry.run.evaluation
     far = tr("Not known: these regions have no sites; see the distance to their own centre.")
     total = tr("Not known: these regions have no sites.")
-    if e.compactness_m_per_area is not None:
-        far = tr("On average, an area lies this far from the site of its region.")
-        total = tr("All distances from areas to their sites together.")
+    mean = None
+    if e.compactness_ground_m is not None:
+        mean = e.compactness_ground_m / max(1, len(entry.study.areas))
+        far = tr("On average, an area lies this far from the site of its region, on the ground.")
+        total = tr("All distances on the ground from areas to their sites together.")
     rows = (
-        ("compactness_m_per_area", tr("Compactness, per area"), e.compactness_m_per_area, far),
-        (
-            "compactness_m",
-            tr("Compactness, sum"),
-            e.compactness_m,
-            total,
-        ),
+        ("compactness_m_per_area", tr("Compactness to sites, per area"), mean, far),
+        ("compactness_m", tr("Compactness to sites, sum"), e.compactness_ground_m, total),
         (
             "compactness_own_centre_m",
             tr("Compactness to own centre, sum"),
-            e.compactness_own_centre_m,
-            tr("All distances from areas to the centre of their region's own areas together."),
+            e.compactness_own_centre_ground_m,
+            tr(
+                "All distances on the ground from areas to the centre of their region's own areas "
+                "together."
+            ),
         ),
     )
     return tuple(

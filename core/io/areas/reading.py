@@ -83,7 +83,7 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
         source=_resolved(source, container, roles, raw, placed),
         roles=dict(roles.columns),
         faults=placed.faults,
-        notices=(*raw.notices, *placed.notices),
+        notices=(*raw.notices, *placed.notices, *projection.scale_notices(layer)),
         join=join,
         sha256=sha256,
         valid_coverage=placed.valid_coverage,
