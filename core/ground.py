@@ -95,9 +95,14 @@ class ProjectionScale:
         return max(abs(self.least - 1.0), abs(self.most - 1.0))
 
 
+def mean_scale(scale: NDArray[np.float64]) -> float:
+    """Metres on the map for a metre on the ground, in the mean of the areas; 1 without areas."""
+    return float(scale.mean()) if len(scale) else 1.0
+
+
 def projection_scale(scale: NDArray[np.float64], crs: CRS) -> ProjectionScale:
     """What `scale_at` came to."""
     found = (1.0, 1.0, 1.0)
     if len(scale):
-        found = (float(scale.min()), float(scale.mean()), float(scale.max()))
+        found = (float(scale.min()), mean_scale(scale), float(scale.max()))
     return ProjectionScale(*found, crs.to_epsg(), crs.name)

@@ -187,7 +187,7 @@ def _print(done: _Done) -> None:
         settings = ", ".join(f"{name} {row[name]}" for name in named)
         print(
             f"  {row['n_regions']:,.0f} regions, {row['suppression_rate']:.3%} suppressed, "
-            f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km per area, "
+            f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km to own centres per area, "
             f"{row['non_uniform_entropy_bits_per_record']:.3g} bits per record"
             + (f" ({settings})" if settings else "")
         )

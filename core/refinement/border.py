@@ -19,6 +19,7 @@ from core.aggregation import Aggregation
 from core.background import in_background
 from core.constraints.conform import conform
 from core.errors import VbasError
+from core.ground import mean_scale
 from core.ledger.account import open_ledger
 from core.metrics import non_uniform_entropy, own_centres
 from core.parameters import parameter, validate
@@ -128,7 +129,10 @@ def _refine(
         ledger, held = open_ledger(study, first, s, task.k, task.population), None
         if refiner.hold_compactness:
             held = sites
-        return Search(ledger, adjacency, task.limits, seed, refiner.per_km, refiner.per_bit, held)
+        per_km = refiner.per_km
+        if per_km is not None:
+            per_km /= mean_scale(study.areas.scale)
+        return Search(ledger, adjacency, task.limits, seed, per_km, refiner.per_bit, held)
 
     search, late = yield from _heard(in_background("counting regions", opened))
     film, because = Film(labels, search.measures()), _STOPPED

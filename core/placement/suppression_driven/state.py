@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from core.ground import mean_scale
 from core.ledger.account import Ledger, open_ledger
 from core.metrics import compactness
 from core.placement.base import Task
@@ -53,7 +54,7 @@ class State:
         sums, n, k = self._hunt.sums, len(points), task.k
         metres, bits = float(sums[places.DISTANCE]), float(sums[places.BITS])
         records = max(1.0, float(task.study.counts.n_records))
-        per_m = None if per_km is None else per_km / 1000.0
+        per_m = None if per_km is None else per_km / 1000.0 / mean_scale(task.study.areas.scale)
         self._per_m = Price(per_m, metres, 0.005 * metres, 2.0 * k * n / max(metres, 1e-300))
         self._per_bit = Price(per_bit, bits, 0.0005 * bits, k * n / records)
         self._per_site_m = Price(0.0, 0.0, 1.0, 0.0)
