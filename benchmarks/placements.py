@@ -150,7 +150,7 @@ def held() -> None:
     base = finish(execute(saved.scenario, loaded.study)).evaluation.suppressed_records
     print(f"balanced density suppresses {base:,} records")
     for name in ("suppression-driven", "border"):
-        for hold in (False, True):
+        for hold in (None, 50.0, 10.0, 0.0):
             lost, farther = [], []
             for seed in SEARCH_SEEDS:
                 run = finish(execute(_holding(saved.scenario, name, hold, seed), loaded.study))
@@ -158,15 +158,16 @@ def held() -> None:
                 assert of is not None
                 lost.append(run.evaluation.suppressed_records)
                 farther.append(100.0 * (of.to_sites / of.to_sites_before - 1.0))
+            most = "free" if hold is None else f"+{hold:.0f} %"
             print(
-                f"  {name:<20}{'held' if hold else 'free':<6}{median(lost):8,.0f} records"
+                f"  {name:<20}{most:<6}{median(lost):8,.0f} records"
                 f"{100 * (median(lost) / base - 1):+8.1f} %   Eq. 20 {min(farther):+.1f} to "
                 f"{max(farther):+.1f} %",
                 flush=True,
             )
 
 
-def _holding(scenario: Scenario, name: str, hold: bool, seed: int) -> Scenario:
+def _holding(scenario: Scenario, name: str, hold: float | None, seed: int) -> Scenario:
     if name == "border":
         return replace(scenario, refinement=BorderRefinement(hold_compactness=hold), seed=seed)
     return replace(scenario, placement=SuppressionDriven(hold_compactness=hold), seed=seed)

@@ -126,11 +126,12 @@ PerBit = Annotated[
     ),
 ]
 HoldCompactness = Annotated[
-    bool | None,
+    float | None,
     typer.Option(
-        "--hold-compactness",
-        help="Suppression-driven and border let Croft's compactness (distances of areas to their "
-        "sites, Eq. 20) rise no more than distances to own centres; more records are suppressed.",
+        metavar="PERCENT",
+        help="Most that suppression-driven and border may raise Croft's compactness (distances of "
+        "areas to their sites, Eq. 20): 0 for not at all, which leaves border nothing to do where "
+        "areas are with their nearest site. Without it that may rise by any amount.",
     ),
 ]
 

@@ -127,7 +127,7 @@ def _distances(before: Standing, now: Standing) -> Figure:
         -1,
         tr(
             "The distances of all areas to the centre of their own region, added up in the map's "
-            "projection: {0}. Less is more compact. Regions edited by hand have no sites, so Croft's "
+            "projection: {0}. Less is more compact. Regions edited by hand have no sites: Croft's "
             "compactness (Eq. 20) is not known."
         ).format(numbers.exact(now.compactness_m, "m")),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,6 +48,14 @@ _TRIES_PER_MOVE = 20
 """Where nearly every move would empty a region, a walk ends long before its budget is priced."""
 
 
+@dataclass(frozen=True, eq=False)
+class Held:
+    """Distances that are held: (s, 2) metres, the sites; per cent by which their sum may rise."""
+
+    sites: NDArray[np.float64]
+    rise: float
+
+
 class Search:
     """A walk over the regions of a ledger.
 
@@ -63,8 +72,8 @@ class Search:
     per_km, per_bit
         Records one would give for a kilometre to the regions' own centres, for a bit; None to let
         that distance, bits be no worse than now.
-    sites
-        (s, 2) metres, to which distances (Eq. 20) may get no longer either; None where they may.
+    held
+        Sites to which distances (Eq. 20) are held; None where they may get longer.
     """
 
     def __init__(
@@ -75,11 +84,11 @@ class Search:
         seed: int,
         per_km: float | None,
         per_bit: float | None,
-        sites: NDArray[np.float64] | None = None,
+        held: Held | None = None,
     ) -> None:
         self.ledger = ledger
         self._asked = 0
-        self.walk = walk = _new_walk(ledger, adjacency, limits, seed, sites)
+        self.walk = walk = _new_walk(ledger, adjacency, limits, seed, held)
         walk.rules[FLOOR] = limits.floor or 0.0
         begin(ledger.book, walk)
         sums, n, k = walk.sums, len(adjacency), ledger.k
@@ -89,9 +98,10 @@ class Search:
         self.per_m = Price(per_m, metres, 0.005 * metres, 2.0 * k * n / max(metres, 1e-300))
         self.per_bit = Price(per_bit, bits, 0.0005 * bits, k * n / records)
         self.per_site_m = Price(0.0, 0.0, 1.0, 0.0)
-        if sites is not None:
+        if held is not None:
             far = float(sums[TO_SITES])
-            self.per_site_m = Price(None, far, 0.005 * far, 2.0 * k * n / max(far, 1e-300))
+            most = far * (1.0 + held.rise / 100.0)
+            self.per_site_m = Price(None, most, 0.005 * far, 2.0 * k * n / max(far, 1e-300))
         self.per_square = _balance_price(limits, ledger, float(sums[SQUARES]))
         self._set_rules()
         sums[BEST_SHORT] = sums[SHORT]
@@ -173,9 +183,9 @@ def _new_walk(
     adjacency: Adjacency,
     limits: Limits,
     seed: int,
-    sites: NDArray[np.float64] | None,
+    held: Held | None,
 ) -> Walk:
-    held = np.zeros((0, 2)) if sites is None else sites
+    sites = np.zeros((0, 2)) if held is None else held.sites
     starts, neighbours = np.array(adjacency.starts), np.array(adjacency.neighbours)
     n, ways, s = len(adjacency), len(neighbours), len(ledger.book.lost)
     near, owner, twin = np.zeros(ways, np.uint64), np.zeros(ways, np.int32), _whole(ways)
@@ -202,8 +212,8 @@ def _new_walk(
         queue=_whole(n),
         mark=np.zeros(n, np.int64),
         stamp=np.zeros(1, np.int64),
-        site_x=np.array(held[:, 0]),
-        site_y=np.array(held[:, 1]),
+        site_x=np.array(sites[:, 0]),
+        site_y=np.array(sites[:, 1]),
     )
 
 

@@ -26,7 +26,7 @@ from core.parameters import parameter, validate
 from core.placement.base import Task
 from core.placement.distances import DistanceChange, distance_change
 from core.refinement import capacities
-from core.refinement.annealing import Search
+from core.refinement.annealing import Held, Search
 from core.refinement.base import Refinement
 from core.search import worth
 from core.search.annealing import Plan
@@ -54,8 +54,8 @@ class BorderRefinement:
     per_bit
         The same for a bit of non-uniform entropy.
     hold_compactness
-        Whether the sum over areas of the distance to the site of placement that has their region's
-        number (Eq. 20) may not rise either.
+        Per cent by which the sum over areas of the distance to the site of placement that has their
+        region's number (Eq. 20) may rise; None for any.
     max_moves
         Moves to price, over all rounds; None to choose by the number of areas.
     restarts
@@ -68,7 +68,7 @@ class BorderRefinement:
 
     per_km: float | None = worth.per_km()
     per_bit: float | None = worth.per_bit()
-    hold_compactness: bool = worth.hold_compactness()
+    hold_compactness: float | None = worth.hold_compactness()
     max_moves: int | None = parameter(
         None,
         label="Moves at most",
@@ -127,8 +127,8 @@ def _refine(
 
     def opened() -> Search:
         ledger, held = open_ledger(study, first, s, task.k, task.population), None
-        if refiner.hold_compactness:
-            held = sites
+        if refiner.hold_compactness is not None:
+            held = Held(sites, refiner.hold_compactness)
         per_km = refiner.per_km
         if per_km is not None:
             per_km /= mean_scale(study.areas.scale)
@@ -270,5 +270,6 @@ def _geography_is_kept(
         return non_uniform_entropy(records, labels, n_regions)
 
     kept = refiner.per_km is not None or made.to_own_centres <= made.to_own_centres_before
-    kept &= not refiner.hold_compactness or made.to_sites <= made.to_sites_before
+    if refiner.hold_compactness is not None:
+        kept &= made.to_sites <= made.to_sites_before * (1.0 + refiner.hold_compactness / 100.0)
     return kept and (refiner.per_bit is not None or bits(after) <= bits(before))

@@ -37,11 +37,19 @@ def per_bit() -> Any:
 
 
 def hold_compactness() -> Any:
-    """A field: whether the sum over areas of the distance to their site may not rise (Eq. 20)."""
+    """A field: by how much the sum over areas of the distance to their site may rise (Eq. 20).
+
+    None lets it rise by any amount. Where areas are with their nearest site already, every change
+    of region makes it longer: border refinement then needs some room.
+    """
     return parameter(
-        False,
-        label="Hold Croft's compactness",
-        help="Distances of areas to their sites (Croft et al. 2015, Eq. 20) get no longer than at "
-        "the start either, in sum; more records are then suppressed. Otherwise they may rise while "
-        "distances to the regions' own centres do not",
+        None,
+        label="Croft's compactness may rise by",
+        unit="%",
+        minimum=0.0,
+        maximum=1e6,
+        help="Distances of areas to their sites (Croft et al. 2015, Eq. 20) get longer by no more "
+        "than this, in sum. Empty: by any amount, while distances to the regions' own centres do "
+        "not. 0: not at all; border refinement then finds nothing where areas are with their "
+        "nearest site, since every move is away from it",
     )

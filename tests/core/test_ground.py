@@ -13,6 +13,8 @@ from core.areas import AreaLayer
 from core.ground import ground_metres, projection_scale, scale_at
 from core.inspection.geography import area_distances
 from core.metrics import evaluate, ground_compactness
+from core.placement.base import Task
+from core.placement.suppression_driven.state import State
 from core.region_measures import region_measures
 from core.study import Study
 from core.suppression.records import suppress_records
@@ -106,3 +108,15 @@ def test_the_scale_of_a_study() -> None:
     assert of.name == "NAD83 / Statistics Canada Lambert"
     assert of.error == pytest.approx(0.04)
     assert projection_scale(np.zeros(0), LAMBERT).error == 0.0
+
+
+def test_a_kilometre_has_its_price_on_the_ground() -> None:
+    study, of = city(-79.4, 43.7)
+    stretch = float(study.areas.scale.mean())
+    task = Task(study, 3, 5, study.counts.records.astype(float))
+    assert of.sites is not None
+    state = State(task, of.sites, 1, 4.0, 0.0)
+    kept = state.ledger.totals()
+    assert stretch > 1.02
+    km = kept.distance_m / 1000.0 / stretch
+    assert state.score() == pytest.approx(kept.suppressed + 4.0 * km, rel=1e-9)

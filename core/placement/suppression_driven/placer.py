@@ -50,7 +50,8 @@ class SuppressionDriven:
     per_bit
         The same for a bit of non-uniform entropy.
     hold_compactness
-        Whether the sum over areas of the distance to their site (Eq. 20) may not rise either.
+        Per cent by which the sum over areas of the distance to their site (Eq. 20) may rise; None
+        for any.
     max_moves
         Candidates to try, over all rounds; None to choose by the number of sites.
     restarts
@@ -64,7 +65,7 @@ class SuppressionDriven:
     seeding: SitePlacer = field(default_factory=BalancedDensity)
     per_km: float | None = worth.per_km()
     per_bit: float | None = worth.per_bit()
-    hold_compactness: bool = worth.hold_compactness()
+    hold_compactness: float | None = worth.hold_compactness()
     max_moves: int | None = parameter(
         None,
         label="Candidates at most",

@@ -33,7 +33,7 @@ class State:
         Records one would give for a kilometre to the regions' own centres, for a bit; None to let
         it be no worse than at the beginning.
     hold_compactness
-        Whether metres to the sites (Eq. 20) are held, too.
+        Per cent by which metres to the sites (Eq. 20) may rise; None for any.
     """
 
     def __init__(
@@ -43,9 +43,9 @@ class State:
         seed: int,
         per_km: float | None,
         per_bit: float | None,
-        hold_compactness: bool = False,
+        hold_compactness: float | None = None,
     ) -> None:
-        self._task, self._held = task, hold_compactness
+        self._task, self._held = task, hold_compactness is not None
         points, s = task.study.areas.points, len(sites)
         self._ground, self._scratch = ground_of(points), scratch_for(len(points), s)
         self.ledger, self._sites = self._opened(np.array(sites, np.float64))
@@ -58,11 +58,10 @@ class State:
         self._per_m = Price(per_m, metres, 0.005 * metres, 2.0 * k * n / max(metres, 1e-300))
         self._per_bit = Price(per_bit, bits, 0.0005 * bits, k * n / records)
         self._per_site_m = Price(0.0, 0.0, 1.0, 0.0)
-        if hold_compactness:
+        if hold_compactness is not None:
             metres = float(sums[places.TO_SITES])
-            self._per_site_m = Price(
-                None, metres, 0.005 * metres, 2.0 * k * n / max(metres, 1e-300)
-            )
+            most, first = metres * (1.0 + hold_compactness / 100.0), k * n / max(metres, 1e-300)
+            self._per_site_m = Price(None, most, 0.005 * metres, 2.0 * first)
         self._set_rules()
         self._hunt.sums[places.BEST] = self.score()
 

@@ -207,12 +207,12 @@ def price_sentence(component: object) -> str:
     if not hasattr(component, "per_km") or not hasattr(component, "per_bit"):
         return ""
     per_km, per_bit = component.per_km, component.per_bit
-    held = getattr(component, "hold_compactness", False)
-    sites = (
-        tr("Distances to the sites (Croft's compactness, Eq. 20) get no longer either.")
-        if held
-        else tr("Distances to the sites (Croft's compactness, Eq. 20) may get longer.")
-    )
+    held = getattr(component, "hold_compactness", None)
+    sites = tr("Distances to the sites (Croft's compactness, Eq. 20) may get longer.")
+    if held is not None:
+        sites = tr(
+            "Distances to the sites (Croft's compactness, Eq. 20) get longer by at most {percent}."
+        ).format(percent=numbers.percent(held / 100.0))
     if per_km is None and per_bit is None:
         text = tr(
             "Distances to the regions' own centres get no longer, in sum, and no detail is lost. "

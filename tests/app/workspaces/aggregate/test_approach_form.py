@@ -87,8 +87,8 @@ def test_the_price_of_geography_is_a_sentence(form):
     text = price_sentence(BorderRefinement())
     assert text.startswith("Distances to the regions' own centres get no longer, in sum, and no ")
     assert text.endswith("(Croft's compactness, Eq. 20) may get longer.")
-    held = price_sentence(BorderRefinement(hold_compactness=True))
-    assert held.endswith("(Croft's compactness, Eq. 20) get no longer either.")
+    held = price_sentence(BorderRefinement(hold_compactness=5.0))
+    assert "(Croft's compactness, Eq. 20) get longer by at most 5" in held
     text = price_sentence(BorderRefinement(per_km=2.0))
     assert text.startswith(
         "You would give 2\u00a0records for a kilometre, and no geographic detail is lost. Distances"
