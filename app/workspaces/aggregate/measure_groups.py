@@ -187,10 +187,10 @@ def distances(entry: RunEntry) -> tuple[Measure, ...]:
         far = tr("On average, an area lies this far from the site of its region, on the ground.")
         total = tr("All distances on the ground from areas to their sites together.")
     rows = (
-        ("compactness_m_per_area", tr("Compactness to sites, per area"), mean, far),
-        ("compactness_m", tr("Compactness to sites, sum"), e.compactness_ground_m, total),
+        ("compactness_ground_m_per_area", tr("Compactness to sites, per area"), mean, far),
+        ("compactness_ground_m", tr("Compactness to sites, sum"), e.compactness_ground_m, total),
         (
-            "compactness_own_centre_m",
+            "compactness_own_centre_ground_m",
             tr("Compactness to own centre, sum"),
             e.compactness_own_centre_ground_m,
             tr(
