@@ -13,6 +13,7 @@ from app.workspaces.aggregate.measure import (
     Measure,
     tr,
 )
+from core.metrics import Evaluation
 from core.placement.given_regions import GivenRegions
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 
@@ -201,8 +202,20 @@ def distances(entry: RunEntry) -> tuple[Measure, ...]:
     )
     return tuple(
         group.measure(key, label, x, "m", sentence, LOWER_IS_BETTER)
-        for key, label, x, sentence in rows
+        for key, label, x, sentence in (*rows, *_in_the_projection(e))
     )
+
+
+def _in_the_projection(e: Evaluation) -> list[tuple[str, str, float | None, str]]:
+    """The same distances in the metres in which sites are placed."""
+    flat = tr("In metres of the map's projection, in which sites are placed.")
+    per_area, to_sites = e.compactness_m_per_area, e.compactness_m
+    to_own = e.compactness_own_centre_m
+    return [
+        ("compactness_m_per_area", tr("To sites, per area (projection)"), per_area, flat),
+        ("compactness_m", tr("To sites, sum (projection)"), to_sites, flat),
+        ("compactness_own_centre_m", tr("To own centre, sum (projection)"), to_own, flat),
+    ]
 
 
 def information(entry: RunEntry) -> tuple[Measure, ...]:

@@ -11,7 +11,6 @@ from app.workspaces.aggregate.level_words import level_words
 from app.workspaces.aggregate.measure import tr
 from core.errors import Notice
 from core.metrics import Evaluation
-from core.placement.distances import DistanceChange
 from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions
 
 _SMALLEST_SHARE = 1e-4
@@ -70,10 +69,6 @@ def outcome_lines(entry: RunEntry) -> list[str]:
     if run.refinement is not None:
         of = run.refinement
         lines.append(stopped(tr("Refinement"), of.moves, of.stopped_because))
-    searches = [(tr("Placement"), run.placement.distances)]
-    if run.refinement is not None:
-        searches.append((tr("Refinement"), run.refinement.distances))
-    lines += [farther(name, of) for name, of in searches if of is not None and of.changed]
     if isinstance(run.scenario.placement, GivenRegions):
         lines.append(given_sentence(run.scenario.placement))
     elif run.aggregation.sites is None:
@@ -118,19 +113,6 @@ def won(start: Evaluation, end: Evaluation) -> str:
         bits=change(start.non_uniform_entropy_bits, end.non_uniform_entropy_bits),
     )
     return f"{first} {second}"
-
-
-def farther(search: str, of: DistanceChange) -> str:
-    """What a search did to both distances, of which it holds one unless both were asked for."""
-    text = tr(
-        "{search}: distances to the sites (Croft's compactness, Eq. 20) {sites}, to the regions' "
-        "own centres {centres}."
-    )
-    return text.format(
-        search=search,
-        sites=change(of.to_sites_before, of.to_sites),
-        centres=change(of.to_own_centres_before, of.to_own_centres),
-    )
 
 
 def change(before: float, after: float) -> str:

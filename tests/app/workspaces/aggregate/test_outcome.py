@@ -4,12 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from app.workspaces.aggregate.outcome import OutcomeSection, change, farther, outcome_lines
+from app.workspaces.aggregate.outcome import OutcomeSection, change, outcome_lines
 from core.aggregation import Aggregation
 from core.constraints.base import Aim
 from core.errors import Notice
 from core.placement.base import Placement
-from core.placement.distances import DistanceChange
 from core.refinement.base import Refinement
 from core.tries import TargetReport
 
@@ -81,11 +80,3 @@ def test_the_section_hides_where_there_is_nothing(qtbot, sample_entry, refined):
 )
 def test_changes_are_told_in_percent(before, after, text):
     assert change(before, after) == text
-
-
-def test_a_search_names_both_distances() -> None:
-    text = farther("Refinement", DistanceChange(100.0, 112.0, 50.0, 50.0))
-    assert text == (
-        "Refinement: distances to the sites (Croft's compactness, Eq. 20) +12.0\u00a0%, to the "
-        "regions' own centres unchanged."
-    )
