@@ -1,9 +1,10 @@
 """Placements that beat balanced density: how fast they search, and what they save.
 
-``python -m benchmarks.placements [speed|quality|same|national] [--long]``: candidates and moves a
-second against a full recount in numpy in the same run; suppressed records at equal number of
-regions, with compactness (own centre) and entropy beside them, over data seeds and search seeds;
-the same result with one and two threads; 54,425 areas. ``--long`` takes more seeds.
+``python -m benchmarks.placements [speed|quality|held|same|national] [--long]``: candidates and
+moves a second against a full recount in numpy in the same run; suppressed records at equal number
+of regions, with compactness (own centre) and entropy beside them, over data seeds and search
+seeds; what it costs on the sample to hold distances to the sites (Eq. 20) as well; the same result
+with one and two threads; 54,425 areas. ``--long`` takes more seeds.
 """
 
 from __future__ import annotations
@@ -33,9 +34,14 @@ from benchmarks.placement_runs import (
 )
 from benchmarks.spatial_data import sites_for_loss
 from core.constraints.base import Limits
+from core.io.inputs import load_study
+from core.io.sample import sample_scenario
+from core.pipeline import execute
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
+from core.scenario import Scenario
+from core.steps import finish
 
 LEVELS = ((5, 0.034, -15, -20), (5, 0.004, -35, -60), (20, 0.065, -18, -22))
 """k, share lost by balanced density, goals in percent for Voronoi and for border."""
@@ -137,6 +143,36 @@ def _quality_line(
     return median(lost)
 
 
+def held() -> None:
+    """The sample study: records suppressed with Eq. 20 held and not, by search seed."""
+    saved = sample_scenario()
+    loaded = finish(load_study(saved.areas, saved.records, saved.levels))
+    base = finish(execute(saved.scenario, loaded.study)).evaluation.suppressed_records
+    print(f"balanced density suppresses {base:,} records")
+    for name in ("suppression-driven", "border"):
+        for hold in (None, 50.0, 10.0, 0.0):
+            lost, farther = [], []
+            for seed in SEARCH_SEEDS:
+                run = finish(execute(_holding(saved.scenario, name, hold, seed), loaded.study))
+                of = (run.refinement or run.placement).distances
+                assert of is not None
+                lost.append(run.evaluation.suppressed_records)
+                farther.append(100.0 * (of.to_sites / of.to_sites_before - 1.0))
+            most = "free" if hold is None else f"+{hold:.0f} %"
+            print(
+                f"  {name:<20}{most:<6}{median(lost):8,.0f} records"
+                f"{100 * (median(lost) / base - 1):+8.1f} %   Eq. 20 {min(farther):+.1f} to "
+                f"{max(farther):+.1f} %",
+                flush=True,
+            )
+
+
+def _holding(scenario: Scenario, name: str, hold: float | None, seed: int) -> Scenario:
+    if name == "border":
+        return replace(scenario, refinement=BorderRefinement(hold_compactness=hold), seed=seed)
+    return replace(scenario, placement=SuppressionDriven(hold_compactness=hold), seed=seed)
+
+
 def same() -> None:
     """Whether one and two threads give the same regions."""
     found = []
@@ -198,6 +234,7 @@ def main() -> None:
     for name, table in (
         ("speed", speed),
         ("quality", lambda: quality("--long" in sys.argv)),
+        ("held", held),
         ("same", same),
         ("national", national),
     ):

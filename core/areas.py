@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Protocol
 
 import numpy as np
@@ -13,6 +14,7 @@ from pyproj import CRS
 
 from core.arrays import check_shape, read_only
 from core.errors import VbasError
+from core.ground import scale_at
 
 DEFAULT_CRS = CRS.from_epsg(3347)
 
@@ -105,6 +107,11 @@ class AreaLayer:
 
     def __len__(self) -> int:
         return len(self.ids)
+
+    @cached_property
+    def scale(self) -> NDArray[np.float64]:
+        """(n,) metres on the map for a metre on the ground, at the points (`core.ground`)."""
+        return read_only(scale_at(self.points, self.crs))
 
     def __repr__(self) -> str:
         return f"AreaLayer({self.name!r}, {len(self)} areas, EPSG {self.crs.to_epsg()})"

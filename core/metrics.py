@@ -13,7 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
+from core.areas import AreaLayer
 from core.classes import ClassCounts
+from core.ground import ground_metres
 from core.kernels import sizes_kept
 from core.study import Study
 from core.suppression.records import RecordSuppression
@@ -119,6 +121,8 @@ class Evaluation:
         Records (people) squared.
     non_uniform_entropy_bits, non_uniform_entropy_bits_per_record
         Eq. 22-23.
+    compactness_ground_m, compactness_own_centre_ground_m
+        Both sums in metres on the ground; the others are metres of the projection.
     """
 
     n_regions: int
@@ -136,6 +140,8 @@ class Evaluation:
     discernibility_bayardo_agrawal: int
     non_uniform_entropy_bits: float
     non_uniform_entropy_bits_per_record: float
+    compactness_ground_m: float | None
+    compactness_own_centre_ground_m: float
 
 
 def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppression) -> Evaluation:
@@ -166,4 +172,19 @@ def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppress
         discernibility_bayardo_agrawal=discernibility_bayardo_agrawal(suppression),
         non_uniform_entropy_bits=bits,
         non_uniform_entropy_bits_per_record=bits / n_records if n_records else 0.0,
+        compactness_ground_m=ground_compactness(study.areas, aggregation),
+        compactness_own_centre_ground_m=math.fsum(own_centre_metres(study.areas, aggregation)),
     )
+
+
+def own_centre_metres(areas: AreaLayer, of: Aggregation) -> NDArray[np.float64]:
+    """(n,) metres on the ground from each area to the centre of its region's own points."""
+    centres = own_centres(areas.points, of.labels, of.n_regions)
+    return ground_metres(areas.points, centres[of.labels], areas.scale)
+
+
+def ground_compactness(areas: AreaLayer, of: Aggregation) -> float | None:
+    """Eq. 20 in metres on the ground; None where regions have no sites."""
+    if of.sites is None:
+        return None
+    return math.fsum(ground_metres(areas.points, of.sites[of.labels], areas.scale))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 import numpy as np
@@ -18,7 +18,7 @@ from core.background import in_background
 from core.constraints.base import Aim
 from core.constraints.limits import limits_of
 from core.constraints.report import Outcome, aims_of
-from core.errors import Notice, VbasError
+from core.errors import N_, Notice, Phrase, VbasError
 from core.grouping import AggregationSnapshot, Stops, aggregate, conformed, one
 from core.metrics import Evaluation, evaluate
 from core.placement.base import Placement, Task
@@ -215,6 +215,7 @@ def _execute(
         + doubts
         + _population_notices(scenario, study)
         + _moved_notices(made)
+        + _distance_notices(made)
         + _expected_notices(number, made, evaluation)
         + _loss_notices(scenario, evaluation, study),
         started,
@@ -260,7 +261,9 @@ def _make_regions(
     with _timed(seconds, "refinement"):
         # A stream of its own: refinement draws the same whatever the placement has drawn.
         rng = np.random.default_rng([scenario.seed, 1])
-        refinement = yield from scenario.refinement.refine(task, begun, rng)
+        refinement = yield from scenario.refinement.refine(
+            replace(task, sites=placement.sites), begun, rng
+        )
     return _Made(placement, placed, begun, refinement, start)
 
 
@@ -320,6 +323,16 @@ def _moved_notices(made: _Made) -> tuple[Notice, ...]:
         "constraints are kept."
     )
     return (Notice(text, n=moved),)
+
+
+def _distance_notices(made: _Made) -> tuple[Notice, ...]:
+    """By how much the searches changed both distances, of which they hold one unless asked."""
+    searches = ((N_("Placement"), made.placement), (N_("Refinement"), made.refinement))
+    return tuple(
+        of.distances.notice(Phrase(step))
+        for step, of in searches
+        if of is not None and of.distances is not None and of.distances.changed
+    )
 
 
 def _expected_notices(

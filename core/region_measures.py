@@ -9,7 +9,7 @@ import shapely
 from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
-from core.metrics import own_centres
+from core.metrics import own_centre_metres
 from core.study import Study
 from core.suppression.records import RecordSuppression
 
@@ -31,7 +31,8 @@ class RegionMeasures:
     anonymity
         (s,) int64: smallest class present, records (people where they name persons); 0 without.
     distance_m
-        (s,) float64: sum over the region's areas of the distance to its own centre, metres.
+        (s,) float64: sum over the region's areas of the distance to its own centre, metres
+        on the ground.
     discernibility
         (s,) int64: squared sizes of the classes kept (Croft et al. 2015, Eq. 21), records squared.
     bits
@@ -68,10 +69,8 @@ def region_measures(
 ) -> RegionMeasures:
     """The measures of every region; their sums are those of `core.metrics.Evaluation`."""
     labels, s = aggregation.labels, aggregation.n_regions
-    points, matrix = study.areas.points, suppression.counts.counts
+    matrix = suppression.counts.counts
     records = suppression.counts.records
-    centres = own_centres(points, labels, s)
-    to = points - centres[labels]
     sizes = suppression.counts.class_sizes
     kept = np.where(sizes >= suppression.k, sizes, 0).astype(np.int64)
     own = study.counts.records.astype(np.float64)
@@ -87,7 +86,7 @@ def region_measures(
         lost=lost,
         lost_share=_ratio(lost, records),
         anonymity=suppression.counts.anonymity(),
-        distance_m=_sums(labels, np.hypot(to[:, 0], to[:, 1]), s),
+        distance_m=_sums(labels, own_centre_metres(study.areas, aggregation), s),
         discernibility=_row_sums(matrix.indptr, kept * kept),
         bits=_sums(labels, bits, s),
     )

@@ -10,6 +10,7 @@ import importlib
 
 KERNELS: tuple[str, ...] = (
     "core.kernels",
+    "core.voronoi.kernels",
     "core.io.records.kernels",
     "core.io.synthesize.kernels",
     "core.colours.kernels",

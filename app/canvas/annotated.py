@@ -114,8 +114,7 @@ class AnnotatedMap(LayeredMap):
     def set_degrees(self, degrees: Degrees | None) -> None:
         """Where the places of the map lie on the earth, for coordinates and true north."""
         self._degrees = degrees
-        view = self.map_view()
-        self._north = self.north_at(*view.world(view.width / 2.0, view.height / 2.0))
+        self._orient()
         self._show_graticule()
         self.update()
 

@@ -59,6 +59,10 @@ class MapCanvas(AnnotatedMap):
         """Degrees clockwise from up to true north at a place."""
         return 0.0 if self._degrees is None else self._degrees.north_at(x, y)
 
+    def stretch_at(self, x: float, y: float) -> float:
+        """Metres on the map for a metre on the ground at a place."""
+        return 1.0 if self._degrees is None else self._degrees.scale_at(x, y)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tells where the pointer is and over which area."""
         super().mouseMoveEvent(event)

@@ -38,7 +38,7 @@ class MovingMap(QWidget):
         self.setMouseTracking(True)
         self._view = View(0.0, 0.0, 1.0, 1, 1)
         self._keep_fitted: Sequence[float] | None = None
-        self._north = 0.0
+        self._north, self._stretch = 0.0, 1.0
         self._navigator = Navigator(self)
         self._mode: MapMode | None = None
         self._pointer: QPointF | None = None
@@ -65,9 +65,14 @@ class MovingMap(QWidget):
 
     def _show_view(self, view: View) -> None:
         self._view = view
-        self._north = self.north_at(*view.world(view.width / 2.0, view.height / 2.0))
+        self._orient()
         self.show_moved()
         self.view_changed.emit()
+
+    def _orient(self) -> None:
+        """Finds out where north is in the middle of the view, and how much the map stretches."""
+        middle = self._view.world(self._view.width / 2.0, self._view.height / 2.0)
+        self._north, self._stretch = self.north_at(*middle), self.stretch_at(*middle)
 
     def show_moved(self) -> None:
         """Paints the new view."""
@@ -83,6 +88,10 @@ class MovingMap(QWidget):
     def north_at(self, x: float, y: float) -> float:
         """Degrees clockwise from up to true north at a place."""
         return 0.0
+
+    def stretch_at(self, x: float, y: float) -> float:
+        """Metres on the map for a metre on the ground at a place."""
+        return 1.0
 
     def zoom_to(self, bounds: Sequence[float]) -> None:
         """Shows a rectangle of the world: west, south, east, north in metres."""

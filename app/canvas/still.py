@@ -167,13 +167,14 @@ class Still:
     def pieces(self, view: View, scale: float) -> list[Piece]:
         """Legend, scale bar and mark for a view."""
         x, y = view.world(view.width / 2.0, view.height / 2.0)
+        stretch = 1.0 if self.degrees is None else self.degrees.scale_at(x, y)
         return furniture(
             QRectF(0.0, 0.0, view.width / scale, view.height / scale),
             self.font,
             self.request.scene.palette,
             legends=self.legends,
             number=self.number,
-            metres_per_unit=view.metres_per_pixel * scale,
+            metres_per_unit=view.metres_per_pixel * scale / stretch,
             north=0.0 if self.degrees is None else self.degrees.north_at(x, y),
             mark=self.mark,
         )

@@ -232,7 +232,9 @@ class MapSurface(MovingMap):
         """Legend, scale bar and mark as they stand; each is made anew only when it changes."""
         area, font, scale = QRectF(self.rect()), self.font(), self.device_scale()
         palette, legends, mark = self._scene.palette, self.legends(), self.mark
-        metres = self._view.metres_per_pixel * self._view.width / max(area.width(), 1.0)
+        metres = (
+            self._view.metres_per_pixel * self._view.width / max(area.width(), 1.0) / self._stretch
+        )
         common = (palette, area.size().toTuple(), scale)
         made = (
             self._kept.piece(

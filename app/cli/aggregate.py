@@ -61,6 +61,7 @@ def aggregate_command(
     ] = None,
     per_km: words.PerKm = None,
     per_bit: words.PerBit = None,
+    hold_compactness: words.HoldCompactness = None,
     max_moves: words.MaxMoves = None,
     contiguous: words.Contiguous = False,
     border_level: words.BorderLevel = None,

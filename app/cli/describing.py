@@ -35,6 +35,7 @@ _FIELD_OF = {
     "max_moves": "max_moves",
     "per_km": "per_km",
     "per_bit": "per_bit",
+    "hold_compactness": "hold_compactness",
 }
 """The parameter of placements and refinements that an option sets."""
 
@@ -189,7 +190,8 @@ def refinement_of(name: str, options: SearchOptions) -> Refiner | None:
 
 def _values(kind: Any, options: SearchOptions) -> dict[str, Any]:
     """What was said of the parameters that a component has; None was not said."""
-    said = {name: getattr(options, name) for name in ("max_moves", "per_km", "per_bit")}
+    names = ("max_moves", "per_km", "per_bit", "hold_compactness")
+    said = {name: getattr(options, name) for name in names}
     return {name: of for name, of in said.items() if of is not None and name in _fields(kind)}
 
 

@@ -115,6 +115,7 @@ class SearchOptions:
     assign: str
     per_km: float | None
     per_bit: float | None
+    hold_compactness: float | None
     max_moves: int | None
     contiguous: bool
     border_level: str | None

@@ -50,12 +50,12 @@ def _refined(run: Run, n_areas: int) -> str:
     won = before.suppressed_records - after.suppressed_records
     change = "as many" if not won else f"{abs(won):,} {'fewer' if won > 0 else 'more'}"
     share = f" ({won / before.suppressed_records:.1%})" if won > 0 else ""
-    km = [of.compactness_own_centre_m / max(1, n_areas) / 1000 for of in (before, after)]
+    km = [of.compactness_own_centre_ground_m / max(1, n_areas) / 1000 for of in (before, after)]
     bits = [of.non_uniform_entropy_bits_per_record for of in (before, after)]
     return (
         f"Refinement: {before.suppressed_records:,} records suppressed before, "
         f"{after.suppressed_records:,} after, {change}{share}; "
-        f"own-centre compactness {km[0]:,.4g} -> {km[1]:,.4g} km per area, "
+        f"own-centre compactness {km[0]:,.4g} -> {km[1]:,.4g} km per area on the ground, "
         f"{bits[0]:.4g} -> {bits[1]:.4g} bits per record; "
         f"{run.refinement.moves:,} moves of {run.refinement.evaluated:,} weighed; {why}."
     )
@@ -92,12 +92,14 @@ def summary(run: Run, study: Study) -> list[tuple[str, str]]:
         ("Anonymity of regions", _anonymity(of.global_anonymity)),
         ("Anonymity as released", _anonymity(of.global_anonymity_released)),
     ]
-    if of.compactness_m_per_area is not None:
-        rows.append(("Compactness", f"{of.compactness_m_per_area / 1000:,.3g} km per area"))
-    own = of.compactness_own_centre_m / max(1, len(study.areas)) / 1000
+    areas = 1000 * max(1, len(study.areas))
+    if of.compactness_ground_m is not None:
+        km = of.compactness_ground_m / areas
+        rows.append(("Compactness (sites)", f"{km:,.3g} km per area on the ground (Eq. 20)"))
+    own = of.compactness_own_centre_ground_m / areas
     seconds = ", ".join(f"{s} {t:.2f} s" for s, t in run.seconds.items() if t >= 0.005)
     rows += [
-        ("Compactness (own centre)", f"{own:,.3g} km per area"),
+        ("Compactness (own centre)", f"{own:,.3g} km per area on the ground"),
         ("Discernibility", f"{of.discernibility:,} records squared"),
         ("Non-uniform entropy", f"{of.non_uniform_entropy_bits_per_record:.3g} bits per record"),
         ("Time", seconds or "less than 0.01 s"),

@@ -56,6 +56,7 @@ def sweep_command(
     assign: words.Assign = "nearest",
     per_km: words.PerKm = None,
     per_bit: words.PerBit = None,
+    hold_compactness: words.HoldCompactness = None,
     max_moves: words.MaxMoves = None,
     contiguous: words.Contiguous = False,
     border_level: words.BorderLevel = None,

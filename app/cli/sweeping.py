@@ -42,7 +42,14 @@ from core.steps import Steps
 from core.sweep import Failed, Finished, Grid, SweepEnd, in_brief, sweep
 
 _GRID = ("k", "sites", "site_counts", "placements", "refinements", "seeds")
-_OF_PARTS = ("seed_placement", "seed_sites", "max_moves", "per_km", "per_bit")
+_OF_PARTS = (
+    "seed_placement",
+    "seed_sites",
+    "max_moves",
+    "per_km",
+    "per_bit",
+    "hold_compactness",
+)
 _NAMED = ("k", "site_count", "placement", "refinement", "seed")
 _SHOWN = 20
 _STOPPING = "leaving the run at hand; finished ones are kept. Press Ctrl-C again to end at once."
@@ -180,7 +187,7 @@ def _print(done: _Done) -> None:
         settings = ", ".join(f"{name} {row[name]}" for name in named)
         print(
             f"  {row['n_regions']:,.0f} regions, {row['suppression_rate']:.3%} suppressed, "
-            f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km per area, "
+            f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km to own centres per area, "
             f"{row['non_uniform_entropy_bits_per_record']:.3g} bits per record"
             + (f" ({settings})" if settings else "")
         )

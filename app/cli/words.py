@@ -113,12 +113,26 @@ MaxMoves = Annotated[
 PerKm = Annotated[
     float | None,
     typer.Option(
-        help="Records you would give for a kilometre (summed over areas); without it and "
-        "--per-bit, geography gets no worse than at the start."
+        help="Records you would give for a kilometre to the regions' own centres (summed over "
+        "areas); without it that distance gets no longer than at the start. Distances to the "
+        "sites (Croft's compactness, Eq. 20) may: see --hold-compactness."
     ),
 ]
 PerBit = Annotated[
-    float | None, typer.Option(help="Records you would give for a bit of geography.")
+    float | None,
+    typer.Option(
+        help="Records you would give for a bit of geography; without it no more bits are lost "
+        "than at the start."
+    ),
+]
+HoldCompactness = Annotated[
+    float | None,
+    typer.Option(
+        metavar="PERCENT",
+        help="Most that suppression-driven and border may raise Croft's compactness (distances of "
+        "areas to their sites, Eq. 20): 0 for not at all, which leaves border nothing to do where "
+        "areas are with their nearest site. Without it that may rise by any amount.",
+    ),
 ]
 
 # Constraints

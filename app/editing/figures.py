@@ -120,14 +120,15 @@ def _smallest_class(before: Standing, now: Standing) -> Figure:
 def _distances(before: Standing, now: Standing) -> Figure:
     change = now.compactness_m - before.compactness_m
     return _figure(
-        tr("Compactness"),
+        tr("Distance to own centres"),
         numbers.metres(now.compactness_m),
         numbers.metres(abs(change)),
         change,
         -1,
         tr(
-            "The distances of all areas to the centre of their own region, added up: {0}. Less is "
-            "more compact."
+            "The distances of all areas to the centre of their own region, added up in the map's "
+            "projection: {0}. Less is more compact. Regions edited by hand have no sites: Croft's "
+            "compactness (Eq. 20) is not known."
         ).format(numbers.exact(now.compactness_m, "m")),
     )
 

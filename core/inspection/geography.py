@@ -11,17 +11,15 @@ from numpy.typing import NDArray
 
 from core.aggregation import Aggregation, dissolve
 from core.areas import AreaLayer
-from core.metrics import own_centres
+from core.metrics import own_centre_metres
 from core.pipeline import Run, population_of
 from core.region_measures import polsby_popper
 from core.study import Study
 
 
 def area_distances(areas: AreaLayer, aggregation: Aggregation) -> NDArray[np.float64]:
-    """(n,) metres from each area to the centre of its region's own points."""
-    centres = own_centres(areas.points, aggregation.labels, aggregation.n_regions)
-    to = areas.points - centres[aggregation.labels]
-    return np.hypot(to[:, 0], to[:, 1])
+    """(n,) metres on the ground from each area to the centre of its region's own points."""
+    return own_centre_metres(areas, aggregation)
 
 
 def roundness(

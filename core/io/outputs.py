@@ -20,12 +20,15 @@ from core import __version__
 from core.adjacency import adjacency_of
 from core.aggregation import dissolve
 from core.background import in_background
+from core.errors import Notice
+from core.ground import projection_scale
 from core.io.areas import AreaFile, AreaSource
 from core.io.atomic import check_survive, whole_folder
 from core.io.records import RecordSource, write_released
 from core.io.scenario_file import SavedScenario, scenario_text
 from core.io.synthesize.mark import synthetic_mark
 from core.pipeline import Run
+from core.placement.distances import DistanceChange
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 from core.voronoi import bounding_box, voronoi_cells
@@ -108,8 +111,12 @@ def write_outputs(
             region_ids=region_ids(run),
             metadata=synthetic_mark(records.path),
         )
-        writes: tuple[Callable[[], None], ...] = (
+        told = yield from in_background(
+            "writing files",
             lambda: write_regions(run, study, area_file.fits(), partial / "regions.gpkg"),
+        )
+        run = dataclasses.replace(run, notices=run.notices + told)
+        writes: tuple[Callable[[], None], ...] = (
             lambda: _write_tables(run, study, partial),
             lambda: _write_texts(run, study, area_file, records, levels or {}, folder, partial),
         )
@@ -182,11 +189,15 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "n_sites": number.n_sites,
         "expected_suppression_rate": number.expected,
         **dataclasses.asdict(run.evaluation),
+        "projection_scale": dataclasses.asdict(
+            projection_scale(study.areas.scale, study.areas.crs)
+        ),
         "placement": {
             "approach": run.scenario.placement.name,
             "moves": run.placement.moves,
             "objective": run.placement.objective,
             "stopped_because": run.placement.stopped_because,
+            "distances": _distances_of(run.placement.distances),
         },
         "refinement": _refinement_of(run),
         "start": None if run.start is None else dataclasses.asdict(run.start),
@@ -223,7 +234,12 @@ def _refinement_of(run: Run) -> dict[str, Any] | None:
         "evaluated": made.evaluated,
         "objective": made.objective,
         "stopped_because": made.stopped_because,
+        "distances": _distances_of(made.distances),
     }
+
+
+def _distances_of(made: DistanceChange | None) -> dict[str, float] | None:
+    return None if made is None else {f"{key}_m": m for key, m in dataclasses.asdict(made).items()}
 
 
 def _target_of(run: Run) -> dict[str, Any] | None:
@@ -263,13 +279,16 @@ def region_table(run: Run, study: Study) -> pd.DataFrame:
     return table[table["areas"] > 0].reset_index(drop=True)
 
 
-def write_regions(run: Run, study: Study, fits: NDArray[np.bool_], path: Path) -> None:
+def write_regions(
+    run: Run, study: Study, fits: NDArray[np.bool_], path: Path
+) -> tuple[Notice, ...]:
     """Writes the layers regions, areas, sites and cells into one GeoPackage.
 
     Where regions are kept in one piece or refined and islands had to be linked, the lines of the
     links are a layer "links".
 
-    ``fits``, (n,), says which areas neither overlap nor leave slivers.
+    ``fits``, (n,), says which areas neither overlap nor leave slivers. Returns what could not be
+    drawn: cells are only a guide, and no reason to lose a run.
     """
     areas, labels = study.areas, run.aggregation.labels
     shapes = areas.geometry if areas.geometry is not None else _points(areas.points)
@@ -292,7 +311,7 @@ def write_regions(run: Run, study: Study, fits: NDArray[np.bool_], path: Path) -
         ids = ids[:0]
     of_sites = pd.DataFrame({"region_id": ids})
     _layer(path, "sites", of_sites, _points(sites), areas.crs)
-    cells = voronoi_cells(sites, bounding_box(areas.points)) if len(sites) else _points(sites)
+    cells, told = _drawn_cells(sites, areas.points)
     shown = np.flatnonzero(~shapely.is_empty(cells))
     _layer(path, "cells", of_sites.iloc[shown], cells[shown], areas.crs)
     links = island_links(run, study)
@@ -301,6 +320,21 @@ def write_regions(run: Run, study: Study, fits: NDArray[np.bool_], path: Path) -
         ends = {"from_area": ids_of_areas[links[:, 0]], "to_area": ids_of_areas[links[:, 1]]}
         lines = shapely.linestrings(areas.points[links])
         _layer(path, "links", pd.DataFrame(ends), lines, areas.crs)
+    return told
+
+
+def _drawn_cells(
+    sites: NDArray[np.float64], points: NDArray[np.float64]
+) -> tuple[NDArray[np.object_], tuple[Notice, ...]]:
+    """(s,) the cells of the sites, and what is to be told if they cannot be drawn."""
+    nothing = np.full(len(sites), shapely.Polygon(), dtype=object)
+    if not len(sites):
+        return nothing, ()
+    try:
+        return voronoi_cells(sites, bounding_box(points)), ()
+    except (shapely.errors.ShapelyError, ArithmeticError, ValueError):
+        text = "The Voronoi cells could not be drawn: the layer of cells is empty, all else is not."
+        return nothing, (Notice(text),)
 
 
 def island_links(run: Run, study: Study) -> NDArray[np.int32]:

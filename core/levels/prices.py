@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.areas import AreaLayer, Listed
+from core.ground import ground_metres
 from core.levels.units import Units
 from core.metrics import own_centres
 
@@ -69,5 +70,6 @@ def _distance(areas: AreaLayer, units: Units) -> float | None:
     if not inside.any():
         return None
     labels, people = units.labels[inside], units.area_people[inside]
-    to = areas.points[inside] - own_centres(areas.points, units.labels, len(units))[labels]
-    return float((people * np.hypot(to[:, 0], to[:, 1])).sum() / people.sum() / 1000)
+    centres = own_centres(areas.points, units.labels, len(units))
+    metres = ground_metres(areas.points[inside], centres[labels], areas.scale[inside])
+    return float((people * metres).sum() / people.sum() / 1000)

@@ -14,6 +14,7 @@ from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.colours import Legend, colour_regions, neighbour_pairs, region_legend, region_lut
 from core.errors import VbasError
+from core.ground import mean_scale
 from core.raster.compose import compose
 from core.raster.image import rasterize
 from core.raster.legend import paint_legend, paint_scale, paint_title
@@ -70,6 +71,7 @@ def map_picture(
     scale: float = 1.0,
     title: str = "",
     legend: Legend | None = None,
+    stretch: float = 1.0,
 ) -> NDArray[np.uint32]:
     """Paints a map.
 
@@ -85,6 +87,8 @@ def map_picture(
         Pixels per unit of line width and writing: 2 for print.
     title, legend
         What to write on it; a scale bar is always there.
+    stretch
+        Metres on the map for a metre on the ground, for the scale bar.
 
     Returns
     -------
@@ -109,7 +113,7 @@ def map_picture(
         paint_title(picture, title, scene.palette, scale)
     if legend is not None:
         paint_legend(picture, legend, scene.palette, scale)
-    paint_scale(picture, view.metres_per_pixel, scene.palette, scale)
+    paint_scale(picture, view.metres_per_pixel / stretch, scene.palette, scale)
     return picture
 
 
@@ -124,7 +128,8 @@ def save_run_picture(
         The file cannot be written, or no area can be drawn.
     """
     scene = region_scene(areas, aggregation.labels, aggregation.sites)
-    write_png(path, map_picture(scene, title=title, legend=region_legend()))
+    stretch = mean_scale(areas.scale)
+    write_png(path, map_picture(scene, title=title, legend=region_legend(), stretch=stretch))
 
 
 def write_png(path: Path, picture: NDArray[np.uint32]) -> None:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from core.arrays import check_shape, read_only
 from core.constraints.base import Limits
 from core.errors import VbasError
+from core.placement.distances import DistanceChange
 from core.search.trace import empty_trace
 from core.steps import Steps
 from core.study import Study
@@ -33,6 +34,9 @@ class Task:
         (n,) people (or records) of each area: the basis that was chosen, without NaN.
     limits
         The constraints, worked out for this study.
+    sites
+        (s, 2) metres: where placement put the first s regions that are to be refined; None before
+        placement.
     """
 
     study: Study
@@ -40,6 +44,7 @@ class Task:
     k: int
     population: NDArray[np.float64]
     limits: Limits = field(default_factory=lambda: Limits(0))
+    sites: NDArray[np.float64] | None = None
 
     def __post_init__(self) -> None:
         check_shape("population", self.population, (len(self.study.areas),))
@@ -80,6 +85,8 @@ class Placement:
         Value of the approach's objective, if it has one.
     stopped_because
         A sentence.
+    distances
+        How a search that starts from other sites changed distances; None for other approaches.
     """
 
     sites: NDArray[np.float64]
@@ -88,6 +95,7 @@ class Placement:
     moves: int = 0
     objective: float | None = None
     stopped_because: str = "all sites are placed"
+    distances: DistanceChange | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sites", read_only(self.sites))

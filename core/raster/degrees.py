@@ -23,6 +23,9 @@ the projection allows."""
 _STEP = 1e-4
 """Step of a difference quotient, as a share of the grid's width."""
 
+_EQUATOR, _FLATTENED = 6_378_137.0, 0.00669437999
+"""The ellipsoid of WGS 84: metres from its middle to the equator; eccentricity squared."""
+
 
 @dataclass(frozen=True, eq=False)
 class Degrees:
@@ -91,6 +94,25 @@ class Degrees:
         if way[0] * (south_e - south_w) + way[1] * (lat_n - lat_s) < 0:
             way = (along, -across)
         return math.degrees(math.atan2(*way))
+
+    def scale_at(self, x: float, y: float) -> float:
+        """Metres on the map for a metre on the ground, in the mean; 1 where not known."""
+        step = _STEP * (self.bounds[2] - self.bounds[0])
+        here = self.at(x, y)
+        ends = [self.at(x - step, y), self.at(x + step, y), self.at(x, y - step)]
+        ends.append(self.at(x, y + step))
+        if any(math.isnan(lat) for lat, _ in ends):
+            return 1.0
+        sine = math.sin(math.radians(here[0]))
+        bend = 1.0 - _FLATTENED * sine * sine
+        to_north = _EQUATOR * (1.0 - _FLATTENED) / bend**1.5
+        to_east = _EQUATOR / math.sqrt(bend) * math.cos(math.radians(here[0]))
+        (a, b), (c, d) = (
+            (to_east * math.radians(_turn(q[1] - p[1])), to_north * math.radians(q[0] - p[0]))
+            for p, q in (ends[:2], ends[2:])
+        )
+        ground = abs(a * d - b * c)
+        return 2.0 * step / math.sqrt(ground) if ground > 0.0 else 1.0
 
 
 def _turn(degrees: float) -> float:

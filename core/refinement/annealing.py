@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,17 +23,20 @@ from core.refinement.walk import (
     LOST,
     MOST_BITS,
     MOST_M,
+    MOST_SITE_M,
     MOST_SQUARES,
     N_COUNTS,
     N_RULES,
     N_SUMS,
     PER_BIT,
     PER_M,
+    PER_SITE_M,
     PER_SQUARE,
     PRICED,
     SHORT,
     SQUARES,
     TAKEN,
+    TO_SITES,
     TRIED,
     WORTH_BIT,
     WORTH_M,
@@ -42,6 +46,14 @@ from core.search.annealing import Price
 
 _TRIES_PER_MOVE = 20
 """Where nearly every move would empty a region, a walk ends long before its budget is priced."""
+
+
+@dataclass(frozen=True, eq=False)
+class Held:
+    """Distances that are held: (s, 2) metres, the sites; per cent by which their sum may rise."""
+
+    sites: NDArray[np.float64]
+    rise: float
 
 
 class Search:
@@ -58,8 +70,10 @@ class Search:
     seed
         64 bits of chance.
     per_km, per_bit
-        Records one would give for a kilometre of compactness, for a bit; None to let
-        compactness, bits be no worse than now.
+        Records one would give for a kilometre to the regions' own centres, for a bit; None to let
+        that distance, bits be no worse than now.
+    held
+        Sites to which distances (Eq. 20) are held; None where they may get longer.
     """
 
     def __init__(
@@ -70,10 +84,11 @@ class Search:
         seed: int,
         per_km: float | None,
         per_bit: float | None,
+        held: Held | None = None,
     ) -> None:
         self.ledger = ledger
         self._asked = 0
-        self.walk = walk = _new_walk(ledger, adjacency, limits, seed)
+        self.walk = walk = _new_walk(ledger, adjacency, limits, seed, held)
         walk.rules[FLOOR] = limits.floor or 0.0
         begin(ledger.book, walk)
         sums, n, k = walk.sums, len(adjacency), ledger.k
@@ -82,6 +97,11 @@ class Search:
         records = max(1.0, float(ledger.book.records.sum()))
         self.per_m = Price(per_m, metres, 0.005 * metres, 2.0 * k * n / max(metres, 1e-300))
         self.per_bit = Price(per_bit, bits, 0.0005 * bits, k * n / records)
+        self.per_site_m = Price(0.0, 0.0, 1.0, 0.0)
+        if held is not None:
+            far = float(sums[TO_SITES])
+            most = far * (1.0 + held.rise / 100.0)
+            self.per_site_m = Price(None, most, 0.005 * far, 2.0 * k * n / max(far, 1e-300))
         self.per_square = _balance_price(limits, ledger, float(sums[SQUARES]))
         self._set_rules()
         sums[BEST_SHORT] = sums[SHORT]
@@ -91,6 +111,7 @@ class Search:
         rules = self.walk.rules
         rules[MOST_M], rules[MOST_BITS] = self.per_m.limit, self.per_bit.limit
         rules[MOST_SQUARES] = self.per_square.limit
+        rules[MOST_SITE_M] = self.per_site_m.limit
         rules[WORTH_M], rules[WORTH_BIT] = self.per_m.given or 0.0, self.per_bit.given or 0.0
 
     def advance(self, heat: float, priced: int) -> bool:
@@ -107,6 +128,8 @@ class Search:
         self.per_m.follow(sums[DISTANCE])
         self.per_bit.follow(sums[BITS])
         self.per_square.follow(sums[SQUARES])
+        self.per_site_m.follow(sums[TO_SITES])
+        rules[PER_SITE_M] = self.per_site_m.value
         rules[HEAT], rules[PER_M] = heat * self.ledger.k, self.per_m.value
         rules[PER_BIT], rules[PER_SQUARE] = self.per_bit.value, self.per_square.value
         before = self.evaluated
@@ -155,7 +178,14 @@ class Search:
         return float(score), lost, metres, bits - self.ledger.area_bits
 
 
-def _new_walk(ledger: Ledger, adjacency: Adjacency, limits: Limits, seed: int) -> Walk:
+def _new_walk(
+    ledger: Ledger,
+    adjacency: Adjacency,
+    limits: Limits,
+    seed: int,
+    held: Held | None,
+) -> Walk:
+    sites = np.zeros((0, 2)) if held is None else held.sites
     starts, neighbours = np.array(adjacency.starts), np.array(adjacency.neighbours)
     n, ways, s = len(adjacency), len(neighbours), len(ledger.book.lost)
     near, owner, twin = np.zeros(ways, np.uint64), np.zeros(ways, np.int32), _whole(ways)
@@ -182,6 +212,8 @@ def _new_walk(ledger: Ledger, adjacency: Adjacency, limits: Limits, seed: int) -
         queue=_whole(n),
         mark=np.zeros(n, np.int64),
         stamp=np.zeros(1, np.int64),
+        site_x=np.array(sites[:, 0]),
+        site_y=np.array(sites[:, 1]),
     )
 
 

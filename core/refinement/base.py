@@ -10,6 +10,7 @@ import pandas as pd
 
 from core.aggregation import Aggregation
 from core.placement.base import Task
+from core.placement.distances import DistanceChange
 from core.search.trace import empty_trace
 from core.steps import Steps
 
@@ -30,6 +31,9 @@ class Refinement:
         The score at the end; None if nothing was searched.
     stopped_because
         A sentence.
+    distances
+        How far areas are from the sites of placement and from own centres; None if nothing was
+        searched.
     """
 
     aggregation: Aggregation
@@ -38,6 +42,7 @@ class Refinement:
     evaluated: int = 0
     objective: float | None = None
     stopped_because: str = ""
+    distances: DistanceChange | None = None
 
 
 @runtime_checkable

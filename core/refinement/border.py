@@ -19,12 +19,14 @@ from core.aggregation import Aggregation
 from core.background import in_background
 from core.constraints.conform import conform
 from core.errors import VbasError
+from core.ground import mean_scale
 from core.ledger.account import open_ledger
-from core.metrics import compactness, non_uniform_entropy, own_centres
+from core.metrics import non_uniform_entropy, own_centres
 from core.parameters import parameter, validate
 from core.placement.base import Task
+from core.placement.distances import DistanceChange, distance_change
 from core.refinement import capacities
-from core.refinement.annealing import Search
+from core.refinement.annealing import Held, Search
 from core.refinement.base import Refinement
 from core.search import worth
 from core.search.annealing import Plan
@@ -51,6 +53,9 @@ class BorderRefinement:
         region's own centre, summed over areas; None keeps that sum no larger than it was.
     per_bit
         The same for a bit of non-uniform entropy.
+    hold_compactness
+        Per cent by which the sum over areas of the distance to the site of placement that has their
+        region's number (Eq. 20) may rise; None for any.
     max_moves
         Moves to price, over all rounds; None to choose by the number of areas.
     restarts
@@ -63,6 +68,7 @@ class BorderRefinement:
 
     per_km: float | None = worth.per_km()
     per_bit: float | None = worth.per_bit()
+    hold_compactness: float | None = worth.hold_compactness()
     max_moves: int | None = parameter(
         None,
         label="Moves at most",
@@ -117,10 +123,16 @@ def _refine(
     if stopped:
         return Refinement(aggregation, stopped_because=_STOPPED)
     first, stopped = yield from _heard(_start(task, aggregation, adjacency))
+    sites = _sites(task, first, s)
 
     def opened() -> Search:
-        ledger = open_ledger(study, first, s, task.k, task.population)
-        return Search(ledger, adjacency, task.limits, seed, refiner.per_km, refiner.per_bit)
+        ledger, held = open_ledger(study, first, s, task.k, task.population), None
+        if refiner.hold_compactness is not None:
+            held = Held(sites, refiner.hold_compactness)
+        per_km = refiner.per_km
+        if per_km is not None:
+            per_km /= mean_scale(study.areas.scale)
+        return Search(ledger, adjacency, task.limits, seed, per_km, refiner.per_bit, held)
 
     search, late = yield from _heard(in_background("counting regions", opened))
     film, because = Film(labels, search.measures()), _STOPPED
@@ -128,8 +140,10 @@ def _refine(
         because = yield from _walk(search, refiner.plan(len(labels)), film)
     search.return_to_best()
     found = search.ledger.book.labels.copy()
-    if not _geography_is_kept(refiner, task, first, found, s):
+    distances = distance_change(study.areas.points, first, sites, found, sites)
+    if not _geography_is_kept(refiner, task, first, found, distances):
         found = np.array(first)
+        distances = distance_change(study.areas.points, first, sites, found, sites)
     film.take(1.0, found, search.measures(), search.moves)
     return Refinement(
         aggregation if np.array_equal(found, labels) else Aggregation(found, s),
@@ -138,6 +152,7 @@ def _refine(
         search.evaluated,
         search.best,
         because,
+        distances,
     )
 
 
@@ -233,21 +248,28 @@ def _step(search: Search, priced: int, plan: Plan, film: Film, number: int) -> S
     return Step(_STAGE, priced, plan.moves, state)
 
 
+def _sites(task: Task, labels: NDArray[np.int32], n_regions: int) -> NDArray[np.float64]:
+    """(regions, 2) metres: the sites of placement; of regions without one the own centre."""
+    sites = own_centres(task.study.areas.points, labels, n_regions)
+    if task.sites is not None:
+        sites[: len(task.sites)] = task.sites
+    return sites
+
+
 def _geography_is_kept(
     refiner: BorderRefinement,
     task: Task,
     before: NDArray[np.int32],
     after: NDArray[np.int32],
-    n_regions: int,
+    made: DistanceChange,
 ) -> bool:
-    """Whether compactness and bits, measured anew, are no worse where that was asked for."""
-    points, records = task.study.areas.points, task.study.counts.records
-
-    def metres(labels: NDArray[np.int32]) -> float:
-        return compactness(points, labels, own_centres(points, labels, n_regions))
+    """Whether distances and bits, measured anew, are no worse where that was asked for."""
+    records, n_regions = task.study.counts.records, int(before.max(initial=0)) + 1
 
     def bits(labels: NDArray[np.int32]) -> float:
         return non_uniform_entropy(records, labels, n_regions)
 
-    kept = refiner.per_km is not None or metres(after) <= metres(before)
+    kept = refiner.per_km is not None or made.to_own_centres <= made.to_own_centres_before
+    if refiner.hold_compactness is not None:
+        kept &= made.to_sites <= made.to_sites_before * (1.0 + refiner.hold_compactness / 100.0)
     return kept and (refiner.per_bit is not None or bits(after) <= bits(before))

@@ -47,10 +47,12 @@ from core.refinement.walk import (
     METRES,
     MOST_BITS,
     MOST_M,
+    MOST_SITE_M,
     MOST_SQUARES,
     N_LOG_N,
     PER_BIT,
     PER_M,
+    PER_SITE_M,
     PER_SQUARE,
     PRICED,
     PULL_X,
@@ -58,6 +60,7 @@ from core.refinement.walk import (
     SHORT,
     SQUARES,
     TAKEN,
+    TO_SITES,
     TRIED,
     U8,
     WALK,
@@ -113,6 +116,24 @@ def note_region(
     notes[r, N_LOG_N] = n * notes[r, LOG_RECORDS]
 
 
+@nb.njit(float64(WALK, float64, float64, int64, int64), cache=True, nogil=True)
+def sites_more(walk: Walk, x: float, y: float, f: int, t: int) -> float:
+    """Metres to the sites that it costs if the area at (x, y) went from f to t (Eq. 20)."""
+    site_x, site_y = walk.site_x, walk.site_y
+    return math.hypot(x - site_x[t], y - site_y[t]) - math.hypot(x - site_x[f], y - site_y[f])
+
+
+@nb.njit(void(F64, float64, float64, float64, float64), cache=True, nogil=True)
+def add_changes(
+    sums: NDArray[np.float64], change: float, short: float, squares: float, farther: float
+) -> None:
+    """Adds what a move changes at once."""
+    sums[LOST] += change
+    sums[SHORT] += short
+    sums[SQUARES] += squares
+    sums[TO_SITES] += farther
+
+
 @nb.njit(void(BOOK, WALK), cache=True, nogil=True)
 def add_up(book: Book, walk: Walk) -> None:
     """Sets the sums anew from the regions, in order, and the book's measures from the notes."""
@@ -127,6 +148,12 @@ def add_up(book: Book, walk: Walk) -> None:
         sums[SQUARES] += people * people
         book.centre_x[r], book.centre_y[r] = notes[r, CENTRE_X], notes[r, CENTRE_Y]
         book.distance[r] = notes[r, METRES]
+    if len(walk.site_x) > 0:
+        sums[TO_SITES] = 0.0
+        for area in range(len(book.labels)):
+            r = book.labels[area]
+            dx, dy = book.x[area] - walk.site_x[r], book.y[area] - walk.site_y[r]
+            sums[TO_SITES] += math.hypot(dx, dy)
 
 
 @nb.njit(void(BOOK, WALK), cache=True, nogil=True)
@@ -172,6 +199,8 @@ def go_to_best(book: Book, walk: Walk, k: int) -> None:
 def is_best(sums: NDArray[np.float64], rules: NDArray[np.float64]) -> bool:
     """Whether the state is better than the best one so far, which it then becomes."""
     if sums[DISTANCE] > rules[MOST_M] or sums[BITS] > rules[MOST_BITS]:
+        return False
+    if sums[TO_SITES] > rules[MOST_SITE_M]:
         return False
     if sums[SQUARES] > rules[MOST_SQUARES] or sums[SHORT] > sums[BEST_SHORT]:
         return False
@@ -352,7 +381,12 @@ def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> Non
     queue, mark, stamp, chance, notes = walk.queue, walk.mark, walk.stamp, walk.chance, walk.notes
     counts, rules, sums, best = walk.counts, walk.rules, walk.sums, walk.best
     changed, is_changed, heat, floor = walk.changed, walk.is_changed, rules[HEAT], rules[FLOOR]
-    per_m, per_bit, per_square = rules[PER_M], rules[PER_BIT], rules[PER_SQUARE]
+    per_m, per_bit, per_square, per_site_m = (
+        rules[PER_M],
+        rules[PER_BIT],
+        rules[PER_SQUARE],
+        rules[PER_SITE_M],
+    )
     while counts[PRICED] < most_priced and counts[TRIED] < most_tried and n[0] > 0:
         counts[TRIED] += 1
         way = border[draw_below(chance, n[0])]
@@ -371,7 +405,8 @@ def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> Non
             else lost_more(rows, row_starts, classes, values, sizes, k, area, f, t)
         )
         squares = 2.0 * people[area] * (crowd[t] - crowd[f] + people[area])
-        left -= change + per_square * squares
+        farther = sites_more(walk, xs[area], ys[area], f, t) if per_site_m > 0.0 else 0.0
+        left -= change + per_square * squares + per_site_m * farther
         least = per_bit * least_bits(notes, total[f], total[t], v, f, t)
         if least + per_m * least_metres(notes, f, t, xs[area], ys[area]) > left:
             continue
@@ -386,8 +421,7 @@ def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> Non
         move_member(labels, pool, slot, places, members, area, t)
         total[f], total[t] = total[f] - v, total[t] + v
         crowd[f], crowd[t] = crowd[f] - people[area], crowd[t] + people[area]
-        sums[LOST] += change
-        sums[SHORT], sums[SQUARES] = sums[SHORT] + short, sums[SQUARES] + squares
+        add_changes(sums, change, short, squares, farther)
         note_pair(pool, xs, ys, places, members, total, notes, sums, f, t)
         list_ways_of(starts, neighbours, twin, is_open, border, place, n, labels, area)
         remember(counts, labels, best, changed, is_changed, area, sums, rules)

@@ -14,17 +14,30 @@ U8 = nb.types.Array(nb.uint8, 1, "C")
 F64_2 = nb.types.Array(nb.float64, 2, "C")
 U64 = nb.types.Array(nb.uint64, 1, "C")
 
-N_COUNTS, N_SUMS, N_RULES = 4, 7, 10
+N_COUNTS, N_SUMS, N_RULES = 4, 8, 12
 TRIED, PRICED, TAKEN, CHANGED = range(N_COUNTS)
 """Places in ``counts``: moves tried, priced, taken; areas in ``changed``."""
-LOST, DISTANCE, BITS, SHORT, SQUARES, BEST_SHORT, BEST = range(N_SUMS)
+LOST, DISTANCE, BITS, SHORT, SQUARES, BEST_SHORT, BEST, TO_SITES = range(N_SUMS)
 """Places in ``sums``: records suppressed, metres, sum of n log2 n, people missing to the floor, sum
-of squared populations; shortfall and score of the best state."""
-(HEAT, PER_M, PER_BIT, PER_SQUARE, FLOOR, MOST_M, MOST_BITS, MOST_SQUARES, WORTH_M, WORTH_BIT) = (
-    range(N_RULES)
-)
+of squared populations; shortfall and score of the best state; metres to the sites (Eq. 20; followed
+only where held)."""
+(
+    HEAT,
+    PER_M,
+    PER_BIT,
+    PER_SQUARE,
+    FLOOR,
+    MOST_M,
+    MOST_BITS,
+    MOST_SQUARES,
+    WORTH_M,
+    WORTH_BIT,
+    PER_SITE_M,
+    MOST_SITE_M,
+) = range(N_RULES)
 """Places in ``rules``: temperature, records; prices of a metre, bit, square in records; the floor;
-what the best state may have at most; what a metre and a bit count in its score."""
+what the best state may have at most; what a metre and a bit count in its score; price and most of
+the metres to the sites, 0 and infinite where they are not held."""
 CENTRE_X, CENTRE_Y, PULL_X, PULL_Y, METRES, MEMBERS, LOG_RECORDS, N_LOG_N = range(8)
 """Columns of ``notes``: a region's centre, sum of the unit vectors from it to its areas, sum of
 distances, areas; log2 n and n log2 n of its records, 0 without records."""
@@ -57,6 +70,8 @@ class Walk(NamedTuple):
         (n,) int32, uint8: areas whose label may differ from ``best``, and whether one is listed.
     queue, mark, stamp
         (n,) int32, (n,) int64, (1,) int64: for searches within a region.
+    site_x, site_y
+        (s,) metres: the sites, where the metres to them are held; else empty.
     """
 
     starts: NDArray[np.int32]
@@ -79,6 +94,8 @@ class Walk(NamedTuple):
     queue: NDArray[np.int32]
     mark: NDArray[np.int64]
     stamp: NDArray[np.int64]
+    site_x: NDArray[np.float64]
+    site_y: NDArray[np.float64]
 
 
 WALK = nb.types.NamedTuple(
@@ -97,6 +114,7 @@ WALK = nb.types.NamedTuple(
         U8,
         I32,
         *(I64,) * 2,
+        *(F64,) * 2,
     ),
     Walk,
 )

@@ -36,12 +36,15 @@ _TITLES = {
     "compactness_own_centre_m": (
         N_("Compactness"),
         METRES,
-        N_("Sum over all areas of the distance to the centre of their region."),
+        N_(
+            "Sum over all areas of the distance to the centre of their region, in metres of the "
+            "projection."
+        ),
     ),
     "compactness_own_centre_m_per_area": (
         N_("Distance per area"),
         METRES,
-        N_("Distance from an area to the centre of its region, on average."),
+        N_("Distance from an area to its region's own centre, on average, in the projection."),
     ),
     "non_uniform_entropy_bits": (
         N_("Geography lost"),
@@ -56,7 +59,9 @@ _TITLES = {
     "compactness_m": (
         N_("Distance to sites"),
         METRES,
-        N_("Sum over all areas of the distance to their region's site; none without sites."),
+        N_(
+            "Sum of areas' distances to their region's site, in the projection; none without sites."
+        ),
     ),
     "discernibility": (
         N_("Discernibility"),

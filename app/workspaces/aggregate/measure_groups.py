@@ -13,6 +13,7 @@ from app.workspaces.aggregate.measure import (
     Measure,
     tr,
 )
+from core.metrics import Evaluation
 from core.placement.given_regions import GivenRegions
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 
@@ -181,28 +182,40 @@ def distances(entry: RunEntry) -> tuple[Measure, ...]:
     group, e = Group(tr("Geography and information kept")), entry.run.evaluation
     far = tr("Not known: these regions have no sites; see the distance to their own centre.")
     total = tr("Not known: these regions have no sites.")
-    if e.compactness_m_per_area is not None:
-        far = tr("On average, an area lies this far from the site of its region.")
-        total = tr("All distances from areas to their sites together.")
+    mean = None
+    if e.compactness_ground_m is not None:
+        mean = e.compactness_ground_m / max(1, len(entry.study.areas))
+        far = tr("On average, an area lies this far from the site of its region, on the ground.")
+        total = tr("All distances on the ground from areas to their sites together.")
     rows = (
-        ("compactness_m_per_area", tr("Compactness, per area"), e.compactness_m_per_area, far),
+        ("compactness_ground_m_per_area", tr("Compactness to sites, per area"), mean, far),
+        ("compactness_ground_m", tr("Compactness to sites, sum"), e.compactness_ground_m, total),
         (
-            "compactness_m",
-            tr("Compactness, sum"),
-            e.compactness_m,
-            total,
-        ),
-        (
-            "compactness_own_centre_m",
+            "compactness_own_centre_ground_m",
             tr("Compactness to own centre, sum"),
-            e.compactness_own_centre_m,
-            tr("All distances from areas to the centre of their region's own areas together."),
+            e.compactness_own_centre_ground_m,
+            tr(
+                "All distances on the ground from areas to the centre of their region's own areas "
+                "together."
+            ),
         ),
     )
     return tuple(
         group.measure(key, label, x, "m", sentence, LOWER_IS_BETTER)
-        for key, label, x, sentence in rows
+        for key, label, x, sentence in (*rows, *_in_the_projection(e))
     )
+
+
+def _in_the_projection(e: Evaluation) -> list[tuple[str, str, float | None, str]]:
+    """The same distances in the metres in which sites are placed."""
+    flat = tr("In metres of the map's projection, in which sites are placed.")
+    per_area, to_sites = e.compactness_m_per_area, e.compactness_m
+    to_own = e.compactness_own_centre_m
+    return [
+        ("compactness_m_per_area", tr("To sites, per area (projection)"), per_area, flat),
+        ("compactness_m", tr("To sites, sum (projection)"), to_sites, flat),
+        ("compactness_own_centre_m", tr("To own centre, sum (projection)"), to_own, flat),
+    ]
 
 
 def information(entry: RunEntry) -> tuple[Measure, ...]:

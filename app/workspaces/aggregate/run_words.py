@@ -52,7 +52,9 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
         entry.name,
         headline(entry),
         "" if gain is None else gain.sentence,
-        tr("On average an area lies {km} from the centre of its region.").format(km=km),
+        tr("On average an area lies {km} on the ground from its region's own centre.").format(
+            km=km
+        ),
         tr("{bits} of geography are lost per record.").format(bits=bits),
     ]
     badge = kind_words(entry.kind)
@@ -72,9 +74,9 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
 
 
 def own_centre_m(entry: RunEntry) -> float:
-    """Mean distance of areas from the centre of their region, metres; known for every run."""
+    """Mean metres on the ground from areas to the centre of their region; known for every run."""
     areas = len(entry.run.aggregation.labels)
-    return entry.run.evaluation.compactness_own_centre_m / max(1, areas)
+    return entry.run.evaluation.compactness_own_centre_ground_m / max(1, areas)
 
 
 def kind_words(kind: str) -> str:

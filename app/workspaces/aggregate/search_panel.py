@@ -200,7 +200,7 @@ class SearchPanel(QWidget):
                 lambda v: numbers.count(v, self.tr("records")),
             ),
             COMPACTNESS: (
-                self.tr("Compactness"),
+                self.tr("Distances to own centres (projection)"),
                 self.tr("km"),
                 lambda v: numbers.measure(v, self.tr("km")),
             ),

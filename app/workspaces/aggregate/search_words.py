@@ -64,7 +64,7 @@ def measures_sentence(measures: Mapping[str, float]) -> str:
         )
     if "compactness_m" in measures:
         km = numbers.measure(measures["compactness_m"] / 1000.0, tr("km"))
-        parts.append(tr("compactness {km}").format(km=km))
+        parts.append(tr("to own centres {km}").format(km=km))
     if "bits" in measures:
         parts.append(tr("{bits} of geography lost").format(bits=bits(measures["bits"])))
     return " · ".join(parts)

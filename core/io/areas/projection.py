@@ -7,19 +7,21 @@ from typing import Any, cast
 import numpy as np
 import shapely
 from numpy.typing import ArrayLike, NDArray
-from pyproj import CRS, Transformer
-from pyproj.aoi import AreaOfInterest
-from pyproj.database import query_utm_crs_info
-from pyproj.exceptions import CRSError, ProjError
+from pyproj import CRS, Proj, Transformer
+from pyproj.exceptions import CRSError
 
-from core.areas import DEFAULT_CRS
+from core.areas import DEFAULT_CRS, AreaLayer
 from core.errors import Notice, VbasError
+from core.ground import projection_scale
 
 DEGREES = "EPSG:4326"
 LAMBERT = "EPSG:3347"
 # Where areas of Canada can lie: degrees, and metres of the Statistics Canada Lambert projection.
 _CANADA_DEGREES = (-142.0, 41.0, -52.0, 90.0)
 _CANADA_LAMBERT = (3.4e6, 4.0e5, 9.4e6, 5.6e6)
+# Shares by which distances may be off: in a projection that is kept outside Canada; untold.
+_MOST_OFF, _TOLD = 0.005, 0.01
+_LOOKED_AT = 10_000
 
 
 def suggest_crs(points_or_bounds: ArrayLike) -> str | None:
@@ -150,39 +152,105 @@ def is_metric(crs: CRS) -> bool:
     return all(abs(axis.unit_conversion_factor - 1.0) < 1e-9 for axis in crs.axis_info[:2])
 
 
-def metric_crs(crs: CRS, bounds: tuple[float, float, float, float]) -> tuple[CRS, Notice | None]:
-    """The system to compute in: the layer's own if metric, else one that suits its place.
+def metric_crs(crs: CRS, xy: NDArray[np.float64]) -> tuple[CRS, Notice | None]:
+    """The system to compute in: the layer's own if it serves, else one that suits its place.
+
+    The own one serves where it is in metres and, outside Canada, off by no more than half a per
+    cent. Others are projected: to the Statistics Canada Lambert projection within Canada, else to
+    the UTM zone of their middle, or, where that is off by more, to a stereographic one about it.
 
     Parameters
     ----------
     crs
         The layer's own.
-    bounds
-        Least x, least y, greatest x, greatest y in it.
+    xy
+        (n, 2) coordinates in it.
+
+    Raises
+    ------
+    VbasError
+        If the coordinates do not lie on the earth.
     """
-    if is_metric(crs):
+    if crs == DEFAULT_CRS:
         return crs, None
-    to_degrees = Transformer.from_crs(crs, 4326, always_xy=True)
-    try:
-        west, south, east, north = to_degrees.transform_bounds(*bounds)
-    except ProjError:
-        west, south, east, north = 0.0, 1e9, 0.0, 1e9
-    target = DEFAULT_CRS
-    if not _inside((west, south, east, north), _CANADA_DEGREES):
-        place = AreaOfInterest(*[(west + east) / 2, (south + north) / 2] * 2)
-        found = query_utm_crs_info(datum_name="WGS 84", area_of_interest=place)
-        if not found:
-            raise VbasError(
-                "The coordinates do not lie on the earth if they are {crs}.",
-                "Check the coordinate system.",
-                crs=describe(crs),
-            )
-        target = CRS.from_epsg(found[0].code)
+    degrees = _in_degrees(crs, xy)
+    if is_metric(crs) and (not len(degrees) or _in_canada(degrees)):
+        return crs, None
+    if not len(degrees):
+        raise VbasError(
+            "The coordinates do not lie on the earth if they are {crs}.",
+            "Check the coordinate system.",
+            crs=describe(crs),
+        )
+    target = DEFAULT_CRS if _in_canada(degrees) else _suitable(degrees)
+    if is_metric(crs):
+        error = _error(crs, degrees)
+        if error <= max(_MOST_OFF, _error(target, degrees)):
+            return crs, None
+        text = (
+            "Distances in {crs} are off by up to {error:.1%} here: coordinates were projected to "
+            "{target}."
+        )
+        told = {"crs": describe(crs), "target": describe(target)}
+        return target, Notice(text, error=error, **told)
     return target, Notice(
         "Coordinates in {crs} were projected to {target}, so that distances are metres.",
         crs=describe(crs),
         target=describe(target),
     )
+
+
+def _in_degrees(crs: CRS, xy: NDArray[np.float64]) -> NDArray[np.float64]:
+    """(m, 2) longitude and latitude of the outermost and of some other coordinates."""
+    outermost = [*xy.argmin(axis=0), *xy.argmax(axis=0)]
+    some = np.vstack([xy[:: max(1, len(xy) // _LOOKED_AT)], xy[outermost]])
+    degrees = project_points(some, crs, CRS.from_user_input(DEGREES))
+    known = np.isfinite(degrees).all(axis=1) & (np.abs(degrees[:, 1]) <= 90)
+    return degrees[known]
+
+
+def _in_canada(degrees: NDArray[np.float64]) -> bool:
+    return _inside((*degrees.min(axis=0), *degrees.max(axis=0)), _CANADA_DEGREES)
+
+
+def _error(crs: CRS, degrees: NDArray[np.float64]) -> float:
+    """The largest difference, in any direction, of a metre of the system from one on the ground."""
+    points = project_points(degrees, CRS.from_user_input(DEGREES), crs)
+    if not np.isfinite(points).all():
+        return np.inf
+    factors = Proj(crs).get_factors(degrees[:, 0], degrees[:, 1], errcheck=False)
+    both = np.concatenate([factors.tissot_semimajor, factors.tissot_semiminor])
+    return float(np.abs(both - 1.0).max())
+
+
+def _suitable(degrees: NDArray[np.float64]) -> CRS:
+    """A projection for a place outside Canada, the same on every machine."""
+    lon, lat = np.radians(degrees).T
+    way = np.column_stack([np.cos(lat) * np.cos(lon), np.cos(lat) * np.sin(lon), np.sin(lat)])
+    x, y, z = (way.min(axis=0) + way.max(axis=0)) / 2
+    middle = float(np.degrees(np.arctan2(y, x))), float(np.degrees(np.arctan2(z, np.hypot(x, y))))
+    zone = int((middle[0] + 180.0) // 6.0) % 60 + 1
+    utm = CRS.from_epsg((32600 if middle[1] >= 0 else 32700) + zone)
+    if _error(utm, degrees) <= _MOST_OFF:
+        return utm
+    at = round(middle[0]), round(max(-85.0, min(85.0, middle[1])))
+    about = {"proj": "stere", "lon_0": at[0], "lat_0": at[1], "datum": "WGS84"}
+    # Too short in the middle by as much as too long at the rim.
+    about["k_0"] = round(1.0 / (1.0 + _error(CRS.from_dict(about), degrees) / 2.0), 3)
+    name = f"Stereographic about {at[1]} degrees north, {at[0]} degrees east"
+    return CRS.from_json_dict(CRS.from_dict(about).to_json_dict() | {"name": name})
+
+
+def scale_notices(layer: AreaLayer) -> tuple[Notice, ...]:
+    """What to tell where the projection's metres differ from those on the ground."""
+    of = projection_scale(layer.scale, layer.crs)
+    if of.error <= _TOLD:
+        return ()
+    text = (
+        "A metre on the ground is {least:.3f} to {most:.3f} m in {crs}. Sites are placed in the "
+        "projection; distances that are told are on the ground, or say that they are not."
+    )
+    return (Notice(text, least=of.least, most=of.most, crs=describe(layer.crs)),)
 
 
 def project_points(points: NDArray[np.float64], crs: CRS, target: CRS) -> NDArray[np.float64]:

@@ -83,7 +83,12 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
         source=_resolved(source, container, roles, raw, placed),
         roles=dict(roles.columns),
         faults=placed.faults,
-        notices=(*raw.notices, *roles.notices(source.path.name), *placed.notices),
+        notices=(
+            *raw.notices,
+            *roles.notices(source.path.name),
+            *placed.notices,
+            *projection.scale_notices(layer),
+        ),
         join=join,
         sha256=sha256,
         valid_coverage=placed.valid_coverage,

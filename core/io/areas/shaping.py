@@ -191,8 +191,7 @@ def _placed_points(
     points: NDArray[np.float64],
 ) -> Placed:
     own, notices = _own_crs(raw, source, points, roles.degrees)
-    bounds = (*points.min(axis=0).tolist(), *points.max(axis=0).tolist())
-    crs, projected = projection.metric_crs(own, bounds)
+    crs, projected = projection.metric_crs(own, points)
     points = projection.project_points(points, own, crs)
     _check_finite(raw, ids, points, np.arange(len(ids)))
     faults = tuple(duplicate_points(ids, points))
@@ -212,8 +211,7 @@ def _placed_polygons(
     if source.x_column is not None or source.y_column is not None:
         template = "{file} has polygons: their centroids are the points, not columns x and y."
         notices += (Notice(template, file=raw.path.name),)
-    bounds = (*xy.min(axis=0).tolist(), *xy.max(axis=0).tolist())
-    crs, projected = projection.metric_crs(own, bounds)
+    crs, projected = projection.metric_crs(own, xy)
     notices += (projected,) if projected else ()
     if crs != own:
         project = partial(projection.project_shapes, shapes, own, crs)

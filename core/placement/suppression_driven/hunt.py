@@ -13,12 +13,14 @@ from core.ledger.book import F64, I32, I64
 CANDIDATES, TAKEN, FOUND = range(3)
 """Places in ``counts``: candidates priced or refused, moves taken, best states found."""
 
-LOST, DISTANCE, BITS, BEST = range(4)
-"""Places in ``sums``: records suppressed, metres to own centres, sum of n log2 n; best score."""
+LOST, DISTANCE, BITS, BEST, TO_SITES = range(5)
+"""Places in ``sums``: records suppressed, metres to own centres, sum of n log2 n; best score;
+metres to the sites (Eq. 20; followed only where held)."""
 
-HEAT, PER_M, PER_BIT, MOST_M, MOST_BITS, WORTH_M, WORTH_BIT = range(7)
+HEAT, PER_M, PER_BIT, MOST_M, MOST_BITS, WORTH_M, WORTH_BIT, PER_SITE_M, MOST_SITE_M = range(9)
 """Places in ``rules``: temperature and prices in records; what the best state may have at most;
-what a metre and a bit count in its score."""
+what a metre and a bit count in its score; price and most of the metres to the sites, 0 and infinite
+where they are not held."""
 
 
 class Hunt(NamedTuple):

@@ -45,9 +45,12 @@ from core.placement.suppression_driven.hunt import (
     LOST,
     MOST_BITS,
     MOST_M,
+    MOST_SITE_M,
     PER_BIT,
     PER_M,
+    PER_SITE_M,
     TAKEN,
+    TO_SITES,
     WORTH_BIT,
     WORTH_M,
     Hunt,
@@ -195,6 +198,8 @@ def _keep_best(sites: Sites, hunt: Hunt) -> None:
     sums, rules = hunt.sums, hunt.rules
     if sums[DISTANCE] > rules[MOST_M] or sums[BITS] > rules[MOST_BITS]:
         return
+    if sums[TO_SITES] > rules[MOST_SITE_M]:
+        return
     score = sums[LOST] + rules[WORTH_M] * sums[DISTANCE] + rules[WORTH_BIT] * sums[BITS]
     if score < sums[BEST]:
         sums[BEST] = score
@@ -282,6 +287,40 @@ def _candidate(
     return x + reach * dx, y + reach * dy
 
 
+@nb.njit(float64(BOOK, SITES, SCRATCH, int64, float64, float64), cache=True, nogil=True)
+def to_sites_more(
+    book: Book, sites: Sites, scratch: Scratch, site: int, x: float, y: float
+) -> float:
+    """Metres to the sites that it costs if the site and its areas moved (Eq. 20)."""
+    old_x, old_y, change = sites.x[site], sites.y[site], 0.0
+    for i in range(book.starts[site], book.starts[site] + book.members[site]):
+        a = book.pool[i]
+        change += math.hypot(book.x[a] - x, book.y[a] - y)
+        change -= math.hypot(book.x[a] - old_x, book.y[a] - old_y)
+    for i in range(scratch.n[MOVES]):
+        a, f, t = scratch.areas[i], scratch.sources[i], scratch.targets[i]
+        fx, fy = (x, y) if f == site else (sites.x[f], sites.y[f])
+        tx, ty = (x, y) if t == site else (sites.x[t], sites.y[t])
+        change += math.hypot(book.x[a] - tx, book.y[a] - ty)
+        change -= math.hypot(book.x[a] - fx, book.y[a] - fy)
+    return float(change)
+
+
+@nb.njit(void(BOOK, SITES, HUNT, int64, float64, float64, float64), cache=True, nogil=True)
+def _shift(
+    book: Book, sites: Sites, hunt: Hunt, site: int, x: float, y: float, farther: float
+) -> None:
+    """Moves a site that no area follows, if the metres to the sites allow it."""
+    price = hunt.rules[PER_SITE_M] * farther
+    if price > 0.0 and price > -hunt.rules[HEAT] * ln(draw_share(hunt.chance)):
+        return
+    sites.x[site], sites.y[site] = x, y
+    measure_radius(book, sites, site)
+    hunt.sums[TO_SITES] += farther
+    if hunt.rules[PER_SITE_M] > 0.0:
+        _keep_best(sites, hunt)
+
+
 @nb.njit(boolean(BOOK, SITES, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
 def _try(book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: int) -> bool:
     """Prices one candidate and takes it if it is cheap enough; says whether it was taken."""
@@ -290,17 +329,20 @@ def _try(book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: i
     within_reach(sites, scratch, site, x, y, x, y)
     reassigned(book, sites, scratch, site, x, y)
     n = scratch.n[MOVES]
+    held, farther = hunt.rules[PER_SITE_M], 0.0
+    if held > 0.0:
+        farther = to_sites_more(book, sites, scratch, site, x, y)
     if n == 0:  # nothing changes but the place from which the next step is made
-        sites.x[site], sites.y[site] = x, y
-        measure_radius(book, sites, site)
+        _shift(book, sites, hunt, site, x, y, farther)
         return False
-    most = -hunt.rules[HEAT] * ln(draw_share(hunt.chance))
+    most = -hunt.rules[HEAT] * ln(draw_share(hunt.chance)) - held * farther
     for i in range(n):
         hunt.going[scratch.areas[i]] = scratch.targets[i]
     cheap = _is_cheap(book, scratch, hunt, k, most)
     for i in range(n):
         hunt.going[scratch.areas[i]] = -1
     if cheap:
+        hunt.sums[TO_SITES] += farther
         _take(book, sites, scratch, hunt, k, site, x, y)
     return bool(cheap)
 

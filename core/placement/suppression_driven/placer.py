@@ -7,18 +7,21 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.background import in_background
 from core.errors import VbasError
 from core.parameters import parameter, validate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, SitePlacer, Task
+from core.placement.distances import DistanceChange, distance_change
 from core.placement.suppression_driven.hunt import CANDIDATES, TAKEN
 from core.search import worth
 from core.search.annealing import Plan
 from core.search.film import Film
 from core.search.snapshot import SearchSnapshot
 from core.steps import STOP, Step, Steps
+from core.voronoi import nearest_site
 
 if TYPE_CHECKING:
     from core.placement.suppression_driven.state import State
@@ -32,7 +35,10 @@ _EPOCH = 512
 
 @dataclass(frozen=True)
 class SuppressionDriven:
-    """Moves sites so that fewer records are lost, with geography no worse than at the start.
+    """Moves sites so that fewer records are lost, and geography is no worse than at the start.
+
+    Geography is the distance of areas to their regions' own centres, and bits; that to the sites
+    (Eq. 20) is held only if asked for.
 
     Attributes
     ----------
@@ -43,6 +49,9 @@ class SuppressionDriven:
         region's own centre, summed over areas; None keeps that sum no larger than it was.
     per_bit
         The same for a bit of non-uniform entropy.
+    hold_compactness
+        Per cent by which the sum over areas of the distance to their site (Eq. 20) may rise; None
+        for any.
     max_moves
         Candidates to try, over all rounds; None to choose by the number of sites.
     restarts
@@ -56,6 +65,7 @@ class SuppressionDriven:
     seeding: SitePlacer = field(default_factory=BalancedDensity)
     per_km: float | None = worth.per_km()
     per_bit: float | None = worth.per_bit()
+    hold_compactness: float | None = worth.hold_compactness()
     max_moves: int | None = parameter(
         None,
         label="Candidates at most",
@@ -112,6 +122,16 @@ def _place(placer: SuppressionDriven, task: Task, rng: np.random.Generator) -> S
         moves=state.count(TAKEN),
         objective=state.score(),
         stopped_because=because,
+        distances=_distances(task, seeds.sites, state.sites()),
+    )
+
+
+def _distances(
+    task: Task, before: NDArray[np.float64], after: NDArray[np.float64]
+) -> DistanceChange:
+    points = task.study.areas.points
+    return distance_change(
+        points, nearest_site(points, before), before, nearest_site(points, after), after
     )
 
 
@@ -119,7 +139,7 @@ def _opened(placer: SuppressionDriven, task: Task, seeds: Placement, seed: int) 
     # Imported here since loading compiled code takes half a second that the start need not wait.
     from core.placement.suppression_driven.state import State
 
-    return State(task, seeds.sites, seed, placer.per_km, placer.per_bit)
+    return State(task, seeds.sites, seed, placer.per_km, placer.per_bit, placer.hold_compactness)
 
 
 def _search(state: State, plan: Plan, film: Film) -> Steps[str]:

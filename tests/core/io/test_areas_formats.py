@@ -169,7 +169,7 @@ def test_resolved_source_reads_the_same_without_guessing(tmp_path):
     assert first.source.crs == "EPSG:3347"
     assert (first.source.x_column, first.source.y_column) == ("x", "y")
     again = finish(read_areas(first.source))
-    assert again.notices == ()
+    assert [str(of)[:24] for of in again.notices] == ["A metre on the ground is"]
     np.testing.assert_array_equal(again.layer.points, first.layer.points)
 
 
@@ -178,7 +178,7 @@ def test_polygons_win_over_columns_of_coordinates(tmp_path):
     file = read(path, x_column="x", y_column="y")
     assert file.layer.geometry is not None
     assert "their centroids are the points" in str(file.notices[0])
-    assert read(path).notices == ()
+    assert "their centroids" not in str(read(path).notices)
 
 
 def test_column_names_are_just_names(tmp_path):

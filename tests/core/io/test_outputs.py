@@ -57,6 +57,12 @@ def test_metrics_of_a_plain_run() -> None:
     metrics = metrics_of(finish(execute(BASE, STUDY)), STUDY)
     assert metrics["refinement"] is None
     assert metrics["start"] is None
+    assert metrics["placement"]["distances"] is None
+    scale = metrics["projection_scale"]
+    assert scale["epsg"] == 3347
+    assert 1.2 < scale["least"] <= scale["mean"] <= scale["most"] < 1.3
+    share = metrics["compactness_m"] / metrics["compactness_ground_m"]
+    assert scale["least"] <= share <= scale["most"]
     assert metrics["target"] is None
     assert [aim["name"] for aim in metrics["aims"]] == ["regions"]
 
@@ -71,6 +77,7 @@ def test_metrics_of_a_refined_run() -> None:
         "evaluated": run.refinement.evaluated,
         "objective": run.refinement.objective,
         "stopped_because": run.refinement.stopped_because,
+        "distances": metrics["refinement"]["distances"],
     }
     assert {"contiguity", "floor"} <= {aim["name"] for aim in metrics["aims"]}
     for aim in metrics["aims"]:
@@ -124,3 +131,32 @@ def test_links_of_islands_are_drawn_where_neighbours_matter(tmp_path) -> None:
     assert run.aggregation.sites is None
     assert len(gpd.read_file(path, layer="sites")) == 0
     assert len(gpd.read_file(path, layer="cells")) == 0
+
+
+def test_cells_that_cannot_be_drawn_are_told_and_the_rest_is_written(tmp_path, monkeypatch) -> None:
+    def fails(*_: object) -> None:
+        raise shapely.errors.GEOSException("side location conflict")
+
+    monkeypatch.setattr("core.io.outputs.voronoi_cells", fails)
+    run = finish(execute(BASE, STUDY))
+    told = write_regions(run, STUDY, np.ones(N, dtype=bool), tmp_path / "regions.gpkg")
+    assert [str(of) for of in told] == [
+        "The Voronoi cells could not be drawn: the layer of cells is empty, all else is not."
+    ]
+    assert len(gpd.read_file(tmp_path / "regions.gpkg", layer="cells")) == 0
+    assert len(gpd.read_file(tmp_path / "regions.gpkg", layer="sites")) == 8
+
+
+def test_metrics_of_a_refinement_hold_both_distances() -> None:
+    metrics = metrics_of(finish(execute(REFINED, STUDY)), STUDY)
+    made = metrics["refinement"]["distances"]
+    assert made["to_own_centres_m"] <= made["to_own_centres_before_m"]
+    assert set(made) == {
+        "to_sites_before_m",
+        "to_sites_m",
+        "to_own_centres_before_m",
+        "to_own_centres_m",
+    }
+    assert metrics["compactness_m"] is None
+    assert metrics["compactness_ground_m"] is None
+    assert metrics["compactness_own_centre_ground_m"] > 0

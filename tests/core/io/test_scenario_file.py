@@ -125,6 +125,7 @@ REFINEMENTS = st.none() | st.builds(
     BorderRefinement,
     per_km=POSITIVE,
     per_bit=POSITIVE,
+    hold_compactness=POSITIVE,
     max_moves=st.none() | st.integers(1, 10**9),
     restarts=st.integers(0, 9),
 )

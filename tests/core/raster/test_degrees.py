@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from pyproj import CRS, Geod, Transformer
 
+from core.ground import scale_at
 from core.raster.degrees import Degrees
 
 CANADA = (3_650_000.0, 600_000.0, 9_020_000.0, 4_000_000.0)
@@ -70,3 +71,16 @@ def test_one_made_in_another_thread_serves_here() -> None:
     worker.join()
     assert made[0] is not None
     assert made[0].at(6_200_000.0, 3_000_000.0)[1] == pytest.approx(-91.866667, abs=1e-6)
+
+
+@pytest.mark.parametrize("name", ["Canada", "Canada, conic", "a town", "UTM"])
+def test_the_scale_is_that_of_the_projection(name: str) -> None:
+    code, bounds = PLACES[name]
+    crs = CRS.from_epsg(code)
+    degrees = Degrees.around(bounds, crs)
+    assert degrees is not None
+    west, south, east, north = bounds
+    places = np.random.default_rng(4).uniform((west, south), (east, north), (40, 2))
+    found = [degrees.scale_at(x, y) for x, y in places]
+    np.testing.assert_allclose(found, scale_at(places, crs), rtol=2e-3)
+    assert degrees.scale_at(1e9, 1e9) == 1.0

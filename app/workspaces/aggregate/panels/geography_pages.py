@@ -31,15 +31,15 @@ class CompactnessPage(SpreadPage):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         empty = tr(
-            "How far areas lie from the centre of their region stands here, and how round the "
-            "regions are."
+            "How far on the ground areas lie from the centre of their region stands here, and how "
+            "round the regions are."
         )
         super().__init__(theme, tr("Compactness"), empty, parent)
         totals = TotalsFigure(
             theme,
-            tr("Distances in all"),
+            tr("Distances on the ground in all"),
             tr("km"),
-            lambda of: of.entry.run.evaluation.compactness_own_centre_m / _KM,
+            lambda of: of.entry.run.evaluation.compactness_own_centre_ground_m / _KM,
             lambda v: numbers.measure(v, tr("km")),
         )
         self.shapes = RegionFigure(theme, _shape_sides())
@@ -62,7 +62,7 @@ def _why_distances(said: str, weighted: bool, shown: tuple[Shown, ...]) -> str:
 
 
 def _distance_kinds() -> tuple[Kind, ...]:
-    title = tr("Distance to the centre")
+    title = tr("Distance on the ground to the own centre")
     areas = tr(
         "Half of the areas lie within {0} of the centre of their region, 9 in 10 within {1}."
     )

@@ -45,13 +45,15 @@ def measure_axes() -> dict[str, MeasureAxis]:
         "n_regions": MeasureAxis(tr("Regions"), regions, counted=True),
         "suppressed_records": MeasureAxis(tr("Records lost"), records, counted=True),
         "suppression_rate": MeasureAxis(tr("Share of records lost"), "%", 100.0),
-        "compactness_own_centre_m": MeasureAxis(tr("Distances to own centres"), km, 0.001),
+        "compactness_own_centre_m": MeasureAxis(
+            tr("Distances to own centres (projection)"), km, 0.001
+        ),
         "compactness_own_centre_m_per_area": MeasureAxis(
-            tr("Distance to own centre, per area"), km, 0.001
+            tr("Distance to own centre, per area (projection)"), km, 0.001
         ),
         "non_uniform_entropy_bits": MeasureAxis(tr("Geography lost"), bits),
         "non_uniform_entropy_bits_per_record": MeasureAxis(tr("Geography lost, per record"), bits),
-        "compactness_m": MeasureAxis(tr("Distances to sites"), km, 0.001),
+        "compactness_m": MeasureAxis(tr("Distances to sites (projection)"), km, 0.001),
         "discernibility": MeasureAxis(tr("Discernibility"), squared),
         "discernibility_bayardo_agrawal": MeasureAxis(
             tr("Discernibility with suppression"), squared

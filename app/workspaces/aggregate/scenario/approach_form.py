@@ -207,14 +207,21 @@ def price_sentence(component: object) -> str:
     if not hasattr(component, "per_km") or not hasattr(component, "per_bit"):
         return ""
     per_km, per_bit = component.per_km, component.per_bit
+    held = getattr(component, "hold_compactness", None)
+    sites = tr("Distances to the sites (Croft's compactness, Eq. 20) may get longer.")
+    if held is not None:
+        sites = tr(
+            "Distances to the sites (Croft's compactness, Eq. 20) get longer by at most {percent}."
+        ).format(percent=numbers.percent(held / 100.0))
     if per_km is None and per_bit is None:
-        return tr(
-            "The geography ends no worse than it began: regions as compact, no detail lost. "
-            "With a floor or a spread it may begin from regions that keep to it."
+        text = tr(
+            "Distances to the regions' own centres get no longer, in sum, and no detail is lost. "
+            "With a floor or a spread the search may begin from regions that keep to it."
         )
+        return f"{text} {sites}"
     kept = []
     if per_km is None:
-        kept.append(tr("regions stay as compact as they were"))
+        kept.append(tr("distances to the regions' own centres get no longer"))
     else:
         records = numbers.measure(per_km, tr("records"))
         kept.append(tr("you would give {records} for a kilometre").format(records=records))
@@ -224,4 +231,4 @@ def price_sentence(component: object) -> str:
         records = numbers.measure(per_bit, tr("records"))
         kept.append(tr("you would give {records} for a bit of detail").format(records=records))
     text = tr("{first}, and {second}.").format(first=kept[0], second=kept[1])
-    return text[0].upper() + text[1:]
+    return f"{text[0].upper()}{text[1:]} {sites}"

@@ -84,13 +84,19 @@ def test_given_sites_are_shown_but_not_offered(form):
 
 def test_the_price_of_geography_is_a_sentence(form):
     assert price_sentence(BalancedDensity()) == ""
-    assert "no worse than it began" in price_sentence(BorderRefinement())
+    text = price_sentence(BorderRefinement())
+    assert text.startswith("Distances to the regions' own centres get no longer, in sum, and no ")
+    assert text.endswith("(Croft's compactness, Eq. 20) may get longer.")
+    held = price_sentence(BorderRefinement(hold_compactness=5.0))
+    assert "(Croft's compactness, Eq. 20) get longer by at most 5" in held
     text = price_sentence(BorderRefinement(per_km=2.0))
-    assert (
-        text == "You would give 2\u00a0records for a kilometre, and no geographic detail is lost."
+    assert text.startswith(
+        "You would give 2\u00a0records for a kilometre, and no geographic detail is lost. Distances"
     )
     text = price_sentence(BorderRefinement(per_bit=0.5))
-    assert text.startswith("Regions stay as compact as they were, and you would give 0.500")
+    assert text.startswith(
+        "Distances to the regions' own centres get no longer, and you would give 0.500"
+    )
     form.show_component(FakeSearch(per_km=3.0))
     assert "give 3\u00a0records for a kilometre" in form.price.text()
     assert form.form.control("per_bit").text() == "as before"

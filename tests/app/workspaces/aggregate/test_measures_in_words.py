@@ -110,20 +110,24 @@ def test_text_and_csv_carry_exact_values(sample_entry):
     text = as_text(sample_entry)
     assert f"{e.suppressed_records:,}{NB}records" in text
     rows = {row["measure"]: row for row in csv.DictReader(io.StringIO(as_csv(sample_entry)))}
-    assert float(rows["compactness_m"]["value"]) == pytest.approx(e.compactness_m, rel=1e-14)
-    assert rows["compactness_m"]["unit"] == "m"
+    assert float(rows["compactness_ground_m"]["value"]) == pytest.approx(
+        e.compactness_ground_m, rel=1e-14
+    )
+    assert rows["compactness_ground_m"]["unit"] == "m"
     assert int(rows["suppressed_records"]["value"]) == e.suppressed_records
     assert len(rows) == len(measures(sample_entry))
 
 
 def test_measures_that_do_not_exist_are_dashes_not_zeros(sample_entry):
     run = sample_entry.run
-    without = replace(run.evaluation, compactness_m=None, compactness_m_per_area=None)
+    without = replace(run.evaluation, compactness_ground_m=None)
     entry = replace(sample_entry, run=replace(run, evaluation=without))
     by_key = {of.key: of for of in measures(entry)}
-    assert by_key["compactness_m"].text == "–"
+    assert by_key["compactness_ground_m"].text == "–"
     row = next(
-        r for r in csv.DictReader(io.StringIO(as_csv(entry))) if r["measure"] == "compactness_m"
+        r
+        for r in csv.DictReader(io.StringIO(as_csv(entry)))
+        if r["measure"] == "compactness_ground_m"
     )
     assert row["value"] == ""
 

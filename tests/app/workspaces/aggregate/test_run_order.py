@@ -22,7 +22,7 @@ def entry_of(sample, number, name, lost=0.1, regions=10, own=1.0, bits=2.0, **mo
         sample.run.evaluation,
         suppression_rate=lost,
         n_regions=regions,
-        compactness_own_centre_m=own,
+        compactness_own_centre_ground_m=own,
         non_uniform_entropy_bits_per_record=bits,
     )
     run = replace(sample.run, evaluation=evaluation)

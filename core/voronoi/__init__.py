@@ -9,6 +9,9 @@ from scipy.spatial import cKDTree
 
 _MARGIN = 0.1
 _TIE = 1e-9
+_SAME = 1e-9
+_NEAR = 48
+_LEAST_OF_POLYGON = 3
 
 
 def nearest_site(points: NDArray[np.float64], sites: NDArray[np.float64]) -> NDArray[np.int32]:
@@ -66,15 +69,42 @@ def voronoi_cells(
     Returns
     -------
     (s,) object array of shapely polygons
-        Of sites that coincide the first has the cell, the others an empty polygon.
+        Of sites that coincide (to a billionth of the box's larger side) the first has the cell, the
+        others an empty polygon; one outside the box may have an empty polygon, too.
+
+    Notes
+    -----
+    Each cell is cut out of the box by itself. A diagram of all sites at once (GEOS) ends with an
+    exception, or overlaps itself, where sites nearly coincide or lie on a circle.
     """
+    from core.voronoi.kernels import MOST_CORNERS, cell_of  # compiled code loads only if needed
+
     cells = np.full(len(sites), shapely.Polygon(), dtype=object)
-    unique, first = np.unique(sites, axis=0, return_index=True)
-    if len(unique) == 1:
-        cells[first[0]] = shapely.box(*box)
-        return cells
-    diagram = shapely.voronoi_polygons(
-        shapely.multipoints(unique), extend_to=shapely.box(*box), ordered=True
-    )
-    cells[first] = shapely.clip_by_rect(shapely.get_parts(diagram), *box)
+    least = _SAME * max(box[2] - box[0], box[3] - box[1])
+    first = _apart(sites, least)
+    near = cKDTree(sites[first]).query(sites[first], k=min(len(first), _NEAR))[1]
+    near = np.asarray(near).reshape(len(first), -1)
+    x, y = np.empty(MOST_CORNERS), np.empty(MOST_CORNERS)
+    owner, sides = np.empty(MOST_CORNERS, np.int64), np.array(box)
+    for i, own in enumerate(first):
+        for others in (first[near[i][near[i] != i]], first[first != own]):
+            some = sites[np.append(own, others)]
+            n = cell_of(some[:, 0].copy(), some[:, 1].copy(), 0, sides, x, y, owner)
+            # Whatever lies beyond twice the farthest corner cannot cut the cell.
+            reach = 4.0 * (x[:n] ** 2 + y[:n] ** 2).max(initial=0.0)
+            if len(some) == len(first) or reach <= np.square(some[1:] - some[0]).sum(1).max():
+                break
+        corners = np.column_stack([x[:n], y[:n]])
+        corners = corners[np.hypot(*(corners - np.roll(corners, 1, axis=0)).T) > least]
+        if len(corners) >= _LEAST_OF_POLYGON:
+            cells[own] = shapely.Polygon(corners + sites[own])
     return cells
+
+
+def _apart(sites: NDArray[np.float64], tolerance: float) -> NDArray[np.intp]:
+    """(m,) the sites that no earlier one of these is as near to as the tolerance."""
+    pairs = cKDTree(sites).query_pairs(tolerance, output_type="ndarray")
+    kept = np.ones(len(sites), dtype=bool)
+    for one, other in sorted(np.sort(pairs, axis=1).tolist()):
+        kept[other] &= not kept[one]
+    return np.flatnonzero(kept)
