@@ -104,6 +104,18 @@ def exact(x: float | None, unit: str = "") -> str:
     return _with_unit(locale.toString(float(x), "g", 15), unit)
 
 
+def typed(text: str) -> str:
+    """A whole number as settings hold it, if it was typed as :func:`count` writes it.
+
+    Other groups of digits are left as they are: 1.050 and 172,86 are nothing to be guessed at.
+    """
+    plain = "".join(c for c in text if c.isdecimal())
+    shown = " ".join(text.split())
+    if plain.isascii() and plain and shown == " ".join(count(int(plain)).split()):
+        return plain
+    return text.strip()
+
+
 def percent(share: float | None) -> str:
     """A share of 1 as a percentage; never "0 %" or "100 %" unless it is exactly that.
 

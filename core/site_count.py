@@ -147,23 +147,30 @@ def _from_cutoff(known: Predictors, cutoff: float, notices: tuple[Notice, ...]) 
     return SiteNumber(n_sites, cutoff, known.max_combinations, known.entropy, notices)
 
 
-def _part(chosen: str | None, known: Predictors, predictor: str, of: CoefficientSet) -> str:
-    """The part of Canada whose model applies; asks the user, showing all values, if unclear."""
-    part = chosen or known.part
-    if part is not None:
-        return part
-    x = known.max_combinations if predictor == "maxcombs" else known.entropy or 0.0
-    models = of.models.get(predictor, {})
-    of_parts = "{part} {people:,.0f} people"
-    values = "; ".join(
-        str(Notice(of_parts, part=part_words(name), people=model.cutoff(x)))
-        for name, model in models.items()
-    )
-    raise VbasError(
+def _by_model(
+    known: Predictors, of: CoefficientSet, predictor: str, region: str | None, x: float
+) -> SiteNumber:
+    """Sites by a GAPS model; says what its authors leave unsaid, and where it was not fitted."""
+    part = region or known.part
+    if part is None:
+        raise _which_part(of, predictor, x)
+    model, note = of.model(predictor, part), of.notes.get(predictor)
+    notices = (Notice("{note}", note=Phrase(note)),) if note else ()
+    return _from_cutoff(known, model.cutoff(x), notices + model.beyond(x, predictor, part))
+
+
+def _which_part(of: CoefficientSet, predictor: str, x: float) -> VbasError:
+    """Asks the user for the part of Canada, showing the values of all."""
+    values = []
+    for name, model in of.models.get(predictor, {}).items():
+        told = {"part": part_words(name), "people": model.cutoff(x)}
+        value = Notice("{part} {people:,.0f} people", **told)
+        values.append(" ".join(map(str, (value, *model.beyond(x, predictor, name)))))
+    return VbasError(
         "The areas do not all lie in one known part of Canada, so the model cannot be chosen "
         "for you. The cut-offs would be: {values}.",
         "Choose the region model: {parts}.",
-        values=values,
+        values="; ".join(values),
         parts=", ".join(PARTS_OF_CANADA),
     )
 
@@ -198,8 +205,7 @@ class MaxCombs(_ByModel):
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
         chosen = coefficient_set(self.coefficients)
-        model = chosen.model("maxcombs", _part(self.region, known, "maxcombs", chosen))
-        return _from_cutoff(known, model.cutoff(known.max_combinations), ())
+        return _by_model(known, chosen, "maxcombs", self.region, known.max_combinations)
 
 
 @dataclass(frozen=True)
@@ -214,10 +220,7 @@ class Entropy(_ByModel):
         if known.entropy is None:
             raise _not_counted()
         chosen = coefficient_set(self.coefficients)
-        model = chosen.model("entropy", _part(self.region, known, "entropy", chosen))
-        note = chosen.notes.get("entropy")
-        notices = (Notice("{note}", note=Phrase(note)),) if note else ()
-        return _from_cutoff(known, model.cutoff(known.entropy), notices)
+        return _by_model(known, chosen, "entropy", self.region, known.entropy)
 
 
 @dataclass(frozen=True)

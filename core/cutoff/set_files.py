@@ -12,8 +12,9 @@
     [entropy]
     central = {b0 = 6.5, exponent = 2.6}
 
-The cut-off is ``scale * x ** exponent`` people, ``scale = exp(b0)``. Other tables are handed on
-as they are.
+The cut-off is ``scale * x ** exponent`` people, ``scale = exp(b0)``. What a model was fitted on may
+stand beside: ``people = [5000, 200000]`` and ``predictor = [8, 1745370]``, least and most. Other
+tables are handed on as they are.
 """
 
 from __future__ import annotations
@@ -143,7 +144,29 @@ def _model(file: str, predictor: str, part: str, values: Any) -> GapsModel:
             raise _too_large(file, place, "b0", b0, math.log(LARGEST_SCALE))
         scale = math.exp(b0)
     exponent = _above_zero(file, place, "exponent", values, LARGEST_EXPONENT)
-    return GapsModel(max(scale, math.ulp(0.0)), exponent)
+    people, predictor_range = (_range(file, place, key, values) for key in ("people", "predictor"))
+    return GapsModel(max(scale, math.ulp(0.0)), exponent, people, predictor_range)
+
+
+def _range(
+    file: str, place: str, key: str, values: Mapping[str, Any]
+) -> tuple[float, float] | None:
+    """Least and most of what a model was fitted on; None where it is not said."""
+    said = values.get(key)
+    if said is None:
+        return None
+    both = said if isinstance(said, list) and len(said) == 2 else [None, None]
+    numbers = [n for n in both if isinstance(n, int | float) and not isinstance(n, bool)]
+    if len(numbers) != 2 or not all(map(_finite, numbers)) or not 0 <= numbers[0] <= numbers[1]:
+        raise VbasError(
+            "In the coefficient file {file}, the {key} of {place} are not the least and the most "
+            "of what the model was fitted on.",
+            "Write {key} = [5000, 200000], or leave it out.",
+            file=file,
+            key=key,
+            place=place,
+        )
+    return float(numbers[0]), float(numbers[1])
 
 
 def _above_zero(

@@ -282,8 +282,10 @@ def set_text(of: CoefficientSet) -> str:
     return _HEAD + tomli_w.dumps(table)
 
 
-def _model_table(model: GapsModel) -> dict[str, float]:
-    return {"scale": float(model.scale), "exponent": float(model.exponent)}
+def _model_table(model: GapsModel) -> dict[str, Any]:
+    table: dict[str, Any] = {"scale": float(model.scale), "exponent": float(model.exponent)}
+    ranges = {"people": model.people, "predictor": model.predictor}
+    return table | {key: list(of) for key, of in ranges.items() if of is not None}
 
 
 def _in_order(models: Mapping[str, GapsModel]) -> list[str]:

@@ -241,9 +241,7 @@ def _entered(cutoff: QComboBox) -> str:
     row = cutoff.findText(cutoff.currentText())
     if row >= 0:
         return str(cutoff.itemData(row))
-    entered = cutoff.currentText().strip()
-    number, good = cutoff.locale().toDouble(entered)
-    return f"{number:.15g}" if good else entered
+    return numbers.typed(cutoff.currentText())
 
 
 def _part_words(owner: QWidget, part: str) -> str:
