@@ -159,6 +159,7 @@ def _as_data(asked: _Asked, readings: Iterable[Reading]) -> dict[str, Any]:
                 "title": of.rule.title,
                 "source": of.rule.source,
                 "note": of.rule.note or None,
+                "scope": of.rule.scope or None,
                 "cutoffs": {
                     part: value if value is None or math.isfinite(value) else None
                     for part, value in of.cutoffs.items()
@@ -199,6 +200,8 @@ def _print_table(asked: _Asked, readings: tuple[Reading, ...]) -> None:
         print(f"[{i}] {source}")
     for notice in dict.fromkeys(_beyond(readings)):
         print(f"* {notice}")
+    for scope in dict.fromkeys(of.rule.scope for of in readings if of.rule.scope and _known(of)):
+        print(f"Note: {scope}")
     for note in dict.fromkeys(of.rule.note for of in readings if of.rule.note and _known(of)):
         print(f"Note: {note}")
     if asked.entropy is None and any(of.rule.predictor == "entropy" for of in readings):

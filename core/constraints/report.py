@@ -104,11 +104,11 @@ def cutoff_notices(cutoff: float | None, floor: float | None, of: Outcome) -> tu
     if cutoff is None or not below or floor == cutoff:
         return ()
     text = (
-        "The cut-off of {cutoff:,.0f} {unit} is met on average only: below it are {n:,} of {all:,} "
-        "regions, the smallest with {least:,.0f}."
+        "The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} "
+        "regions, the smallest with {least:,.0f} {unit}."
     )
     if len(people) == 1:
-        text = "The only region is below the cut-off of {cutoff:,.0f} {unit}: it has {least:,.0f}."
+        text = "The only region is below the cut-off of {cutoff:,.0f} people: it has {least:,.0f} {unit}."
     told = {"cutoff": cutoff, "unit": Phrase(of.counted_in), "least": float(people.min())}
     return (Notice(text, n=below, all=len(people), **told),)
 

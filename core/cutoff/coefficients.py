@@ -126,6 +126,8 @@ class CoefficientSet:
     more
         The other tables of the file as they are: ``threshold``, ``suppression``, ``fitted``
         (diagnostics), ``source`` (where each part is from).
+    scope
+        What the models are of and what they are not, in general; said where they are chosen.
     """
 
     name: str
@@ -134,6 +136,7 @@ class CoefficientSet:
     models: Mapping[str, Mapping[str, GapsModel]]
     notes: Mapping[str, str]
     more: Mapping[str, Any] = field(default_factory=dict)
+    scope: str = ""
 
     def model(self, predictor: str, part: str) -> GapsModel:
         """The model for a predictor and a part of Canada.

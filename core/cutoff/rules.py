@@ -42,6 +42,8 @@ class Rule:
         Of a fixed cut-off; None for a model.
     note
         What the authors of a model leave unsaid; English.
+    scope
+        What the models of the set are of, in general; English.
     """
 
     name: str
@@ -51,6 +53,7 @@ class Rule:
     source: str
     people: float | None = None
     note: str = ""
+    scope: str = ""
 
     def cutoff(
         self, part: str | None, max_combinations: int | None, entropy: float | None
@@ -126,6 +129,7 @@ def rules_of_set(name: str) -> tuple[Rule, ...]:
             found.citation,
             None,
             found.notes.get(predictor, ""),
+            found.scope,
         )
         for predictor, models in found.models.items()
         if models

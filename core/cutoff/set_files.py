@@ -12,9 +12,9 @@
     [entropy]
     central = {b0 = 6.5, exponent = 2.6}
 
-The cut-off is ``scale * x ** exponent`` people, ``scale = exp(b0)``. What a model was fitted on may
-stand beside: ``people = [5000, 200000]`` and ``predictor = [8, 1745370]``, least and most. Other
-tables are handed on as they are.
+The cut-off is ``scale * x ** exponent`` people, ``scale = exp(b0)``. The least and the most that
+a model was fitted on may stand beside: ``fitted_people = [5000, 200000]`` and
+``fitted_predictor = [8, 1745370]``. Other tables are handed on as they are.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ from core.errors import VbasError
 
 LARGEST_SCALE: Final = 1e10
 LARGEST_EXPONENT: Final = 20.0
-_SAID: Final = ("title", "citation")
+FITTED_ON: Final = ("fitted_people", "fitted_predictor")
+_SAID: Final = ("title", "citation", "note")
 
 
 def read_set(name: str, path: Path) -> CoefficientSet:
@@ -92,8 +93,8 @@ def parse_set(name: str, file: str, text: str) -> CoefficientSet:
             file=file,
         )
     notes = {p: str(table[f"note_{p}"]) for p in PREDICTORS if f"note_{p}" in table}
-    title, citation = (_text(file, table, key) for key in _SAID)
-    return CoefficientSet(name, title or name, citation, models, notes, more)
+    title, citation, scope = (_text(file, table, key) for key in _SAID)
+    return CoefficientSet(name, title or name, citation, models, notes, more, scope)
 
 
 def _text(file: str, table: Mapping[str, Any], key: str) -> str:
@@ -144,8 +145,8 @@ def _model(file: str, predictor: str, part: str, values: Any) -> GapsModel:
             raise _too_large(file, place, "b0", b0, math.log(LARGEST_SCALE))
         scale = math.exp(b0)
     exponent = _above_zero(file, place, "exponent", values, LARGEST_EXPONENT)
-    people, predictor_range = (_range(file, place, key, values) for key in ("people", "predictor"))
-    return GapsModel(max(scale, math.ulp(0.0)), exponent, people, predictor_range)
+    people, predictors = (_range(file, place, key, values) for key in FITTED_ON)
+    return GapsModel(max(scale, math.ulp(0.0)), exponent, people, predictors)
 
 
 def _range(

@@ -99,12 +99,12 @@ def _toml(models):
     of = models["maxcombs"]["central"]
     return (
         f"[maxcombs]\ncentral = {{scale = {of.scale}, exponent = {of.exponent}, "
-        f"people = {list(of.people)}, predictor = {list(of.predictor)}}}\n"
+        f"fitted_people = {list(of.people)}, fitted_predictor = {list(of.predictor)}}}\n"
     )
 
 
 @pytest.mark.parametrize("said", ["5", "[9, 5]", "[1]", "[-1, 5]", "[nan, 5]", '["a", 5]'])
 def test_what_is_no_range_is_refused(said):
-    text = f"[maxcombs]\ncentral = {{scale = 1.0, exponent = 1.0, people = {said}}}\n"
+    text = f"[maxcombs]\ncentral = {{scale = 1.0, exponent = 1.0, fitted_people = {said}}}\n"
     with pytest.raises(VbasError, match="not the least and the most"):
         parse_set("x", "x.toml", text)

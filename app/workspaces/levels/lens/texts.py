@@ -89,8 +89,7 @@ def rule_tip(of: Reading) -> str:
             line = tr("{part}: more than {people}")
             lines.append(line.format(part=part_name(part), people=people(cutoff, True)))
     lines += beyond(of)
-    if rule.note:
-        lines.append(said(rule.note))
+    lines += [said(text) for text in (rule.scope, rule.note) if text]
     if rule.kind == FIXED:
         lines.append(tr("It is the same whatever variables are released."))
     elif rule.predictor == "entropy":
