@@ -38,6 +38,10 @@ def _singular(unit: str) -> str:
         (tr("classes"), tr("class")),
         (tr("combinations"), tr("combination")),
         (tr("faults"), tr("fault")),
+        (tr("bits"), tr("bit")),
+        (tr("nats"), tr("nat")),
+        (tr("moves"), tr("move")),
+        (tr("units"), tr("unit")),
     )
     return dict(pairs).get(unit, unit)
 
@@ -84,7 +88,7 @@ def measure(x: float | None, unit: str = "") -> str:
         return NOTHING
     if math.isinf(x):
         return _with_unit("∞", unit)
-    return _with_unit(_short(x), unit)
+    return _with_unit(_short(x), _singular(unit) if x in (0, 1) and _is_one(int(x)) else unit)
 
 
 def short(x: float) -> str:

@@ -198,8 +198,8 @@ def _print_table(asked: _Asked, readings: tuple[Reading, ...]) -> None:
         print("  ".join((*left, *right)))
     for i, source in enumerate(sources, start=1):
         print(f"[{i}] {source}")
-    for notice in dict.fromkeys(_beyond(readings)):
-        print(f"* {notice}")
+    for sentence in dict.fromkeys(_beyond(readings)):
+        print(f"* {sentence}")
     for scope in dict.fromkeys(of.rule.scope for of in readings if of.rule.scope and _known(of)):
         print(f"Note: {scope}")
     for note in dict.fromkeys(of.rule.note for of in readings if of.rule.note and _known(of)):

@@ -108,7 +108,10 @@ def cutoff_notices(cutoff: float | None, floor: float | None, of: Outcome) -> tu
         "regions, the smallest with {least:,.0f} {unit}."
     )
     if len(people) == 1:
-        text = "The only region is below the cut-off of {cutoff:,.0f} people: it has {least:,.0f} {unit}."
+        text = (
+            "The only region is below the cut-off of {cutoff:,.0f} people: it has {least:,.0f} "
+            "{unit}."
+        )
     told = {"cutoff": cutoff, "unit": Phrase(of.counted_in), "least": float(people.min())}
     return (Notice(text, n=below, all=len(people), **told),)
 

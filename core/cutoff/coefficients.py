@@ -78,26 +78,26 @@ class GapsModel:
         predictor, part
             Which of the two, and the part of Canada that the model is for; for the sentence.
         """
-        told = {"cutoff": self.cutoff(x), "part": part_words(part)}
+        cutoff, where = self.cutoff(x), part_words(part)
         least, most = self.people or (0.0, math.inf)
-        if told["cutoff"] > _LARGEST_SAID and most < math.inf:
+        if cutoff > _LARGEST_SAID and most < math.inf:
             text = (
                 "The cut-off for {part} is far beyond the {most:,.0f} people up to which the model "
                 "was fitted: read it as more than {most:,.0f}."
             )
-            return (Notice(text, most=most, **told),)
-        if told["cutoff"] > most:
+            return (Notice(text, cutoff=cutoff, most=most, part=where),)
+        if cutoff > most:
             text = (
                 "The cut-off of {cutoff:,.0f} people for {part} is beyond the {most:,.0f} up to "
                 "which the model was fitted: read it as more than {most:,.0f}."
             )
-            return (Notice(text, most=most, **told),)
-        if told["cutoff"] < least:
+            return (Notice(text, cutoff=cutoff, most=most, part=where),)
+        if cutoff < least:
             text = (
                 "The cut-off of {cutoff:,.0f} people for {part} is under the {least:,.0f} from "
                 "which on the model was fitted: read it as {least:,.0f}."
             )
-            return (Notice(text, least=least, **told),)
+            return (Notice(text, cutoff=cutoff, least=least, part=where),)
         low, high = self.predictor or (0.0, math.inf)
         if low <= x <= high:
             return ()
@@ -106,7 +106,7 @@ class GapsModel:
             "variables lie outside, so that its cut-off is a guess."
         )
         named = predictor_words(predictor)
-        return (Notice(text, low=low, high=high, predictor=named, part=told["part"]),)
+        return (Notice(text, low=low, high=high, predictor=named, part=where),)
 
 
 @dataclass(frozen=True)

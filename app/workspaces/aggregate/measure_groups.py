@@ -158,7 +158,7 @@ def _below_cutoff(entry: RunEntry, cutoff: float) -> str:
         "A region should have so many on average; {n} of {regions} have fewer, the smallest has "
         "{least}."
     ).format(
-        n=numbers.count(np.count_nonzero(sizes < cutoff)),
+        n=numbers.count(int(np.count_nonzero(sizes < cutoff))),
         regions=numbers.count(len(sizes), tr("regions")),
         least=numbers.count(float(sizes.min()), tr("people") if on_people else tr("records")),
     )
