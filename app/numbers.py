@@ -38,6 +38,10 @@ def _singular(unit: str) -> str:
         (tr("classes"), tr("class")),
         (tr("combinations"), tr("combination")),
         (tr("faults"), tr("fault")),
+        (tr("bits"), tr("bit")),
+        (tr("nats"), tr("nat")),
+        (tr("moves"), tr("move")),
+        (tr("units"), tr("unit")),
     )
     return dict(pairs).get(unit, unit)
 
@@ -84,7 +88,7 @@ def measure(x: float | None, unit: str = "") -> str:
         return NOTHING
     if math.isinf(x):
         return _with_unit("∞", unit)
-    return _with_unit(_short(x), unit)
+    return _with_unit(_short(x), _singular(unit) if x in (0, 1) and _is_one(int(x)) else unit)
 
 
 def short(x: float) -> str:
@@ -102,6 +106,18 @@ def exact(x: float | None, unit: str = "") -> str:
         return count(x, unit)
     locale = QLocale()
     return _with_unit(locale.toString(float(x), "g", 15), unit)
+
+
+def typed(text: str) -> str:
+    """A whole number as settings hold it, if it was typed as :func:`count` writes it.
+
+    Other groups of digits are left as they are: 1.050 and 172,86 are nothing to be guessed at.
+    """
+    plain = "".join(c for c in text if c.isdecimal())
+    shown = " ".join(text.split())
+    if plain.isascii() and plain and shown == " ".join(count(int(plain)).split()):
+        return plain
+    return text.strip()
 
 
 def percent(share: float | None) -> str:

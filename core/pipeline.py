@@ -16,8 +16,9 @@ from core.adjacency import adjacency_steps
 from core.aggregation import Aggregation
 from core.background import in_background
 from core.constraints.base import Aim
-from core.constraints.limits import limits_of
-from core.constraints.report import Outcome, aims_of
+from core.constraints.limits import floor_notices, limits_of, number_with_floor
+from core.constraints.report import Outcome, aims_of, cutoff_notices
+from core.cutoff.gaps import empty_notices
 from core.errors import N_, Notice, Phrase, VbasError
 from core.grouping import AggregationSnapshot, Stops, aggregate, conformed, one
 from core.metrics import Evaluation, evaluate
@@ -119,6 +120,28 @@ def population_of(study: Study, basis: str) -> NDArray[np.float64]:
     return population
 
 
+def doubts_before(scenario: Scenario, study: Study) -> tuple[Notice, ...]:
+    """What cannot be met whatever the regions are: a floor that is too high for its people.
+
+    Nothing is said of settings that cannot be run: running them says why.
+    """
+    if scenario.target is not None:
+        return ()
+    try:
+        population = population_of(study, scenario.population_basis)
+        number = _number_of(scenario, study, population)
+        return floor_notices(scenario.constraints, number, float(population.sum()))
+    except VbasError:
+        return ()
+
+
+def _number_of(scenario: Scenario, study: Study, population: NDArray[np.float64]) -> SiteNumber:
+    number = scenario.site_count.count(predictors_of(study, population, scenario.k))
+    if scenario.target is not None:  # a target tries numbers of its own
+        return number
+    return number_with_floor(scenario.constraints, number, float(population.sum()))
+
+
 def execute(
     scenario: Scenario,
     study: Study,
@@ -196,12 +219,15 @@ def _execute(
     stops = Stops()
     yield from stops.watched(one(Step("counting sites")))
     with _timed(seconds, "site_count"):
-        number = scenario.site_count.count(predictors_of(study, population, scenario.k))
+        number = _number_of(scenario, study, population)
         limits, doubts = limits_of(scenario.constraints, study.areas, population, number)
     task = Task(study, number.n_sites, scenario.k, population, limits)
     made = yield from _make_regions(scenario, task, stops, seconds)
     suppression, evaluation = yield from _judged(task, made.final, seconds)
-    aims = yield from _aims(scenario, task, made)
+    outcome = yield from _outcome(scenario, task, made)
+    aims = yield from in_background(
+        "evaluating", lambda: aims_of(scenario.constraints, limits, outcome)
+    )
     return Run(
         scenario,
         number,
@@ -213,6 +239,8 @@ def _execute(
         study.notices
         + number.notices
         + doubts
+        + empty_notices(study.counts.n_categories)
+        + cutoff_notices(number.cutoff, limits.floor, outcome)
         + _population_notices(scenario, study)
         + _moved_notices(made)
         + _distance_notices(made)
@@ -280,10 +308,11 @@ def _judged(
         return suppression, evaluate(task.study, of, suppression)
 
 
-def _aims(scenario: Scenario, task: Task, made: _Made) -> Steps[tuple[Aim, ...]]:
+def _outcome(scenario: Scenario, task: Task, made: _Made) -> Steps[Outcome]:
+    """The regions, and what is needed to judge whether they keep to what was asked."""
     areas = task.study.areas
     adjacency = (yield from adjacency_steps(areas)) if task.limits.contiguous else None
-    outcome = Outcome(
+    return Outcome(
         made.final.labels,
         made.final.n_regions,
         made.placed.labels,
@@ -292,11 +321,6 @@ def _aims(scenario: Scenario, task: Task, made: _Made) -> Steps[tuple[Aim, ...]]
         scenario.population_basis,
         areas.ids,
         adjacency,
-    )
-    return (
-        yield from in_background(
-            "evaluating", lambda: aims_of(scenario.constraints, task.limits, outcome)
-        )
     )
 
 

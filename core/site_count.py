@@ -3,100 +3,33 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
-
-import numpy as np
-from numpy.typing import NDArray
 
 from core.calibration.class_spread import class_spread
 from core.calibration.suppression_model import OUR_SUPPRESSION, SuppressionModel, model_of_set
-from core.canada import PARTS_OF_CANADA, part_of_canada
+from core.canada import PARTS_OF_CANADA
 from core.classes import ClassCounts
 from core.cutoff.coefficients import part_words
 from core.cutoff.fixed import people_of
-from core.cutoff.gaps import CoefficientSet, coefficient_set, entropy_of, max_combinations_of
-from core.errors import Notice, Phrase, VbasError
+from core.cutoff.gaps import CoefficientSet, coefficient_set
+from core.errors import N_, Notice, Phrase, VbasError
 from core.parameters import parameter, validate
-from core.study import Study
+from core.site_number import Predictors, SiteNumber, predictors_of
 
-
-@dataclass(frozen=True)
-class SiteNumber:
-    """A number of sites and where it comes from.
-
-    Attributes
-    ----------
-    n_sites
-        Sites to place.
-    cutoff
-        People that a region should have on average; None if the number was given.
-    max_combinations, entropy
-        The predictors of the study (Croft et al. 2015, Eq. 4 and Eq. 1).
-    notices
-        What the user should know: limits that were applied, doubts about the model.
-    expected
-        Share of records that is expected to be suppressed with so many sites, 0 to 1; None where
-        nothing is expected.
-    """
-
-    n_sites: int
-    cutoff: float | None
-    max_combinations: int
-    entropy: float | None
-    notices: tuple[Notice, ...] = ()
-    expected: float | None = None
-
-
-@dataclass(frozen=True)
-class Predictors:
-    """What a number of sites is predicted from; known before anything is placed.
-
-    Attributes
-    ----------
-    max_combinations
-        Product of the numbers of response categories (Croft et al. 2015, Eq. 4).
-    entropy
-        Entropy of the classes (Eq. 1); None while the records have not been counted.
-    population
-        People (or records) in all areas.
-    populated_areas
-        Areas with population above 0: the most sites there can be.
-    part
-        The part of Canada in which all areas lie, if it is known.
-    n_records
-        Records (people where they name persons) in all areas, if that is known; they need not be
-        the population.
-    k
-        Smallest class size that is kept, if that is known.
-    counts
-        The counted records; None while they have not been counted.
-    """
-
-    max_combinations: int
-    entropy: float | None
-    population: float
-    populated_areas: int
-    part: str | None = None
-    n_records: float | None = None
-    k: int | None = None
-    counts: ClassCounts | None = field(default=None, compare=False, repr=False)
-
-
-def predictors_of(
-    study: Study, population: NDArray[np.float64], k: int | None = None
-) -> Predictors:
-    """The predictors of a study, given the (n,) population of its areas and the scenario's k."""
-    return Predictors(
-        max_combinations_of(study.counts),
-        entropy_of(study.counts.sizes),
-        float(population.sum()),
-        int(np.count_nonzero(population > 0)),
-        part_of_canada(study.areas),
-        float(study.counts.n_people),
-        k,
-        study.counts,
-    )
+__all__ = [
+    "SITE_COUNTS",
+    "Calibrated",
+    "Count",
+    "Entropy",
+    "MaxCombs",
+    "Population",
+    "Predictors",
+    "SiteCount",
+    "SiteNumber",
+    "predictors_of",
+    "round_half_up",
+]
 
 
 @runtime_checkable
@@ -105,6 +38,8 @@ class SiteCount(Protocol):
 
     name: ClassVar[str]
     title: ClassVar[str]
+    when: ClassVar[str]
+    """When it is good and when it fails; English."""
 
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites that the predictors ask for.
@@ -148,23 +83,30 @@ def _from_cutoff(known: Predictors, cutoff: float, notices: tuple[Notice, ...]) 
     return SiteNumber(n_sites, cutoff, known.max_combinations, known.entropy, notices)
 
 
-def _part(chosen: str | None, known: Predictors, predictor: str, of: CoefficientSet) -> str:
-    """The part of Canada whose model applies; asks the user, showing all values, if unclear."""
-    part = chosen or known.part
-    if part is not None:
-        return part
-    x = known.max_combinations if predictor == "maxcombs" else known.entropy or 0.0
-    models = of.models.get(predictor, {})
-    of_parts = "{part} {people:,.0f} people"
-    values = "; ".join(
-        str(Notice(of_parts, part=part_words(name), people=model.cutoff(x)))
-        for name, model in models.items()
-    )
-    raise VbasError(
+def _by_model(
+    known: Predictors, of: CoefficientSet, predictor: str, region: str | None, x: float
+) -> SiteNumber:
+    """Sites by a GAPS model; says what its authors leave unsaid, and where it was not fitted."""
+    part = region or known.part
+    if part is None:
+        raise _which_part(of, predictor, x)
+    model, note = of.model(predictor, part), of.notes.get(predictor)
+    notices = (Notice("{note}", note=Phrase(note)),) if note else ()
+    return _from_cutoff(known, model.cutoff(x), notices + model.beyond(x, predictor, part))
+
+
+def _which_part(of: CoefficientSet, predictor: str, x: float) -> VbasError:
+    """Asks the user for the part of Canada, showing the values of all."""
+    values = []
+    for name, model in of.models.get(predictor, {}).items():
+        told = {"part": part_words(name), "people": model.cutoff(x)}
+        value = Notice("{part} {people:,.0f} people", **told)
+        values.append(" ".join(map(str, (value, *model.beyond(x, predictor, name)))))
+    return VbasError(
         "The areas do not all lie in one known part of Canada, so the model cannot be chosen "
         "for you. The cut-offs would be: {values}.",
         "Choose the region model: {parts}.",
-        values=values,
+        values="; ".join(values),
         parts=", ".join(PARTS_OF_CANADA),
     )
 
@@ -195,12 +137,15 @@ class MaxCombs(_ByModel):
 
     name: ClassVar[str] = "maxcombs"
     title: ClassVar[str] = "Max combinations"
+    when: ClassVar[str] = N_(
+        "Fewer, larger regions: for releases that may lose few records (Croft 5.1: an eighth of "
+        "what the entropy loses)."
+    )
 
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
         chosen = coefficient_set(self.coefficients)
-        model = chosen.model("maxcombs", _part(self.region, known, "maxcombs", chosen))
-        return _from_cutoff(known, model.cutoff(known.max_combinations), ())
+        return _by_model(known, chosen, "maxcombs", self.region, known.max_combinations)
 
 
 @dataclass(frozen=True)
@@ -209,16 +154,17 @@ class Entropy(_ByModel):
 
     name: ClassVar[str] = "entropy"
     title: ClassVar[str] = "Entropy"
+    when: ClassVar[str] = N_(
+        "More, smaller regions: for releases whose geography matters more than the records lost "
+        "(Croft 5.1)."
+    )
 
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
         if known.entropy is None:
             raise _not_counted()
         chosen = coefficient_set(self.coefficients)
-        model = chosen.model("entropy", _part(self.region, known, "entropy", chosen))
-        note = chosen.notes.get("entropy")
-        notices = (Notice("{note}", note=Phrase(note)),) if note else ()
-        return _from_cutoff(known, model.cutoff(known.entropy), notices)
+        return _by_model(known, chosen, "entropy", self.region, known.entropy)
 
 
 @dataclass(frozen=True)
@@ -227,6 +173,9 @@ class Population:
 
     name: ClassVar[str] = "population"
     title: ClassVar[str] = "Fixed population"
+    when: ClassVar[str] = N_(
+        "An agency's rule, the same whatever is released: it knows neither the variables nor k."
+    )
 
     cutoff: str = parameter(
         "hipaa", label="Cut-off", unit="people", help="A number of people or a rule's name"
@@ -246,6 +195,7 @@ class Count:
 
     name: ClassVar[str] = "count"
     title: ClassVar[str] = "Given number"
+    when: ClassVar[str] = N_("No model: look at the share lost after the run.")
 
     sites: int = parameter(100, label="Sites", unit="sites", minimum=1)
 
@@ -294,6 +244,9 @@ class Calibrated:
 
     name: ClassVar[str] = "calibrated"
     title: ClassVar[str] = "About a share lost"
+    when: ClassVar[str] = N_(
+        "Looks at k and at your records, as the published models do not; a prediction, no promise."
+    )
 
     about: float = parameter(
         0.01,

@@ -15,10 +15,18 @@ import numpy as np
 
 from core.areas import AreaLayer
 from core.canada import part_of_canada
+from core.constraints.limits import floor_notices, number_with_floor
+from core.cutoff.gaps import empty_notices
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import PEOPLE_BASIS, Scenario
-from core.site_count import Calibrated, Entropy, Predictors, SiteCount, SiteNumber
+from core.site_count import (
+    Calibrated,
+    Entropy,
+    Predictors,
+    SiteCount,
+    SiteNumber,
+)
 
 _LARGEST = 1e15
 
@@ -228,7 +236,8 @@ def preview_of(
         The predictors of the counted study, if there is one: they decide.
     """
     if counted is not None:
-        return _with_number(scenario, counted, SitePreview(counted=True))
+        of = counted.counts.n_categories if counted.counts is not None else {}
+        return _with_number(scenario, counted, SitePreview(counted=True), of)
     columns = [qi.column for qi in scenario.quasi_identifiers]
     waiting = tuple(column for column in columns if column not in n_categories)
     found = SitePreview(waiting=waiting)
@@ -249,7 +258,7 @@ def preview_of(
         part_of_canada(areas),
         None if n_records is None else float(n_records),
     )
-    return _with_number(scenario, known, found)
+    return _with_number(scenario, known, found, {of: n_categories[of] for of in columns})
 
 
 def _population(
@@ -262,7 +271,9 @@ def _population(
     return (None if n_records is None else float(n_records)), len(areas)
 
 
-def _with_number(scenario: Scenario, known: Predictors, found: SitePreview) -> SitePreview:
+def _with_number(
+    scenario: Scenario, known: Predictors, found: SitePreview, n_categories: Mapping[str, int]
+) -> SitePreview:
     found = replace(
         found,
         max_combinations=known.max_combinations,
@@ -279,7 +290,12 @@ def _with_number(scenario: Scenario, known: Predictors, found: SitePreview) -> S
         )
         return replace(found, problem=problem)
     try:
-        return replace(found, number=scenario.site_count.count(known))
+        number = scenario.site_count.count(known)
+        if scenario.target is None:
+            number = number_with_floor(scenario.constraints, number, known.population)
+        doubts = floor_notices(scenario.constraints, number, known.population)
+        doubts += empty_notices(n_categories)
+        return replace(found, number=replace(number, notices=number.notices + doubts))
     except VbasError as error:
         return replace(found, problem=error)
 

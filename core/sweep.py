@@ -93,6 +93,7 @@ class Finished:
     total: int
     row: Row
     sentence: Notice
+    notices: tuple[Notice, ...] = ()
 
 
 def in_brief(scenario: Scenario) -> str:
@@ -183,7 +184,7 @@ def _finished(run: Run, number: int, total: int, pace: _Pace) -> Finished:
         rate=of.suppression_rate,
         left=pace.left(),
     )
-    return Finished(number, total, run_row(run), sentence)
+    return Finished(number, total, run_row(run), sentence, run.site_number.notices)
 
 
 class _Pace:

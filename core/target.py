@@ -92,6 +92,7 @@ class _Given:
 
     name: ClassVar[str] = "count"
     title: ClassVar[str] = "Tried number"
+    when: ClassVar[str] = ""
 
     model: SiteCount
     sites: int

@@ -32,11 +32,19 @@ def aggregate_command(
     person: words.Person = None,
     postal_codes: words.PostalCodes = False,
     pccf: words.Pccf = None,
-    k: Annotated[int, typer.Option(help="Smallest class size allowed in a region, records.")] = 5,
+    k: Annotated[
+        int,
+        typer.Option(
+            help="Smallest class size allowed in a region, records. It hides who a record is, not "
+            "what all of a class have in common, nor what two releases show together."
+        ),
+    ] = 5,
     count: Annotated[
         str,
         typer.Option(
-            "--site-count", help="Of sites: maxcombs, entropy, calibrated, population or count."
+            "--site-count",
+            help="Of sites: maxcombs (few records lost), entropy (more geography, more lost), "
+            "calibrated (looks at k), population (an agency's rule) or count.",
         ),
     ] = "maxcombs",
     region: words.Region = None,
@@ -50,7 +58,9 @@ def aggregate_command(
     placement: Annotated[
         str,
         typer.Option(
-            help="Placement: balanced-density, anonymity-driven, suppression-driven, random."
+            help="Placement: balanced-density (good in general), anonymity-driven (few records and "
+            "classes; hardly moves where many regions sit at anonymity 1), suppression-driven, "
+            "random."
         ),
     ] = "balanced-density",
     seed_placement: words.SeedPlacement = None,

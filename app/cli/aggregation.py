@@ -15,7 +15,7 @@ from app.cli.summary import print_run
 from core.io.inputs import LoadedStudy
 from core.io.outputs import check_inputs_survive, write_outputs
 from core.io.scenario_file import SavedScenario, read_scenario
-from core.pipeline import Run
+from core.pipeline import Run, doubts_before
 from core.steps import Step, Steps
 from core.target import carry_out
 
@@ -66,6 +66,8 @@ def aggregate_steps(
     if given is not None:
         run = yield from judged(given, saved.scenario, loaded)
     else:
+        for doubt in doubts_before(saved.scenario, loaded.study):
+            print(f"vbas: {doubt}", file=sys.stderr)
         run = yield from carry_out(
             saved.scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds
         )

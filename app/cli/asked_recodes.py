@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import dataclass
 from typing import Final
 
 from core.errors import VbasError
+from core.plain_numbers import decimal_number
 from core.record_uniqueness.distinct import CountedVariable
 from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode
 
@@ -112,11 +112,8 @@ def _asked(match: re.Match[str]) -> AskedRecode:
         if not value:
             raise VbasError("--recode {name}:level= names no level.", _EXAMPLE, name=name)
         return AskedRecode(name, kind, level=value)
-    try:
-        amount = float(value)
-    except ValueError:
-        amount = math.nan
-    if not 0 < amount < math.inf or (kind == COLLAPSE and amount != round(amount)):
+    amount = decimal_number(value)
+    if amount is None or amount <= 0 or (kind == COLLAPSE and amount != round(amount)):
         raise VbasError(
             "--recode {name}:{kind}={value} does not give a number above 0.",
             _EXAMPLE,

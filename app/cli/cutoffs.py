@@ -7,7 +7,7 @@ import math
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from app.cli.options import CutoffOptions, names
 from core.cutoff.design import BAND, Coarsening, Design, Variable
@@ -17,11 +17,16 @@ from core.cutoff.lens import (
     check_product,
     checked_combinations,
     read_rules,
+    readings_of,
     size_notices,
 )
 from core.cutoff.own_sets import own_sets
 from core.cutoff.rules import MODEL, no_cutoffs, rules_of_set
 from core.errors import VbasError
+from core.plain_numbers import decimal_number, whole_number
+
+_MOST: Final = 10**18 - 1
+"""Categories of one variable."""
 
 
 @dataclass(frozen=True)
@@ -88,29 +93,22 @@ def variables_of(texts: list[str] | None) -> tuple[Variable, ...]:
 def _variable(text: str) -> Variable:
     name, equals, said = text.rpartition("=")
     number, slash, width = said.partition("/")
-    whole = [part.strip() for part in ((number, width) if slash else (number,))]
-    if not equals or not name.strip() or not all(_is_count(part) for part in whole):
+    whole = [whole_number(part) or 0 for part in ((number, width) if slash else (number,))]
+    if not equals or not name.strip() or not all(0 < of <= _MOST for of in whole):
         raise VbasError(
             "--qi {text} is not of the form NAME=CATEGORIES.",
             "Write for example --qi age=86,sex=2, or age=86/5 for bands of five.",
             text=text,
         )
-    coarsening = Coarsening(BAND, int(whole[1])) if slash else Coarsening()
-    return Variable(name.strip(), int(whole[0]), coarsening=coarsening)
-
-
-def _is_count(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 18 and int(text) > 0
+    coarsening = Coarsening(BAND, whole[1]) if slash else Coarsening()
+    return Variable(name.strip(), whole[0], coarsening=coarsening)
 
 
 def _entropy(text: str | None) -> float | None:
     if text is None:
         return None
-    try:
-        nats = float(text)
-    except ValueError:
-        nats = math.nan
-    if not 0 <= nats < math.inf:
+    nats = decimal_number(text)
+    if nats is None or nats < 0:
         raise VbasError(
             "--entropy {text} is not an entropy.",
             "Give nats, a number from 0 on, such as 3.2.",
@@ -143,9 +141,7 @@ def _readings(asked: _Asked, coefficients: str | None) -> tuple[Reading, ...]:
     wanted = rules_of_set(coefficients)
     if not wanted:
         raise no_cutoffs(coefficients)
-    models = tuple(
-        Reading(rule, {part: rule.cutoff(part, *known) for part in asked.parts}) for rule in wanted
-    )
+    models = readings_of(wanted, *known, asked.parts)
     fixed = (of for of in read_rules(*known, (), asked.parts) if of.rule.kind != MODEL)
     return (*models, *fixed)
 
@@ -163,9 +159,14 @@ def _as_data(asked: _Asked, readings: Iterable[Reading]) -> dict[str, Any]:
                 "title": of.rule.title,
                 "source": of.rule.source,
                 "note": of.rule.note or None,
+                "scope": of.rule.scope or None,
                 "cutoffs": {
                     part: value if value is None or math.isfinite(value) else None
                     for part, value in of.cutoffs.items()
+                },
+                "beyond_the_fit": {
+                    part: " ".join(notice.english for notice in said)
+                    for part, said in of.beyond.items()
                 },
                 # JSON knows no infinity, and null alone says that the rule has no answer.
                 "beyond_all_numbers": [
@@ -197,6 +198,10 @@ def _print_table(asked: _Asked, readings: tuple[Reading, ...]) -> None:
         print("  ".join((*left, *right)))
     for i, source in enumerate(sources, start=1):
         print(f"[{i}] {source}")
+    for sentence in dict.fromkeys(_beyond(readings)):
+        print(f"* {sentence}")
+    for scope in dict.fromkeys(of.rule.scope for of in readings if of.rule.scope and _known(of)):
+        print(f"Note: {scope}")
     for note in dict.fromkeys(of.rule.note for of in readings if of.rule.note and _known(of)):
         print(f"Note: {note}")
     if asked.entropy is None and any(of.rule.predictor == "entropy" for of in readings):
@@ -207,10 +212,16 @@ def _known(of: Reading) -> bool:
     return any(value is not None for value in of.cutoffs.values())
 
 
+def _beyond(readings: Iterable[Reading]) -> list[str]:
+    """What marks in the table stand for."""
+    return [str(n) for of in readings for said in of.beyond.values() for n in said]
+
+
 def _row(of: Reading, parts: tuple[str, ...], sources: list[str]) -> tuple[str, ...]:
     goes_by = {"maxcombs": "combinations", "entropy": "entropy"}.get(of.rule.predictor, "-")
     source = f"[{sources.index(of.rule.source) + 1}]"
-    return (of.rule.name, goes_by, *(_people(of.cutoffs[part]) for part in parts), source)
+    people = [f"{_people(of.cutoffs[p])}{'*' if p in of.beyond else ''}" for p in parts]
+    return (of.rule.name, goes_by, *people, source)
 
 
 def _people(value: float | None) -> str:

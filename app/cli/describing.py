@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from app.cli.options import AggregateOptions, InputOptions, SearchOptions, levels, names
 from core.constraints.base import Constraints
 from core.cutoff.fixed import fixed_cutoffs, people_of
+from core.cutoff.gaps import coefficient_set
 from core.errors import Notice, VbasError
 from core.io.areas import AreaSource
 from core.io.categories import read_categories
@@ -122,7 +123,14 @@ def _quasi_identifiers(
 
 
 def site_count_of(approach: str, sites: int | None, options: SearchOptions) -> SiteCount:
-    """The site count of that name with what was said of it."""
+    """The site count of that name with what was said of it.
+
+    Names that this one does not look at must be known all the same: a misspelt one is no choice.
+    """
+    MaxCombs(options.region)
+    coefficient_set(options.coefficients)
+    if options.cutoff is not None:
+        people_of(options.cutoff)
     if approach == "count":
         return site_count("count", sites=needed(sites, "--sites"))
     if approach == "population":

@@ -171,6 +171,7 @@ def _print_notices(
     for of in found:
         of_levels.setdefault(of.units, []).extend(map(str, of.notices))
     everywhere = [str(notice) for notice in notices]
+    everywhere += [of.scope for of in asked.rules if of.scope]
     for product in asked.max_combinations:
         everywhere += map(str, size_notices(product))
     if len(of_levels) > 1:

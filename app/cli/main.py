@@ -16,6 +16,7 @@ from app.cli.calibrate import calibrate_command
 from app.cli.cutoff import cutoff_command
 from app.cli.endings import Interrupted
 from app.cli.levels import levels_command
+from app.cli.plain_options import PlainNumbers
 from app.cli.suppress import suppress_command
 from app.cli.sweep import sweep_command
 from app.cli.synthesize import synthesize_command
@@ -51,6 +52,8 @@ app.command("suppress", short_help="Blank single values until every combination 
     suppress_command
 )
 app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
+for _command in app.registered_commands:
+    _command.cls = PlainNumbers
 
 
 def _version(wanted: bool) -> None:

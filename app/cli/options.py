@@ -10,7 +10,9 @@ from pathlib import Path
 import typer
 
 from core.errors import VbasError
+from core.plain_numbers import whole_number
 
+_LARGEST = 10**18 - 1
 # A name in double quotes (doubled inside), or anything else up to the next comma.
 _NAME = re.compile(r'\s*(?:("(?:[^"]|"")*")\s*(?=,|$)|([^,]+))', re.DOTALL)
 
@@ -35,14 +37,15 @@ def numbers(texts: list[str] | None, option: str) -> tuple[int, ...]:
     """
     found = []
     for text in names(texts):
-        if not re.fullmatch(r"[+-]?[0-9]{1,18}", text):
+        number = whole_number(text)
+        if number is None or abs(number) > _LARGEST:
             raise VbasError(
                 "{option} {text} is not a whole number.",
                 "Write for example {option} 5,10.",
                 option=option,
                 text=text,
             )
-        found.append(int(text))
+        found.append(number)
     return tuple(dict.fromkeys(found))
 
 

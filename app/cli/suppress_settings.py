@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
@@ -13,6 +12,7 @@ from core.baselines import AREAS
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.design import Plan
+from core.plain_numbers import decimal_number, whole_number
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.record_uniqueness.table import FINEST
 from core.suppression.cells.batch import Attempt, Threshold, attempts_over
@@ -22,7 +22,7 @@ _RELEASING: Final = (
     *("k", "threshold", "single_pass", "keep", "force", "keep_order"),
     *("samples", "sample_share", "seed"),
 )
-_NUMBER: Final = re.compile(r"[0-9]*\.?[0-9]+(?:[eE]-?[0-9]+)?")
+_LARGEST_K: Final = 10**9 - 1
 
 
 def protection_asked(
@@ -111,15 +111,15 @@ def _weights(options: SuppressOptions, called: Mapping[str, str]) -> dict[str, f
 
 
 def _weight(name: str, text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
+    weight = decimal_number(text)
+    if weight is None:
         raise VbasError(
             "The weight of {name} is {text}, which is no number.",
             "Write for example --weights age=0.5.",
             name=name,
             text=text,
-        ) from None
+        )
+    return weight
 
 
 def _check_weights(protection: Protection, unsettled: Collection[str]) -> None:
@@ -197,15 +197,16 @@ def attempts_asked(options: SuppressOptions, protection: Protection) -> tuple[At
 
 def _threshold(text: str) -> Threshold:
     """A probability below 1, or k."""
-    if re.fullmatch(r"[0-9]{1,9}", text) and int(text) >= 1:
-        return Threshold(int(text))
-    if not _NUMBER.fullmatch(text):
+    k, tau = whole_number(text), decimal_number(text)
+    if k is not None and 1 <= k <= _LARGEST_K:
+        return Threshold(k)
+    if tau is None:
         raise VbasError(
             "--batch {text} is neither a probability nor a whole number.",
             "Write for example --batch 0.2,0.05,0.04, or --batch 5,20,25.",
             text=text,
         )
-    return Threshold.of_tau(float(text))
+    return Threshold.of_tau(tau)
 
 
 def _swapped(protection: Protection, one: str, other: str) -> Protection:

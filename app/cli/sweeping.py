@@ -146,10 +146,16 @@ def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) 
     if already:
         print(f"{len(already)} of {len(named)} runs were done before and are skipped.", flush=True)
 
+    told: set[str] = set()
+
     def keep(scenario: Scenario, finished: Finished) -> None:
         path = keep_run(folder, scenario, inputs, finished.row)
         rows[path.stem] = dict(finished.row)
         print(finished.sentence, flush=True)
+        new = dict.fromkeys(map(str, finished.notices))
+        for text in (of for of in new if of not in told):
+            told.add(text)
+            _say(text)
 
     end = yield from sweep(
         tuple(named.values()), loaded.study, keep, already=already, inputs=loaded.inputs

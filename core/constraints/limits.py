@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -47,7 +49,7 @@ def limits_of(
     """
     floor = _floor(constraints.floor, number)
     units, notices = _units(constraints.border_level, areas)
-    notices += _floor_notices(floor, population, number.n_sites)
+    notices += floor_notices(constraints, number, float(population.sum()))
     if floor is not None and units is not None and constraints.border_level is not None:
         notices += _unit_notices(floor, population, areas.parents[constraints.border_level])
     limits = Limits(
@@ -59,6 +61,52 @@ def limits_of(
         _locks(constraints.locked, areas),
     )
     return limits, notices
+
+
+def number_with_floor(
+    constraints: Constraints, number: SiteNumber, population: float
+) -> SiteNumber:
+    """The number of sites; rounded down where every region shall hold the model's cut-off.
+
+    A cut-off gives a number of regions that have it on average, to the nearest: one more than
+    can hold it in half of all cases.
+    """
+    wants = (constraints.floor or "").strip().lower() == MODEL
+    most = int(population // number.cutoff) if wants and number.cutoff else 0
+    if not most or number.n_sites <= most:
+        return number
+    return replace(number, n_sites=most)
+
+
+def floor_notices(
+    constraints: Constraints, number: SiteNumber, population: float
+) -> tuple[Notice, ...]:
+    """That so many regions cannot all hold the floor; known before anything is placed.
+
+    Raises
+    ------
+    VbasError
+        If the floor is neither a number nor a rule, or the cut-off of a number that has none.
+    """
+    floor = _floor(constraints.floor, number)
+    if floor is None:
+        return ()
+    most = int(population // floor)
+    if not most:
+        text = (
+            "The floor of {floor:,.0f} is above the whole population of {total:,.0f}: no region "
+            "can hold it. Choose a lower floor."
+        )
+    elif number.n_sites > most:
+        text = (
+            "{sites:,} regions of at least {floor:,.0f} would need a population of {need:,.0f}, "
+            "but it is {total:,.0f}: at most {most:,} of them can hold the floor. Choose fewer "
+            "sites or a lower floor."
+        )
+    else:
+        return ()
+    told = {"floor": floor, "total": population, "sites": number.n_sites, "most": most}
+    return (Notice(text, **told, need=floor * number.n_sites),)
 
 
 def lock_groups(constraints: Constraints) -> tuple[str, ...]:
@@ -94,30 +142,6 @@ def _floor(floor: str | None, number: SiteNumber) -> float | None:
             model=MODEL,
             rules=", ".join(fixed_cutoffs()),
         ) from problem
-
-
-def _floor_notices(
-    floor: float | None, population: NDArray[np.float64], n_sites: int
-) -> tuple[Notice, ...]:
-    if floor is None:
-        return ()
-    total = float(population.sum())
-    most = int(total // floor)
-    if not most:
-        text = (
-            "The floor of {floor:,.0f} is above the whole population of {total:,.0f}: no region "
-            "can hold it. Choose a lower floor."
-        )
-    elif n_sites > most:
-        text = (
-            "{sites:,} regions of at least {floor:,.0f} would need a population of {need:,.0f}, "
-            "but it is {total:,.0f}: at most {most:,} of them can hold the floor. Choose fewer "
-            "sites or a lower floor."
-        )
-    else:
-        return ()
-    told = {"floor": floor, "total": total, "sites": n_sites, "most": most}
-    return (Notice(text, **told, need=floor * n_sites),)
 
 
 def _units(

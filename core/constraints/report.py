@@ -11,7 +11,7 @@ from core.adjacency import Adjacency, pieces
 from core.arrays import distinct
 from core.constraints.base import Aim, Constraints, Limits
 from core.constraints.limits import lock_groups, some
-from core.errors import Notice
+from core.errors import Notice, Phrase
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,6 +85,35 @@ def aims_of(constraints: Constraints, limits: Limits, of: Outcome) -> tuple[Aim,
     if limits.locks is not None:
         aims.append(_locks(of, limits, constraints))
     return tuple(aims)
+
+
+def cutoff_notices(cutoff: float | None, floor: float | None, of: Outcome) -> tuple[Notice, ...]:
+    """How many regions are below a cut-off that regions have on average only.
+
+    Parameters
+    ----------
+    cutoff
+        People that a region should have; None where there is none.
+    floor
+        The floor that regions shall hold: where it is the cut-off, the aim says it already.
+    of
+        The regions.
+    """
+    people = of.people
+    below = 0 if cutoff is None else int(np.count_nonzero(people < cutoff))
+    if cutoff is None or not below or floor == cutoff:
+        return ()
+    text = (
+        "The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} "
+        "regions, the smallest with {least:,.0f} {unit}."
+    )
+    if len(people) == 1:
+        text = (
+            "The only region is below the cut-off of {cutoff:,.0f} people: it has {least:,.0f} "
+            "{unit}."
+        )
+    told = {"cutoff": cutoff, "unit": Phrase(of.counted_in), "least": float(people.min())}
+    return (Notice(text, n=below, all=len(people), **told),)
 
 
 def _named(regions: NDArray[np.intp]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from core.errors import N_, Phrase, VbasError
+from core.errors import N_, Notice, Phrase, VbasError
 
 PARTS: Final = ("western", "central", "eastern")
 PREDICTORS: Final = ("maxcombs", "entropy")
@@ -15,6 +15,7 @@ SHIPPED_SETS: Final = ("croft-2015", "el-emam-2009-maxcombs", "el-emam-2009-entr
 OUR_SETS: Final = ("vbas-thresholds", "vbas-suppression")
 """Shipped too, but ours: what they predict is no cut-off."""
 _LARGEST_LOG: Final = 700.0
+_LARGEST_SAID: Final = 1e12
 _PARTS_IN_WORDS: Final = {
     "western": N_("western Canada"),
     "central": N_("central Canada"),
@@ -35,10 +36,22 @@ def predictor_words(*predictors: str) -> Phrase:
 
 @dataclass(frozen=True)
 class GapsModel:
-    """One model: cut-off in people = ``scale * x ** exponent``."""
+    """One model: cut-off in people = ``scale * x ** exponent``.
+
+    Attributes
+    ----------
+    scale, exponent
+        The coefficients.
+    people
+        Least and most people of the samples that it was fitted to; None where that is not known.
+    predictor
+        Least and most max combinations, or entropy in nats, of the variables it was fitted on.
+    """
 
     scale: float
     exponent: float
+    people: tuple[float, float] | None = None
+    predictor: tuple[float, float] | None = None
 
     def cutoff(self, x: float) -> float:
         """Cut-off in people for max combinations or entropy ``x``.
@@ -54,6 +67,46 @@ class GapsModel:
         if math.log(x) > _LARGEST_LOG:  # a whole number longer than a float can hold
             return math.exp(power)
         return float(self.scale * x**self.exponent)
+
+    def beyond(self, x: float, predictor: str, part: str) -> tuple[Notice, ...]:
+        """That ``x`` or its cut-off lies outside of what the model was fitted on, if it does.
+
+        Parameters
+        ----------
+        x
+            Max combinations or entropy.
+        predictor, part
+            Which of the two, and the part of Canada that the model is for; for the sentence.
+        """
+        cutoff, where = self.cutoff(x), part_words(part)
+        least, most = self.people or (0.0, math.inf)
+        if cutoff > _LARGEST_SAID and most < math.inf:
+            text = (
+                "The cut-off for {part} is far beyond the {most:,.0f} people up to which the model "
+                "was fitted: read it as more than {most:,.0f}."
+            )
+            return (Notice(text, cutoff=cutoff, most=most, part=where),)
+        if cutoff > most:
+            text = (
+                "The cut-off of {cutoff:,.0f} people for {part} is beyond the {most:,.0f} up to "
+                "which the model was fitted: read it as more than {most:,.0f}."
+            )
+            return (Notice(text, cutoff=cutoff, most=most, part=where),)
+        if cutoff < least:
+            text = (
+                "The cut-off of {cutoff:,.0f} people for {part} is under the {least:,.0f} from "
+                "which on the model was fitted: read it as {least:,.0f}."
+            )
+            return (Notice(text, cutoff=cutoff, least=least, part=where),)
+        low, high = self.predictor or (0.0, math.inf)
+        if low <= x <= high:
+            return ()
+        text = (
+            "The model for {part} was fitted on {low:,.10g} to {high:,.10g} {predictor}; these "
+            "variables lie outside, so that its cut-off is a guess."
+        )
+        named = predictor_words(predictor)
+        return (Notice(text, low=low, high=high, predictor=named, part=where),)
 
 
 @dataclass(frozen=True)
@@ -73,6 +126,8 @@ class CoefficientSet:
     more
         The other tables of the file as they are: ``threshold``, ``suppression``, ``fitted``
         (diagnostics), ``source`` (where each part is from).
+    scope
+        What the models are of and what they are not, in general; said where they are chosen.
     """
 
     name: str
@@ -81,6 +136,7 @@ class CoefficientSet:
     models: Mapping[str, Mapping[str, GapsModel]]
     notes: Mapping[str, str]
     more: Mapping[str, Any] = field(default_factory=dict)
+    scope: str = ""
 
     def model(self, predictor: str, part: str) -> GapsModel:
         """The model for a predictor and a part of Canada.

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import resources as files
 
 from core.errors import VbasError
+from core.plain_numbers import decimal_number
 
 
 @dataclass(frozen=True)
@@ -42,14 +43,11 @@ def people_of(cutoff: str) -> float:
     rule = fixed_cutoffs().get(cutoff.strip().lower())
     if rule is not None:
         return rule.people
-    try:
-        people = float(cutoff.replace(",", "").replace(" ", ""))
-    except ValueError:
-        people = -1.0
-    if not 0 < people < float("inf"):
+    people = decimal_number(cutoff)
+    if people is None or people <= 0:
         raise VbasError(
             "The cut-off {cutoff!r} is neither a number of people above 0 nor a known rule.",
-            "Give a number such as 20000, or one of {rules}.",
+            "Give a number such as 20000, without separators of thousands, or one of {rules}.",
             cutoff=cutoff,
             rules=", ".join(fixed_cutoffs()),
         )

@@ -7,6 +7,7 @@ the entropy (Eq. 2). Coefficients are data, with their sources, in ``resources/c
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources as files
 from pathlib import Path
@@ -25,7 +26,7 @@ from core.cutoff.coefficients import (
 )
 from core.cutoff.own_sets import own_files, own_set
 from core.cutoff.set_files import parse_set, read_set
-from core.errors import VbasError
+from core.errors import Notice, VbasError
 
 __all__ = [
     "OUR_SETS",
@@ -35,6 +36,7 @@ __all__ = [
     "CoefficientSet",
     "GapsModel",
     "coefficient_set",
+    "empty_notices",
     "entropy_of",
     "max_combinations_of",
 ]
@@ -93,3 +95,16 @@ def entropy_of(sizes: NDArray[np.integer]) -> float:
 def max_combinations_of(counts: ClassCounts) -> int:
     """Product of the numbers of response categories (Croft et al. 2015, Eq. 4); exact."""
     return math.prod(max(1, n) for n in counts.n_categories.values())
+
+
+def empty_notices(n_categories: Mapping[str, int]) -> tuple[Notice, ...]:
+    """That variables are missing everywhere and count as one category (methods, section 13).
+
+    Parameters
+    ----------
+    n_categories
+        {column: number of its response categories}, in order.
+    """
+    empty = [column for column, n in n_categories.items() if n < 1]
+    text = "No record has a value of {columns}: counted as one category (missing)."
+    return (Notice(text, columns=", ".join(empty)),) if empty else ()

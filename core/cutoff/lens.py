@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import numpy as np
@@ -15,6 +15,7 @@ from core.cutoff.design import Design
 from core.cutoff.gaps import PARTS
 from core.cutoff.rules import FIXED, OUTSIDE, Rule, rules
 from core.errors import Notice, VbasError
+from core.plain_numbers import whole_number
 
 _POINTS: Final = 97
 _LEAST_REACH: Final = 1e4
@@ -33,10 +34,13 @@ class Reading:
         The rule.
     cutoffs
         {part of Canada: people that an area needs}; None where the rule has no answer.
+    beyond
+        {part of Canada: that its cut-off lies outside of what the model was fitted on}.
     """
 
     rule: Rule
     cutoffs: Mapping[str, float | None]
+    beyond: Mapping[str, tuple[Notice, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,10 +87,24 @@ def read_rules(
     VbasError
         If a coefficient set cannot be read.
     """
-    asked = tuple(parts)
+    return readings_of(rules(own), max_combinations, entropy, parts)
+
+
+def readings_of(
+    of: Iterable[Rule],
+    max_combinations: int | None,
+    entropy: float | None,
+    parts: Iterable[str] = PARTS,
+) -> tuple[Reading, ...]:
+    """The same for some rules."""
+    asked, known = tuple(parts), (max_combinations, entropy)
     return tuple(
-        Reading(rule, {part: rule.cutoff(part, max_combinations, entropy) for part in asked})
-        for rule in rules(own)
+        Reading(
+            rule,
+            {part: rule.cutoff(part, *known) for part in asked},
+            {part: said for part in asked if (said := rule.beyond(part, *known))},
+        )
+        for rule in of
     )
 
 
@@ -151,15 +169,14 @@ def checked_combinations(text: str) -> int:
     VbasError
         If it is not a whole number above 0.
     """
-    plain = text.strip().replace(",", "").replace(" ", "")
-    digits = plain.isascii() and plain.isdigit() and len(plain) <= _MOST_DIGITS
-    if not digits or not int(plain):
+    number = whole_number(text)
+    if number is None or number <= 0:
         raise VbasError(
             "{text!r} is not a number of combinations.",
-            "Give a whole number above 0, such as 172.",
+            "Give one whole number above 0, such as 172, without separators of thousands.",
             text=text.strip()[:40],
         )
-    return int(plain)
+    return number
 
 
 def check_product(max_combinations: int) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from core.cutoff.coefficients import predictor_words
 from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.gaps import SHIPPED_SETS, CoefficientSet, GapsModel, coefficient_set
-from core.errors import VbasError
+from core.errors import Notice, VbasError
 
 MODEL: Final = "model"
 FIXED: Final = "fixed"
@@ -42,6 +42,8 @@ class Rule:
         Of a fixed cut-off; None for a model.
     note
         What the authors of a model leave unsaid; English.
+    scope
+        What the models of the set are of, in general; English.
     """
 
     name: str
@@ -51,6 +53,7 @@ class Rule:
     source: str
     people: float | None = None
     note: str = ""
+    scope: str = ""
 
     def cutoff(
         self, part: str | None, max_combinations: int | None, entropy: float | None
@@ -66,11 +69,28 @@ class Rule:
         """
         if self.kind == FIXED:
             return self.people
-        x = max_combinations if self.predictor == "maxcombs" else entropy
-        models = coefficient_set(self.name).models.get(self.predictor, {})
-        if x is None or part is None or part not in models:
+        found = self._model(part, max_combinations, entropy)
+        return None if found is None else _at(*found)
+
+    def beyond(
+        self, part: str | None, max_combinations: int | None, entropy: float | None
+    ) -> tuple[Notice, ...]:
+        """That the cut-off lies outside of what the model was fitted on, and how to read it."""
+        found = self._model(part, max_combinations, entropy)
+        if found is None or part is None:
+            return ()
+        model, x = found
+        return model.beyond(x, self.predictor, part)
+
+    def _model(
+        self, part: str | None, max_combinations: int | None, entropy: float | None
+    ) -> tuple[GapsModel, float] | None:
+        """The model of a part and its predictor; None where one of them is not known."""
+        if self.kind == FIXED or part is None:
             return None
-        return _at(models[part], x)
+        x = max_combinations if self.predictor == "maxcombs" else entropy
+        model = coefficient_set(self.name).models.get(self.predictor, {}).get(part)
+        return None if x is None or model is None else (model, x)
 
 
 def _at(model: GapsModel, x: float) -> float:
@@ -109,6 +129,7 @@ def rules_of_set(name: str) -> tuple[Rule, ...]:
             found.citation,
             None,
             found.notes.get(predictor, ""),
+            found.scope,
         )
         for predictor, models in found.models.items()
         if models

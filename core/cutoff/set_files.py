@@ -12,8 +12,9 @@
     [entropy]
     central = {b0 = 6.5, exponent = 2.6}
 
-The cut-off is ``scale * x ** exponent`` people, ``scale = exp(b0)``. Other tables are handed on
-as they are.
+The cut-off is ``scale * x ** exponent`` people, ``scale = exp(b0)``. The least and the most that
+a model was fitted on may stand beside: ``fitted_people = [5000, 200000]`` and
+``fitted_predictor = [8, 1745370]``. Other tables are handed on as they are.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ from core.small_files import read_small
 
 LARGEST_SCALE: Final = 1e10
 LARGEST_EXPONENT: Final = 20.0
-_SAID: Final = ("title", "citation")
+FITTED_ON: Final = ("fitted_people", "fitted_predictor")
+_SAID: Final = ("title", "citation", "note")
 
 
 def read_set(name: str, path: Path) -> CoefficientSet:
@@ -92,8 +94,8 @@ def parse_set(name: str, file: str, text: str) -> CoefficientSet:
             file=file,
         )
     notes = {p: str(table[f"note_{p}"]) for p in PREDICTORS if f"note_{p}" in table}
-    title, citation = (_text(file, table, key) for key in _SAID)
-    return CoefficientSet(name, title or name, citation, models, notes, more)
+    title, citation, scope = (_text(file, table, key) for key in _SAID)
+    return CoefficientSet(name, title or name, citation, models, notes, more, scope)
 
 
 def _text(file: str, table: Mapping[str, Any], key: str) -> str:
@@ -144,7 +146,29 @@ def _model(file: str, predictor: str, part: str, values: Any) -> GapsModel:
             raise _too_large(file, place, "b0", b0, math.log(LARGEST_SCALE))
         scale = math.exp(b0)
     exponent = _above_zero(file, place, "exponent", values, LARGEST_EXPONENT)
-    return GapsModel(max(scale, math.ulp(0.0)), exponent)
+    people, predictors = (_range(file, place, key, values) for key in FITTED_ON)
+    return GapsModel(max(scale, math.ulp(0.0)), exponent, people, predictors)
+
+
+def _range(
+    file: str, place: str, key: str, values: Mapping[str, Any]
+) -> tuple[float, float] | None:
+    """Least and most of what a model was fitted on; None where it is not said."""
+    said = values.get(key)
+    if said is None:
+        return None
+    both = said if isinstance(said, list) and len(said) == 2 else [None, None]
+    numbers = [n for n in both if isinstance(n, int | float) and not isinstance(n, bool)]
+    if len(numbers) != 2 or not all(map(_finite, numbers)) or not 0 <= numbers[0] <= numbers[1]:
+        raise VbasError(
+            "In the coefficient file {file}, the {key} of {place} are not the least and the most "
+            "of what the model was fitted on.",
+            "Write {key} = [5000, 200000], or leave it out.",
+            file=file,
+            key=key,
+            place=place,
+        )
+    return float(numbers[0]), float(numbers[1])
 
 
 def _above_zero(

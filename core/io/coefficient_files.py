@@ -23,7 +23,7 @@ from core.cutoff.coefficients import (
 )
 from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS
 from core.cutoff.own_sets import file_of, is_name, own_files, own_set
-from core.cutoff.set_files import parse_set
+from core.cutoff.set_files import FITTED_ON, parse_set
 from core.errors import N_, Phrase, VbasError
 from core.io.atomic import whole_file, writing
 
@@ -116,7 +116,9 @@ def merged(
     more = {key: _joined(key, old.more.get(key), value) for key, value in new.more.items()}
     more = {**old.more, **more, **({SOURCE: sources} if sources else {})}
     notes = {**old.notes, **new.notes}
-    return CoefficientSet(old.name, old.title, citation_of(sources), models, notes, more)
+    return CoefficientSet(
+        old.name, old.title, citation_of(sources), models, notes, more, old.scope or new.scope
+    )
 
 
 def _has_already(name: str, kind: str, part: str) -> VbasError:
@@ -274,6 +276,7 @@ def write_set(of: CoefficientSet, path: Path) -> None:
 def set_text(of: CoefficientSet) -> str:
     """The set as TOML."""
     table: dict[str, Any] = {"title": of.title, "citation": of.citation}
+    table |= {"note": of.scope} if of.scope else {}
     table |= {f"note_{predictor}": note for predictor, note in of.notes.items()}
     for predictor, models in of.models.items():
         if models:
@@ -282,8 +285,10 @@ def set_text(of: CoefficientSet) -> str:
     return _HEAD + tomli_w.dumps(table)
 
 
-def _model_table(model: GapsModel) -> dict[str, float]:
-    return {"scale": float(model.scale), "exponent": float(model.exponent)}
+def _model_table(model: GapsModel) -> dict[str, Any]:
+    table: dict[str, Any] = {"scale": float(model.scale), "exponent": float(model.exponent)}
+    ranges = zip(FITTED_ON, (model.people, model.predictor), strict=True)
+    return table | {key: list(of) for key, of in ranges if of is not None}
 
 
 def _in_order(models: Mapping[str, GapsModel]) -> list[str]:

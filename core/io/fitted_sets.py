@@ -17,6 +17,8 @@ from core.cutoff.set_files import LARGEST_EXPONENT, LARGEST_SCALE
 from core.errors import VbasError
 from core.io.coefficient_files import FITTED, SOURCE, citation_of
 
+_MOST = 10**300
+
 
 def fitted_set(
     calibration: Calibration,
@@ -71,7 +73,7 @@ def fitted_set(
         name,
         name,
         citation_of(sources),
-        {p: {part: GapsModel(math.exp(fit.b0), fit.b1)} for p, fit in usable.items()},
+        {p: {part: _model(calibration, p, fit)} for p, fit in usable.items()},
         {},
         {
             **others,
@@ -81,6 +83,22 @@ def fitted_set(
                 for p, fit in usable.items()
             },
         },
+    )
+
+
+def _model(calibration: Calibration, predictor: str, fit: TobitFit) -> GapsModel:
+    """The model, with the sizes of samples and the variables that it was fitted on."""
+    x = [
+        float(of.entropy if predictor == "entropy" else min(of.max_combinations, _MOST))
+        for of, fitted in zip(calibration.curves, fit.fitted.tolist(), strict=True)
+        if math.isfinite(fitted)
+    ]
+    sizes = calibration.sizes
+    return GapsModel(
+        math.exp(fit.b0),
+        fit.b1,
+        (float(sizes.min()), float(sizes.max())),
+        (min(x), max(x)) if x else None,
     )
 
 

@@ -190,11 +190,13 @@ def assess(
         values[""] = None
     people_need = {p: np.nan if value is None else value for p, value in values.items()}
     if part is not None:
+        parts: tuple[str, ...] = (part,)
         cutoffs = np.full(len(units), people_need.get(part, np.nan))
     else:
         codes, parts = units.whereabouts.by_part
         cutoffs = np.array([people_need[p] for p in parts], dtype=np.float64)[codes]
-    notices = (*units.notices, *_notices(units, rule, cutoffs))
+    beyond = [said for p in parts for said in rule.beyond(p, max_combinations, entropy)]
+    notices = (*units.notices, *_notices(units, rule, cutoffs), *beyond)
     return Assessment(units, rule, max_combinations, entropy, part, cutoffs, notices)
 
 

@@ -14,6 +14,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from core.errors import N_
 from core.placement.base import Placement, PlacementSnapshot, Task
 from core.site_count import round_half_up
 from core.steps import Step, Steps
@@ -25,6 +26,10 @@ class BalancedDensity:
 
     name: ClassVar[str] = "balanced-density"
     title: ClassVar[str] = "Balanced density"
+    when: ClassVar[str] = N_(
+        "Good in general, and fast (Croft 5.2). It looks at people, not at classes: where these "
+        "lie unevenly, some regions lose many records."
+    )
     makes_cells: ClassVar[bool] = True
 
     def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:

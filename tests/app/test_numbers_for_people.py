@@ -27,6 +27,23 @@ def test_counts_are_exact_and_agree_in_number(n, unit, text):
 
 
 @pytest.mark.parametrize(
+    ("entered", "plain"),
+    [
+        ("20000", "20000"),
+        ("20,000", "20000"),
+        ("1,728,000", "1728000"),
+        ("172,86", "172,86"),
+        ("20.000", "20.000"),
+        ("1_000", "1_000"),
+        ("٣", "٣"),
+        ("many", "many"),
+    ],
+)
+def test_only_the_groups_of_the_window_itself_are_taken_for_groups(entered, plain):
+    assert numbers.typed(entered) == plain
+
+
+@pytest.mark.parametrize(
     ("x", "text"),
     [
         (8.5534, "8.55"),

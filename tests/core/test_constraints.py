@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from core.adjacency import adjacency_from_pairs, adjacency_of, pieces
 from core.constraints.base import Constraints, Limits
 from core.constraints.conform import conform
-from core.constraints.limits import limits_of
-from core.constraints.report import Outcome, aims_of
+from core.constraints.limits import limits_of, number_with_floor
+from core.constraints.report import Outcome, aims_of, cutoff_notices
 from core.errors import VbasError
 from core.site_count import SiteNumber
 from core.voronoi import nearest_site
@@ -41,7 +41,7 @@ def said(notices) -> str:
 
 
 @pytest.mark.parametrize(
-    ("floor", "people"), [("20,000", 20_000), ("hipaa", 20_000), ("Model", 150), (" ", None)]
+    ("floor", "people"), [("20000", 20_000), ("hipaa", 20_000), ("Model", 150), (" ", None)]
 )
 def test_a_floor_is_a_number_a_rule_or_the_cutoff_of_the_site_count(floor, people) -> None:
     assert limits(Constraints(floor=floor), line(3))[0].floor == people
@@ -409,3 +409,32 @@ def test_locks_that_are_not_kept_are_explained() -> None:
     kept = aims(Constraints(locked=locked), line(6), [0, 1, 1, 0, 0, 0])["locks"]
     assert kept.met
     assert str(kept.sentence) == "All 4 locked areas are kept."
+
+
+# The cut-off, which is met on average only
+
+
+def test_regions_below_the_cutoff_are_counted_and_the_smallest_is_named():
+    of = Outcome(
+        np.array([0, 0, 1, 2], dtype=np.int32),
+        3,
+        np.zeros(4, dtype=np.int32),
+        3,
+        np.array([300.0, 200.0, 120.0, 90.0]),
+        "people",
+        texts(*"abcd"),
+    )
+    (told,) = cutoff_notices(150.0, None, of)
+    assert "below it are 2 of 3 regions, the smallest with 90 people" in str(told)
+    assert "150 people" in str(told)
+    assert cutoff_notices(90.0, None, of) == ()
+    assert cutoff_notices(None, None, of) == ()
+    assert cutoff_notices(150.0, 150.0, of) == ()  # the aim of the floor says it
+
+
+def test_with_the_cutoff_as_floor_sites_are_rounded_down():
+    number = SiteNumber(3, 150.0, 4, None)  # 400 / 150 = 2.67, to the nearest
+    asked = Constraints(floor="model")
+    assert number_with_floor(asked, number, 400.0).n_sites == 2
+    assert number_with_floor(Constraints(), number, 400.0).n_sites == 3
+    assert number_with_floor(asked, SiteNumber(1, 900.0, 4, None), 400.0).n_sites == 1

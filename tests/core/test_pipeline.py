@@ -281,6 +281,22 @@ def test_a_floor_by_model_is_the_cutoff_of_the_site_count() -> None:
     assert aim(done, "floor").met
 
 
+def test_with_the_cutoff_as_floor_no_more_regions_are_made_than_can_hold_it() -> None:
+    of, by = line(7), Population("16")  # 28 records, 1.75 times the cut-off
+    assert run(of, 2, site_count=by).site_number.n_sites == 2
+    done = run(of, 2, site_count=by, constraints=Constraints(floor="model"))
+    assert done.site_number.n_sites == 1
+    assert "can hold the floor" not in notes(done)
+
+
+def test_regions_below_the_cutoff_are_said() -> None:
+    done = run(line(7), 2, site_count=Population("16"))
+    assert (
+        "met on average only: below it are 1 of 2 regions, the smallest with 12 records"
+        in notes(done)
+    )
+
+
 def test_locked_areas_that_contradict_a_border_are_split_and_named() -> None:
     locked = (("A000", "x"), ("A005", "x"))
     asked = Constraints(border_level="province", locked=locked)

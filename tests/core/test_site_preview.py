@@ -1,9 +1,11 @@
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from core.areas import AreaLayer
+from core.constraints.base import Constraints
 from core.io.records import category_counts
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import PEOPLE_BASIS, Scenario
@@ -185,3 +187,22 @@ def test_recoding_here_is_recoding_in_the_engine(tmp_path, qi):
     here = recode_counts(counted, raw.n_missing, qi)
     assert labels(here) == list(zip(there.labels, there.counts, strict=True))
     assert (here.missing, here.not_numbers) == (there.n_missing, there.n_not_numeric)
+
+
+def test_an_impossible_floor_is_said_before_the_run():
+    asked = two_variables(constraints=Constraints(floor="3000"), site_count=Count(4))
+    found = preview_of(asked, layer(), 10_000, {"age": 5, "sex": 2})
+    assert "at most 3 of them can hold the floor" in str(found.number.notices[-1])
+    above = replace(asked, constraints=Constraints(floor="10001"))
+    found = preview_of(above, layer(), 10_000, {"age": 5, "sex": 2})
+    assert "above the whole population of 10,000" in str(found.number.notices[-1])
+    by_model = replace(asked, constraints=Constraints(floor="model"))
+    assert preview_of(by_model, layer(), 10_000, {"age": 5, "sex": 2}).problem is not None
+
+
+def test_a_variable_that_is_missing_everywhere_is_one_category_and_told():
+    found = preview_of(two_variables(), layer(), 250_000, {"age": 0, "sex": 2})
+    assert found.max_combinations == 2
+    assert "No record has a value of age" in " ".join(map(str, found.number.notices))
+    some = preview_of(two_variables(), layer(), 250_000, {"age": 1, "sex": 2})
+    assert "No record" not in " ".join(map(str, some.number.notices))

@@ -14,7 +14,9 @@ from app.workspaces.aggregate.measure import (
     tr,
 )
 from core.metrics import Evaluation
+from core.pipeline import population_of
 from core.placement.given_regions import GivenRegions
+from core.scenario import PEOPLE_BASIS
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 
 
@@ -131,7 +133,7 @@ def sites(entry: RunEntry) -> tuple[Measure, ...]:
         without = tr("No area is nearest to them; they make no region.")
     why = tr("The number of sites was given, so there is no cut-off.")
     if number.cutoff is not None:
-        why = tr("The site count asks for at least this many in a region, on average.")
+        why = _below_cutoff(entry, number.cutoff)
     return (
         group.count("n_sites", tr("Sites"), number.n_sites, tr("sites"), _how_placed(entry)),
         group.count(
@@ -143,6 +145,23 @@ def sites(entry: RunEntry) -> tuple[Measure, ...]:
             LOWER_IS_BETTER,
         ),
         group.measure("cutoff", tr("Cut-off"), number.cutoff, tr("people"), why),
+    )
+
+
+def _below_cutoff(entry: RunEntry, cutoff: float) -> str:
+    """How many regions have fewer than they have on average."""
+    aggregation = entry.run.aggregation
+    people = population_of(entry.study, entry.run.scenario.population_basis)
+    sizes = np.bincount(aggregation.labels, people, aggregation.n_regions)
+    sizes = sizes[aggregation.areas_in_region > 0]
+    on_people = entry.run.scenario.population_basis == PEOPLE_BASIS
+    return tr(
+        "A region should have so many on average; {n} of {regions} have fewer, the smallest has "
+        "{least}."
+    ).format(
+        n=numbers.count(int(np.count_nonzero(sizes < cutoff))),
+        regions=numbers.count(len(sizes), tr("regions")),
+        least=numbers.count(float(sizes.min()), tr("people") if on_people else tr("records")),
     )
 
 
@@ -325,7 +344,7 @@ def classes(entry: RunEntry) -> tuple[Measure, ...]:
             "entropy",
             tr("Entropy"),
             number.entropy,
-            tr("bits"),
+            tr("nats"),
             tr("How evenly the records are spread over the classes."),
         ),
     )

@@ -79,7 +79,7 @@ def parse_people(text: str) -> People:
     plain = text.strip().casefold()
     if plain in ("population", AREA_POPULATION):
         return AREA_POPULATION
-    match = re.fullmatch(r"(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?", plain)
+    match = re.fullmatch(r"([0-9]{1,9})(?:\s*[-–]\s*([0-9]{1,9}))?", plain)
     if not match:
         raise VbasError(
             "People per area cannot be {text!r}.",

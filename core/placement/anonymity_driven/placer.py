@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 
 from core.background import in_background
-from core.errors import VbasError
+from core.errors import N_, VbasError
 from core.ledger.account import Ledger
 from core.parameters import parameter, validate
 from core.placement.anonymity_driven.standing import (
@@ -42,6 +42,10 @@ class AnonymityDriven:
 
     name: ClassVar[str] = "anonymity-driven"
     title: ClassVar[str] = "Anonymity-driven clustering"
+    when: ClassVar[str] = N_(
+        "For few records and classes (Croft 5.2); slow with many. Where many regions have "
+        "anonymity 1 it hardly moves a site: then suppression-driven does more."
+    )
     makes_cells: ClassVar[bool] = False
 
     seeding: SitePlacer = field(default_factory=BalancedDensity)

@@ -360,3 +360,27 @@ def test_every_way_to_spoil_a_scenario(vbas, tmp_path):
             inner = inner[key]
         del inner[keys[-1]]
         told(tomli_w.dumps(table))
+
+
+# Names that the chosen site count does not look at
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (("--region", "nowhere"), "'nowhere'"),
+        (("--coefficients", "nowhere"), "no coefficient set called nowhere"),
+        (("--cutoff", "nowhere"), "'nowhere' is neither a number of people"),
+    ],
+)
+@pytest.mark.parametrize("count", ["count", "calibrated", "population"])
+def test_names_that_are_not_known_are_refused_by_every_site_count(vbas, said, why, count):
+    more = {"count": ("--sites", "3"), "calibrated": (), "population": ("--cutoff", "20")}[count]
+    assert why in vbas.refused("--site-count", count, *more, *said)
+
+
+def test_an_impossible_floor_is_said_before_the_run(vbas):
+    status, _, before = vbas.run("--floor", "999999")
+    assert status == 0
+    assert "no region can hold it" in before
+    assert "no region can hold it" not in vbas.run("--floor", "5")[2]

@@ -64,7 +64,7 @@ def test_changes_have_a_sign_and_a_judgement(qapp):
         "Suppressed": ("−64 records", GOOD),
         "Smallest class": ("−1 record", BAD),
         "Distance to own centres": ("+500 m", BAD),
-        "Entropy": ("−1 bits", GOOD),
+        "Entropy": ("−1 bit", GOOD),
         "Smallest region": ("+100 people", GOOD),
         "In pieces": ("+2 regions", BAD),
     }

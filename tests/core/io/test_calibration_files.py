@@ -36,6 +36,10 @@ ORIGIN = Provenance("people.csv", "ab", "2026-11-22", False, (QuasiIdentifier("a
 def test_all_tables_tell_the_same(tmp_path: Path) -> None:
     found = calibrated()
     made = fitted_set(found, "ours", "people.csv", "2026-11-22")
+    model = made.models["maxcombs"]["central"]
+    assert model.people == (found.sizes[0], found.sizes[-1])
+    assert model.predictor == (2, 1600)
+    assert "beyond" in str(model.beyond(10**12, "maxcombs", "central")[0])
     files = write_calibration(found, tmp_path / "out", ORIGIN, made, [Notice("Beside.")])
     assert [of.name for of in files] == list(FILES)
     assert all(of.is_file() for of in files)

@@ -111,7 +111,8 @@ class ApproachForm(QWidget):
         with QSignalBlocker(self.approach):
             self.approach.setCurrentIndex(self.approach.findData(name))
         tip = str(self.approach.currentData(Qt.ItemDataRole.ToolTipRole) or "")
-        self.about.setText(self._about(component) or tip.rstrip("."))
+        when = QCoreApplication.translate("core", getattr(component, "when", ""))
+        self.about.setText(self._about(component) or when or tip.rstrip("."))
         self.about.setVisible(bool(self.about.text()))
         if component is None:
             self.form.hide()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
@@ -57,11 +58,18 @@ class CoefficientBox(QComboBox):
 
     def note(self) -> str:
         """What the shown set's authors leave unsaid, in the user's language."""
+        return self._said(lambda of: of.notes.get(self._predictor, ""))
+
+    def scope(self) -> str:
+        """What the models of the shown set are of, in the user's language."""
+        return self._said(lambda of: of.scope)
+
+    def _said(self, text_of: Callable[[CoefficientSet], str]) -> str:
         try:
-            note = coefficient_set(self._shown).notes.get(self._predictor, "")
+            text = text_of(coefficient_set(self._shown))
         except VbasError:
             return ""
-        return QCoreApplication.translate("core", note) if note else ""
+        return QCoreApplication.translate("core", text) if text else ""
 
     def _add_own(self, name: str) -> VbasError | None:
         try:
@@ -73,7 +81,7 @@ class CoefficientBox(QComboBox):
 
     def _add(self, of: CoefficientSet, name: str | None = None) -> None:
         self.addItem(of.title, name or of.name)
-        texts = (of.citation, of.notes.get(self._predictor, ""))
+        texts = (of.citation, of.scope, of.notes.get(self._predictor, ""))
         tip = "\n".join(QCoreApplication.translate("core", text) for text in texts if text)
         self.setItemData(self.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
 

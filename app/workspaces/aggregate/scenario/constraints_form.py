@@ -217,8 +217,7 @@ class ConstraintsForm(QWidget):
         if row >= 0:
             entered = str(self.floor.itemData(row))
         else:
-            number, good = self.locale().toDouble(text.split("\u00a0")[0])
-            entered = f"{number:.15g}" if good else text
+            entered = numbers.typed(text.removesuffix(self.tr("people")))
         self._edit(floor=entered or None)
 
     def _edit(self, **changes: Any) -> None:

@@ -46,6 +46,12 @@ class ProtectionStep(QWidget):
         self.k = QSpinBox(minimum=1, maximum=_LARGEST_K)
         self.preset = QComboBox()
         self.about_preset = MutedLabel()
+        self.about_k = MutedLabel(
+            self.tr(
+                "k hides who a record is. It does not hide what all of a class have in common, nor "
+                "what two releases show together."
+            )
+        )
         self.site_count = SiteCountForm(self._guard)
         self.target = TargetForm()
         self.consequence = Consequence()
@@ -85,6 +91,7 @@ class ProtectionStep(QWidget):
         column.addLayout(labelled(names[0], self.k))
         column.addLayout(labelled(names[1], self.preset))
         column.addWidget(self.about_preset)
+        column.addWidget(self.about_k)
         column.addWidget(self.site_count)
         column.addWidget(self.consequence)
         column.addWidget(self.target)

@@ -16,9 +16,11 @@ from app.language import said
 from app.workspaces.aggregate.scenario.about_form import AboutForm
 from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
 from app.workspaces.aggregate.scenario.look import (
+    NOTE,
     SPACING,
     WARNING,
     Callout,
+    MutedLabel,
     WheelGuard,
     labelled,
     narrow,
@@ -63,6 +65,7 @@ class SiteCountForm(QWidget):
         self.cutoff = QComboBox(editable=True)
         self.sites = QSpinBox(minimum=1, maximum=_MOST_SITES)
         self.about = AboutForm(guard)
+        self.when = MutedLabel()
         self.callout, self.note = Callout(), Callout()
         self._rows: dict[QWidget, QWidget] = {}
         self._fill()
@@ -73,6 +76,8 @@ class SiteCountForm(QWidget):
     def _fill(self) -> None:
         for kind in SITE_COUNTS:
             self.approach.addItem(QCoreApplication.translate("core", kind.title), kind.name)
+            when, row = QCoreApplication.translate("core", kind.when), self.approach.count() - 1
+            self.approach.setItemData(row, when, Qt.ItemDataRole.ToolTipRole)
         for part in (None, *PARTS):
             self.part.addItem(self._part_name(part), part)
         for rule in fixed_cutoffs().values():
@@ -110,6 +115,8 @@ class SiteCountForm(QWidget):
             row.setLayout(layout)
             self._rows[control] = row
             column.addWidget(row)
+            if control is self.approach:
+                column.addWidget(self.when)
         self.labels |= self.about.labels
         column.addWidget(self.about)
         column.addWidget(self.callout)
@@ -137,6 +144,7 @@ class SiteCountForm(QWidget):
         self.callout.say("")
         self.note.say("")
         self._put(self.approach, site_count.name)
+        self.when.setText(QCoreApplication.translate("core", site_count.when))
         model = isinstance(site_count, (MaxCombs, Entropy))
         for control, visible in (
             (self.part, model),
@@ -150,7 +158,8 @@ class SiteCountForm(QWidget):
             self._put(self.part, site_count.region)
             error = self.coefficients.show_set(site_count.coefficients, site_count.name)
             self.callout.show_error(error)
-            self.note.say(self.coefficients.note(), kind=WARNING)
+            note, scope = self.coefficients.note(), self.coefficients.scope()
+            self.note.say(note or scope, scope if note else "", WARNING if note else NOTE)
         elif isinstance(site_count, Calibrated):
             self.callout.show_error(self.about.show_settings(site_count))
         elif isinstance(site_count, Population):
@@ -241,9 +250,7 @@ def _entered(cutoff: QComboBox) -> str:
     row = cutoff.findText(cutoff.currentText())
     if row >= 0:
         return str(cutoff.itemData(row))
-    entered = cutoff.currentText().strip()
-    number, good = cutoff.locale().toDouble(entered)
-    return f"{number:.15g}" if good else entered
+    return numbers.typed(cutoff.currentText())
 
 
 def _part_words(owner: QWidget, part: str) -> str:

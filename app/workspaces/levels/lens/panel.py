@@ -13,6 +13,7 @@ from app.theme import Theme
 from app.widgets import push_button, rule
 from app.workspaces.aggregate.scenario.look import (
     SPACING,
+    WARNING,
     Callout,
     MutedLabel,
     WheelGuard,
@@ -67,7 +68,7 @@ class LensPanel(QWidget):
         super().__init__(parent)
         self.form = DesignForm(theme)
         self.part = QComboBox()
-        self.outside = Callout()
+        self.outside, self.beyond = Callout(), Callout()
         self.calibrate = push_button(
             self.tr("Calibrate a model …"),
             self.tr("Fit models to your own records, for places and variables of your own"),
@@ -111,6 +112,7 @@ class LensPanel(QWidget):
         column.addWidget(self.calibrate, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.rules)
         column.addWidget(self.about_rules)
+        column.addWidget(self.beyond)
         column.addWidget(self.figure)
         column.addWidget(rule(self))
         column.addWidget(self.question_title)
@@ -197,6 +199,7 @@ class LensPanel(QWidget):
         self, decides: Rule, now: Reading | None, question: Question, parts: Sequence[str]
     ) -> None:
         known = [of for of in now.cutoffs.values() if of is not None] if now else []
+        self.beyond.say("")
         if not known:
             text = self._why_unknown(decides, question, parts)
             self.about_rules.setText(text.format(rule=texts.rule_title(decides)))
@@ -209,6 +212,7 @@ class LensPanel(QWidget):
                 "Click another rule to let it decide."
             ).format(rule=texts.rule_title(decides), cutoff=cutoff)
         )
+        self.beyond.say(" ".join(texts.beyond(now)) if now else "", kind=WARNING)
 
     def _why_unknown(self, decides: Rule, question: Question, parts: Sequence[str]) -> str:
         if question.part == OUTSIDE:

@@ -20,6 +20,7 @@ from core.cutoff.lens import Reading
 from core.cutoff.rules import FIXED
 
 _MARK = "●"
+_BEYOND = "*"
 _ROOM, _GAP = 7, 8
 _CHOOSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -141,9 +142,11 @@ class RuleTable(QTableWidget):
     def _fill_row(self, i: int, reading: Reading) -> None:
         decides = i == self.deciding
         title = texts.rule_title(reading.rule)
-        tip = texts.rule_tip(reading.rule, reading.cutoffs.items())
+        tip = texts.rule_tip(reading)
         cells = [title]
-        cells += [texts.people(reading.cutoffs.get(part)) for part in self._parts]
+        for part in self._parts:
+            mark = _BEYOND if part in reading.beyond else ""
+            cells.append(f"{texts.people(reading.cutoffs.get(part))}{mark}")
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)

@@ -12,6 +12,7 @@ from app import numbers
 from app.language import said
 from core.cutoff.coarsening import Alone, Search
 from core.cutoff.design import AS_IS, BAND, COLLAPSE, Coarsening, Design, Variable
+from core.cutoff.lens import Reading
 from core.cutoff.options import BY_RECORDS
 from core.cutoff.rules import FIXED, OUTSIDE, Rule
 from core.errors import Notice
@@ -79,20 +80,26 @@ def rule_title(rule: Rule) -> str:
     return title if by.casefold() in title.casefold() else f"{title}, {by}"
 
 
-def rule_tip(rule: Rule, cutoffs: Iterable[tuple[str, float | None]]) -> str:
-    """All of a rule: its name, source, note, and what it asks for."""
+def rule_tip(of: Reading) -> str:
+    """All of a rule: its name, source, note, what it asks for, and how to read that."""
+    rule = of.rule
     lines = [rule_title(rule), said(rule.source)]
-    for part, cutoff in cutoffs:
+    for part, cutoff in of.cutoffs.items():
         if cutoff is not None:
             line = tr("{part}: more than {people}")
             lines.append(line.format(part=part_name(part), people=people(cutoff, True)))
-    if rule.note:
-        lines.append(said(rule.note))
+    lines += beyond(of)
+    lines += [said(text) for text in (rule.scope, rule.note) if text]
     if rule.kind == FIXED:
         lines.append(tr("It is the same whatever variables are released."))
     elif rule.predictor == "entropy":
         lines.append(tr("It goes by the entropy of the records, known once they are counted."))
     return "\n".join(lines)
+
+
+def beyond(of: Reading) -> list[str]:
+    """That cut-offs lie outside of what their models were fitted on."""
+    return [str(notice) for said_of in of.beyond.values() for notice in said_of]
 
 
 def product(design: Design) -> str:

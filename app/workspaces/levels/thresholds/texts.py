@@ -195,8 +195,9 @@ def model_words(title: str, model: ThresholdModel) -> str:
     """Whose model it is, and how well it does on areas and variables it has not seen."""
     of = model.tested
     if of is None:
-        return tr("{title}. How well it predicts is not stated.").format(title=said(title))
-    return tr(
+        told = tr("{title}. How well it predicts is not stated.").format(title=said(title))
+        return f"{told} {_scope()}"
+    told = tr(
         "{title}. On areas and variables held out at {threshold}: sensitivity {sensitivity}, "
         "specificity {specificity}."
     ).format(
@@ -204,6 +205,14 @@ def model_words(title: str, model: ThresholdModel) -> str:
         threshold=percent(model.threshold),
         sensitivity=numbers.percent(of.sensitivity),
         specificity=numbers.percent(of.specificity),
+    )
+    return f"{told} {_scope()}"
+
+
+def _scope() -> str:
+    return tr(
+        "The published models of this form are of urban FSAs, demographic variables and the 2001 "
+        "census: one element in a toolbox."
     )
 
 
