@@ -97,8 +97,58 @@ class CountedVariable:
 
 
 @dataclass(frozen=True, eq=False)
+class Several:
+    """The persons who are in several rows; each of these rows counts them.
+
+    Counts of persons do not add up: a person in two rows that a coarser view joins is one person
+    there. These few are kept by name, so that whoever joins rows can put that right.
+
+    Attributes
+    ----------
+    persons
+        (p,) int32 number of a person, 0 ... ``n`` - 1, ascending: each at least twice.
+    rows
+        (p,) int32 the rows that they are in; no row twice for one person.
+    """
+
+    persons: NDArray[np.int32]
+    rows: NDArray[np.int32]
+
+    def __post_init__(self) -> None:
+        check_shape("rows", self.rows, self.persons.shape)
+        object.__setattr__(self, "persons", read_only(self.persons))
+        object.__setattr__(self, "rows", read_only(self.rows))
+
+    def __len__(self) -> int:
+        return len(self.persons)
+
+    @property
+    def n(self) -> int:
+        """Number of such persons."""
+        return int(self.persons[-1]) + 1 if len(self.persons) else 0
+
+    @property
+    def too_many(self) -> int:
+        """By how much the sum over all rows exceeds the number of persons."""
+        return len(self) - self.n
+
+    @classmethod
+    def of(cls, persons: NDArray[np.integer], rows: NDArray[np.integer]) -> Several:
+        """Those of (n,) ascending persons and their rows, no pair twice, who are in several."""
+        first = np.ones(len(persons), bool)
+        np.not_equal(persons[1:], persons[:-1], out=first[1:])
+        starts = np.flatnonzero(first)
+        times = np.diff(starts, append=len(persons))
+        numbers = np.repeat(np.arange(np.count_nonzero(times > 1)), times[times > 1])
+        kept = np.repeat(times > 1, times)
+        return cls(numbers.astype(np.int32), rows[kept].astype(np.int32))
+
+
+@dataclass(frozen=True, eq=False)
 class DistinctRecords:
     """The distinct records, as counted: before recodes, over all variables that may be asked for.
+
+    Where persons are counted, what is said here of records holds of people.
 
     Attributes
     ----------
@@ -107,7 +157,8 @@ class DistinctRecords:
     codes
         (q, m) int32: category of each distinct record in each variable.
     counts
-        (m,) int32: records that share it, at least 1.
+        (m,) int32: records that share it, at least 1; where persons are counted, people who have
+        such a record.
     areas
         (m,) int32 index of the area of each, for the map; None where records carry none. Records
         of one class in two areas are two distinct records.
@@ -119,6 +170,12 @@ class DistinctRecords:
         The same records by all other variables, where that is known already: far fewer rows.
     elsewhere
         Records among these that are in none of the areas: their geography is missing.
+    several
+        Where persons are counted, those who have several distinct records; None where every
+        record is a person of its own.
+    n_rows
+        Records of the file that are here, however many people they are of; -1 = as many as
+        are counted.
     """
 
     variables: tuple[CountedVariable, ...]
@@ -129,6 +186,8 @@ class DistinctRecords:
     notices: tuple[Notice, ...] = ()
     without_geography: DistinctRecords | None = None
     elsewhere: int = 0
+    several: Several | None = None
+    n_rows: int = -1
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (len(self.variables), len(self.counts)))
@@ -144,10 +203,16 @@ class DistinctRecords:
     def __repr__(self) -> str:
         return f"DistinctRecords({len(self.variables)} variables, {len(self)} distinct records)"
 
+    @property
+    def people(self) -> bool:
+        """Whether people are counted, not records."""
+        return self.several is not None
+
     @cached_property
     def n_records(self) -> int:
-        """Number of records in all."""
-        return int(self.counts.sum(dtype=np.int64))
+        """Number of records in all; where persons are counted, of people."""
+        too_many = 0 if self.several is None else self.several.too_many
+        return int(self.counts.sum(dtype=np.int64)) - too_many
 
     @cached_property
     def _places(self) -> dict[str, int]:
@@ -178,7 +243,10 @@ class DistinctRecords:
         return self if fewer is None or not fewer._places.keys() >= set(names) else fewer
 
     def records(self, name: str) -> NDArray[np.int64]:
-        """(n_codes,) records of each category of a variable, missing last; worked out once."""
+        """(n_codes,) records of each category of a variable, missing last; worked out once.
+
+        Where persons are counted, a person counts once in each category that he is in.
+        """
         if (fewer := self.fewest([name])) is not self:
             return fewer.records(name)
         found = self._records.get(name)
@@ -190,8 +258,17 @@ class DistinctRecords:
             for start in range(0, len(self), STRETCH):
                 some = slice(start, start + STRETCH)
                 sums += np.bincount(codes[some], self.counts[some], n_codes)
+            if self.several is not None:
+                sums -= _met_again(self.several, codes, n_codes)
             found = self._records.setdefault(name, read_only(sums.astype(np.int64)))
         return found
+
+
+def _met_again(several: Several, codes: NDArray[np.int32], n_codes: int) -> NDArray[np.int64]:
+    """(n_codes,) how often persons are counted once too often in each category of a variable."""
+    of = codes[several.rows]
+    once = np.unique(several.persons.astype(np.int64) * n_codes + of) % n_codes
+    return np.bincount(of, minlength=n_codes) - np.bincount(once, minlength=n_codes)
 
 
 @dataclass(frozen=True, eq=False)
@@ -209,13 +286,16 @@ class ClassTable:
     n_codes
         (q,) numbers of codes of each variable, missing among them.
     counts
-        (m,) int32 records of each row, at least 1.
+        (m,) int32 records of each row, at least 1; or people.
+    several
+        The persons who are in several rows, where people are counted; else None.
     """
 
     names: tuple[str, ...]
     codes: NDArray[np.int32]
     n_codes: tuple[int, ...]
     counts: NDArray[np.int32]
+    several: Several | None = None
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (len(self.names), len(self.counts)))
@@ -230,5 +310,6 @@ class ClassTable:
 
     @property
     def n_records(self) -> int:
-        """Number of records in all."""
-        return int(self.counts.sum(dtype=np.int64))
+        """Number of records in all; of people where these are counted."""
+        too_many = 0 if self.several is None else self.several.too_many
+        return int(self.counts.sum(dtype=np.int64)) - too_many

@@ -4,6 +4,10 @@ A table is (c,) keys and (c,) entries. A key holds the categories of a class as 
 first variable highest. An entry is how many records the class has or, where it is a single record,
 ``-1 -`` the number of that record: no column of its own is needed to tell which ones are unique.
 A table of level s holds the classes that agree in all but their lowest s bits side by side.
+
+Where people are counted, the passes also write down which class each row goes to (``class_of``, as
+long as the table), and `meet_persons` takes back what is counted twice; else it is None, and the
+compiled code is as if there were no such thing.
 """
 
 from __future__ import annotations
@@ -16,7 +20,14 @@ _CODES = "Array(int32, 2, 'C', readonly=True)"
 _KEYS = "Array(int64, 1, 'C', readonly=True)"
 _ENTRIES = "Array(int32, 1, 'C', readonly=True)"
 _BITS = "Array(uint64, 2, 'C', readonly=True)"
-_ROLLED = f"int64({_KEYS}, {_ENTRIES}, int64, int64%s, int64[::1], int32[::1])"
+
+
+def _with_and_without_persons(parameters: str) -> list[str]:
+    """Two signatures of a pass, without ``class_of`` and with it."""
+    return [f"int64({parameters}, {last})" for last in ("none", "int32[::1]")]
+
+
+_ROLLED = f"{_KEYS}, {_ENTRIES}, int64, int64%s, int64[::1], int32[::1]"
 
 _ONE, _SIX, _TWELVE, _LOW_SIX = np.uint64(1), np.uint64(6), np.uint64(12), np.uint64(63)
 _SEQUENCE = 0x03F79D71B4CB0A89
@@ -87,13 +98,18 @@ def count_equal(
     return c + 1
 
 
-@nb.njit(f"int64({_KEYS}, int64, {_ENTRIES}, int64[::1], int32[::1])", cache=True, nogil=True)
+@nb.njit(
+    _with_and_without_persons(f"{_KEYS}, int64, {_ENTRIES}, int64[::1], int32[::1]"),
+    cache=True,
+    nogil=True,
+)
 def join_equal(
     ordered: NDArray[np.int64],
     place: int,
     entries: NDArray[np.int32],
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """Makes a table of ordered keys that have the row of their entry in their lowest bits.
 
@@ -103,12 +119,16 @@ def join_equal(
         return 0
     row = (np.int64(1) << place) - 1
     c, key, sum_ = 0, ordered[0] >> place, entries[ordered[0] & row]
+    if class_of is not None:
+        class_of[ordered[0] & row] = 0
     for i in range(1, len(ordered)):
         out_keys[c] = key
         out_entries[c] = sum_
         entry = entries[ordered[i] & row]
         same = ordered[i] >> place == key
         c += not same
+        if class_of is not None:
+            class_of[ordered[i] & row] = c
         sum_ = np.int32(_records(sum_) + _records(entry)) if same else entry
         key = ordered[i] >> place
     out_keys[c] = key
@@ -116,24 +136,33 @@ def join_equal(
     return c + 1
 
 
-@nb.njit(f"int64({_KEYS}, {_ENTRIES}, int64, int64[::1], int32[::1])", cache=True, nogil=True)
+@nb.njit(
+    _with_and_without_persons(f"{_KEYS}, {_ENTRIES}, int64, int64[::1], int32[::1]"),
+    cache=True,
+    nogil=True,
+)
 def without_last(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
     b: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """Leaves out the lowest ``b`` bits of a table of level at most ``b``; returns the classes."""
     if len(keys) == 0:
         return 0
     c, key, sum_ = 0, keys[0] >> b, entries[0]
+    if class_of is not None:
+        class_of[0] = 0
     for i in range(1, len(keys)):
         out_keys[c] = key
         out_entries[c] = sum_
         same = keys[i] >> b == key
         # Without a branch: whether the next class is another one can hardly be foretold.
         c += not same
+        if class_of is not None:
+            class_of[i] = c
         sum_ = np.int32(_records(sum_) + _records(entries[i])) if same else entries[i]
         key = keys[i] >> b
     out_keys[c] = key
@@ -141,7 +170,7 @@ def without_last(
     return c + 1
 
 
-@nb.njit(_ROLLED % ", int64", cache=True, nogil=True)
+@nb.njit(_with_and_without_persons(_ROLLED % ", int64"), cache=True, nogil=True)
 def in_word(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -150,6 +179,7 @@ def in_word(
     level: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """As `in_places`, for a level of at most `ONE_WORD`."""
     places = np.zeros(64, np.int64)
@@ -165,6 +195,8 @@ def in_word(
         word |= bit
         place = places[cell] if known else c
         places[cell] = place
+        if class_of is not None:
+            class_of[i] = place
         sum_ = np.int32(_records(out_entries[place]) + _records(entries[i]))
         out_keys[place] = key
         out_entries[place] = sum_ if known else entries[i]
@@ -172,7 +204,7 @@ def in_word(
     return c
 
 
-@nb.njit(_ROLLED % ", int64", cache=True, nogil=True)
+@nb.njit(_with_and_without_persons(_ROLLED % ", int64"), cache=True, nogil=True)
 def in_places(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -181,6 +213,7 @@ def in_places(
     level: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """Leaves out the variable of ``b`` bits that has ``a`` bits below it; returns the classes.
 
@@ -204,6 +237,8 @@ def in_places(
         known = out_keys[places[cell]] == key
         place = places[cell] if known else c
         places[cell] = place
+        if class_of is not None:
+            class_of[i] = place
         sum_ = np.int32(_records(out_entries[place]) + _records(entries[i]))
         out_keys[place] = key
         out_entries[place] = sum_ if known else entries[i]
@@ -212,7 +247,9 @@ def in_places(
 
 
 @nb.njit(
-    "int64(int64, uint64, uint64[::1], uint64[::1], int32[::1], int64, int64[::1], int32[::1])",
+    _with_and_without_persons(
+        "int64, uint64, uint64[::1], uint64[::1], int32[::1], int64, int64[::1], int32[::1]"
+    ),
     cache=True,
     nogil=True,
 )
@@ -225,8 +262,12 @@ def _take_out(
     c: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    places: NDArray[np.int32] | None,
 ) -> int:
-    """Appends the filled cells of a window in order and clears them; returns the classes."""
+    """Appends the filled cells of a window in order and clears them; returns the classes.
+
+    ``places``, if any, is told the class of each cell.
+    """
     while top:
         of_middle = _lowest(top)
         top &= top - _ONE
@@ -241,11 +282,13 @@ def _take_out(
                 out_keys[c] = base + cell
                 out_entries[c] = cells[cell]
                 cells[cell] = 0
+                if places is not None:
+                    places[cell] = c
                 c += 1
     return c
 
 
-@nb.njit(_ROLLED % "", cache=True, nogil=True)
+@nb.njit(_with_and_without_persons(_ROLLED % ""), cache=True, nogil=True)
 def in_windows(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -253,14 +296,16 @@ def in_windows(
     b: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """As `in_places`, from level 0 to level 0, with at most `THREE_WORDS` bits below."""
     cells = np.zeros(1 << a, np.int32)
     words = np.zeros((1 << a >> 6) + 1, np.uint64)
     middle = np.zeros((1 << a >> 12) + 1, np.uint64)
+    places = None if class_of is None else np.zeros(1 << a, np.int32)
     below, i, c = np.uint64((1 << a) - 1), 0, 0
     while i < len(keys):
-        group, top = keys[i] >> (a + b), np.uint64(0)
+        group, top, first = keys[i] >> (a + b), np.uint64(0), i
         while i < len(keys) and keys[i] >> (a + b) == group:
             cell = np.uint64(keys[i]) & below
             if cells[cell] == 0:
@@ -271,8 +316,93 @@ def in_windows(
             else:
                 cells[cell] = _records(cells[cell]) + _records(entries[i])
             i += 1
-        c = _take_out(group << a, top, middle, words, cells, c, out_keys, out_entries)
+        c = _take_out(group << a, top, middle, words, cells, c, out_keys, out_entries, places)
+        if class_of is not None:
+            for j in range(first, i):
+                class_of[j] = places[np.uint64(keys[j]) & below]
     return c
+
+
+_PAIRS = f"{_ENTRIES}, {_ENTRIES}"
+
+
+@nb.njit(
+    f"int64({_PAIRS}, {_ENTRIES}, int32[::1], int32[::1], int32[::1], int32[::1])",
+    cache=True,
+    nogil=True,
+)
+def meet_persons(
+    persons: NDArray[np.int32],
+    rows: NDArray[np.int32],
+    class_of: NDArray[np.int32],
+    entries: NDArray[np.int32],
+    last: NDArray[np.int32],
+    out_persons: NDArray[np.int32],
+    out_classes: NDArray[np.int32],
+) -> int:
+    """Counts persons once in each class although several of their rows went to it.
+
+    Parameters
+    ----------
+    persons, rows
+        (p,) persons ascending, and the rows that each of them is in.
+    class_of
+        The class that each row went to.
+    entries
+        (c,) of the classes: sums over their rows. Put right; a single person is named.
+    last
+        (c,) room for whom each class met last.
+    out_persons, out_classes
+        (p,) whoever is still in several classes, and in which.
+
+    Returns
+    -------
+    How many pairs are left.
+    """
+    last[: len(entries)] = -1
+    i, c = 0, 0
+    while i < len(persons):
+        who, first = persons[i], c
+        while i < len(persons) and persons[i] == who:
+            to = class_of[rows[i]]
+            if last[to] == who:
+                entries[to] -= 1
+            else:
+                last[to] = who
+                out_persons[c], out_classes[c] = who, to
+                c += 1
+            i += 1
+        # Rows of others would have left more than one here.
+        for j in range(first, c):
+            if entries[out_classes[j]] == 1:
+                entries[out_classes[j]] = -1 - who
+        if c == first + 1:
+            c = first
+    return c
+
+
+@nb.njit(f"void({_PAIRS}, {_ENTRIES}, int64, int64[::1])", cache=True, nogil=True)
+def count_persons_once(
+    persons: NDArray[np.int32],
+    classes: NDArray[np.int32],
+    entries: NDArray[np.int32],
+    set_size: int,
+    found: NDArray[np.int64],
+) -> None:
+    """Takes from what `count_classes` found who is unique, or in a set, in several classes.
+
+    ``persons`` ascend; ``classes`` are those that each of them is in, none twice.
+    """
+    i = 0
+    while i < len(persons):
+        who, unique, in_sets = persons[i], np.int64(0), np.int64(0)
+        while i < len(persons) and persons[i] == who:
+            entry = entries[classes[i]]
+            unique += entry < 0
+            in_sets += _records(entry) <= set_size
+            i += 1
+        found[1] -= max(unique - 1, 0)
+        found[2] -= max(in_sets - 1, 0)
 
 
 @nb.njit(f"void({_ENTRIES}, int64, int64[::1])", cache=True, nogil=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from core.record_uniqueness.distinct import ClassTable
+from core.record_uniqueness.distinct import ClassTable, Several
 from core.record_uniqueness.kernels import (
     ONE_WORD,
     THREE_WORDS,
@@ -15,6 +15,7 @@ from core.record_uniqueness.kernels import (
     in_windows,
     in_word,
     join_equal,
+    meet_persons,
     without_last,
 )
 from core.record_uniqueness.layout import Layout
@@ -47,6 +48,8 @@ class Classes:
     heads
         (r, ranks) codes of the ranked variables that are in it, by rank; None where the keys hold
         every variable's own bits.
+    several
+        Who is in several of the classes, where people are counted; else None.
     """
 
     mask: int
@@ -54,6 +57,7 @@ class Classes:
     entries: NDArray[np.int32]
     level: int = 0
     heads: NDArray[np.int32] | None = None
+    several: Several | None = None
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -61,25 +65,61 @@ class Classes:
     @property
     def n_bytes(self) -> int:
         """Memory."""
-        return self.keys.nbytes + self.entries.nbytes
+        persons = 0 if self.several is None else 8 * len(self.several)
+        return self.keys.nbytes + self.entries.nbytes + persons
 
     def kept(self) -> Classes:
         """The same in memory of its own."""
-        return replace(self, keys=self.keys.copy(), entries=self.entries.copy())
+        several = self.several
+        if several is not None:
+            several = Several(several.persons.copy(), several.rows.copy())
+        return replace(
+            self, keys=self.keys.copy(), entries=self.entries.copy(), several=several
+        )
 
 
 class Scratch:
-    """Room for the result of one step, used again and again by one thread."""
+    """Room for the result of one step, used again and again by one thread.
 
-    def __init__(self, n: int) -> None:
+    Attributes
+    ----------
+    class_of
+        The class that each row of what is joined goes to, where people are counted; else None.
+    """
+
+    def __init__(self, table: ClassTable) -> None:
+        n = len(table)
         self.keys = np.empty(n, np.int64)
         self.entries = np.empty(n, np.int32)
+        self.class_of: NDArray[np.int32] | None = None
+        if table.several is not None:
+            self.class_of, self._last = np.empty((2, n), np.int32)
+            self._persons, self._classes = np.empty((2, len(table.several)), np.int32)
 
     def classes(
-        self, c: int, mask: int, level: int = 0, heads: NDArray[np.int32] | None = None
+        self,
+        c: int,
+        mask: int,
+        level: int = 0,
+        heads: NDArray[np.int32] | None = None,
+        several: Several | None = None,
     ) -> Classes:
-        """The first ``c`` classes; good until the scratch is used again."""
-        return Classes(mask, self.keys[:c], self.entries[:c], level, heads)
+        """The first ``c`` classes; good until the scratch is used again.
+
+        ``several`` are the persons who are in several of the rows that were joined.
+        """
+        entries = self.entries[:c]
+        if several is not None:
+            several = self._met(several, entries)
+        return Classes(mask, self.keys[:c], entries, level, heads, several)
+
+    def _met(self, several: Several, entries: NDArray[np.int32]) -> Several:
+        """Who is in several classes still; the entries count nobody twice from now on."""
+        room = self._persons, self._classes
+        n = meet_persons(
+            several.persons, several.rows, self.class_of, entries, self._last, *room
+        )
+        return Several(self._persons[:n], self._classes[:n])
 
 
 def first_classes(table: ClassTable, layout: Layout) -> Classes:
@@ -95,12 +135,14 @@ def first_classes(table: ClassTable, layout: Layout) -> Classes:
         heads[:, head] = codes[list(rows[:r])]
         keys = head << lower | keys_of(codes, rows[r:], layout.bits[r:])
         bits = bits_of(n) + lower
-    scratch = Scratch(len(keys))
+    scratch = Scratch(table)
     c = _in_order(keys, table.counts, bits, scratch)
-    entries = scratch.entries[:c]
-    single = entries == 1
-    entries[single] = -1 - np.arange(np.count_nonzero(single), dtype=np.int32)
-    return scratch.classes(c, layout.everything, heads=heads)
+    found = scratch.classes(c, layout.everything, heads=heads, several=table.several)
+    # Persons in several classes have the first numbers, and those who are alone in one theirs.
+    single = found.entries == 1
+    n, named = int(np.count_nonzero(single)), 0 if table.several is None else table.several.n
+    found.entries[single] = -1 - np.arange(named, named + n, dtype=np.int32)
+    return found
 
 
 def _in_order(
@@ -110,15 +152,21 @@ def _in_order(
     place = len(keys).bit_length()
     if bits + place <= MOST_BITS:
         ordered = ordered_with_rows(keys, place)
-        return int(join_equal(ordered, place, entries, scratch.keys, scratch.entries))
+        into = scratch.keys, scratch.entries, scratch.class_of
+        return int(join_equal(ordered, place, entries, *into))
     order = ascending(keys, bits)
-    return int(without_last(keys[order], entries[order], 0, scratch.keys, scratch.entries))
+    of_ordered = None if scratch.class_of is None else np.empty(len(keys), np.int32)
+    into = scratch.keys, scratch.entries, of_ordered
+    c = int(without_last(keys[order], entries[order], 0, *into))
+    if scratch.class_of is not None:
+        scratch.class_of[order] = of_ordered
+    return c
 
 
-def entries_without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> NDArray[np.int32]:
-    """The entries without the lowest variable, in any order; good until the scratch is used."""
+def without_lowest(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
+    """The classes without the lowest variable, in any order; good until the scratch is used."""
     c, _ = _near(of, layout, place, scratch)
-    return scratch.entries[:c]
+    return scratch.classes(c, of.mask & ~(1 << place), several=of.several)
 
 
 def without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
@@ -132,23 +180,24 @@ def without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classe
     a, b = layout.below(of.mask, place), layout.bits[place]
     if max(a, of.level - b) <= _NEAR:
         c, level = _near(of, layout, place, scratch)
-        return scratch.classes(c, mask, level, of.heads)
+        return scratch.classes(c, mask, level, of.heads, of.several)
     if a <= THREE_WORDS and 1 << a <= _CELLS_A_ROW * len(of) and not of.level:
-        c = in_windows(of.keys, of.entries, a, b, scratch.keys, scratch.entries)
+        into = scratch.keys, scratch.entries, scratch.class_of
+        c = in_windows(of.keys, of.entries, a, b, *into)
     else:
         keys = of.keys >> (a + b) << a | of.keys & ((1 << a) - 1)
         c = _in_order(keys, of.entries, int(keys.max(initial=0)).bit_length(), scratch)
-    return scratch.classes(c, mask, 0, of.heads)
+    return scratch.classes(c, mask, 0, of.heads, of.several)
 
 
 def _near(of: Classes, layout: Layout, place: int, scratch: Scratch) -> tuple[int, int]:
     """Leaves out a variable with few bits below it; how many classes, and their level."""
     a, b = layout.below(of.mask, place), layout.bits[place]
-    level = max(a, of.level - b)
+    level, into = max(a, of.level - b), (scratch.keys, scratch.entries, scratch.class_of)
     if level == 0:
-        return without_last(of.keys, of.entries, b, scratch.keys, scratch.entries), 0
+        return without_last(of.keys, of.entries, b, *into), 0
     pass_ = in_word if level <= ONE_WORD else in_places
-    return pass_(of.keys, of.entries, a, b, level, scratch.keys, scratch.entries), level
+    return pass_(of.keys, of.entries, a, b, level, *into), level
 
 
 def _without_head(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
@@ -167,4 +216,4 @@ def _without_head(of: Classes, layout: Layout, place: int, scratch: Scratch) -> 
         heads[:, head] = codes
     keys = head[of.keys >> lower] << lower | of.keys & ((1 << lower) - 1)
     c = _in_order(keys, of.entries, bits + lower, scratch)
-    return scratch.classes(c, mask, 0, heads)
+    return scratch.classes(c, mask, 0, heads, of.several)

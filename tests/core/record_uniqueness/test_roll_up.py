@@ -107,7 +107,7 @@ def test_tables_that_wait_are_given_back() -> None:
     layout = layout_of((4, 3, 2))
     of = errands.Errands(layout)
     table = drawn([4, 3, 2], 30)
-    scratch = roll_up.Scratch(len(table))
+    scratch = roll_up.Scratch(table)
     of.add(roll_up.first_classes(table, layout))
     order = []
     while (errand := of.take()) is not None:

@@ -1,0 +1,137 @@
+"""People with several records: by hand, and against counting distinct people with pandas."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.record_uniqueness import kernels, roll_up
+from core.record_uniqueness.counted import distinct_of_coded
+from core.record_uniqueness.distinct import DistinctRecords
+from core.record_uniqueness.every_combination import every_combination
+from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.question import Question
+from core.record_uniqueness.recodes import BAND, Recode
+from core.record_uniqueness.table import class_table
+from core.steps import finish
+from tests.core.record_uniqueness.people import Row, coded_people, people, plain
+
+
+def counted(distinct: DistinctRecords, question: Question) -> Lattice:
+    return finish(every_combination(class_table(distinct, question), question.set_size))
+
+
+def rows_of(of: Lattice) -> dict[int, tuple[int, ...]]:
+    assert of.minimal is not None
+    columns = (of.masks, of.classes, of.unique, of.in_sets, of.set_classes, of.minimal)
+    return {mask: tuple(row) for mask, *row in np.array(columns).T.tolist()}
+
+
+def test_stays_by_hand() -> None:
+    # Ann has two stays with different diagnoses, Bo two alike, Cy one like Bo's; Di, as old as
+    # Ann, has three stays with one diagnosis each.
+    rows = [(0, 0), (0, 1), (1, 2), (1, 2), (1, 2), (0, 0), (0, 3), (0, 4)]
+    persons = [0, 0, 1, 1, 2, 3, 3, 3]
+    distinct = distinct_of_coded(coded_people(rows, persons, (3, 6)))
+    assert (distinct.n_records, distinct.n_rows, distinct.people) == (4, 8, True)
+    of = counted(distinct, Question(("v0", "v1"), (), 2))
+    # Alone there: Ann by diagnosis 1, Di by 3 and 4, once each however often; nobody by age.
+    assert rows_of(of) == {1: (2, 0, 4, 2, 0), 2: (5, 2, 4, 5, 2), 3: (5, 2, 4, 5, 0)}
+    assert (of.n_records, of.people) == (4, True)
+    assert distinct.records("v0").tolist() == [2, 2, 0]
+
+
+def test_one_patient_alone_with_six_stays_is_unique() -> None:
+    rows = [(1,)] * 6 + [(0,)] * 20
+    distinct = distinct_of_coded(coded_people(rows, [0] * 6 + list(range(1, 21)), (3,)))
+    assert rows_of(counted(distinct, Question(("v0",)))) == {1: (2, 1, 1, 1, 1)}
+
+
+@settings(deadline=None, max_examples=400)
+@given(people(), st.integers(1, 4))
+def test_every_combination_against_counting_plainly(
+    made: tuple[list[Row], list[int], list[int]], set_size: int
+) -> None:
+    rows, persons, n_codes = made
+    distinct = distinct_of_coded(coded_people(rows, persons, n_codes))
+    names = tuple(of.name for of in distinct.variables)
+    of = counted(distinct, Question(names, (), set_size))
+    assert rows_of(of) == plain(rows, persons, set_size)
+    assert of.n_records == distinct.n_records == len(set(persons))
+
+
+@settings(deadline=None, max_examples=200)
+@given(people(6), st.integers(2, 3), st.data())
+def test_recodes_and_fewer_variables(
+    made: tuple[list[Row], list[int], list[int]], band: int, data: st.DataObject
+) -> None:
+    rows, persons, n_codes = made
+    distinct = distinct_of_coded(coded_people(rows, persons, n_codes))
+    names = data.draw(st.permutations([of.name for of in distinct.variables]))
+    names = names[: data.draw(st.integers(1, len(names)))]
+    first = n_codes[int(names[0][1:])] - 1
+    of = counted(distinct, Question(tuple(names), (Recode(names[0], BAND, band),), 3))
+    places = [int(name[1:]) for name in names]
+    recoded = [
+        tuple(
+            row[p] if i or row[p] == first else row[p] // band for i, p in enumerate(places)
+        )
+        for row in rows
+    ]
+    assert rows_of(of) == plain([(*row,) for row in recoded], persons, 3)
+
+
+@pytest.mark.parametrize("sizes", [(3, 2, 5, 40, 7), (900, 70, 4, 2), (70_000, 30_000, 9_000, 3)])
+@pytest.mark.parametrize("variant", ["near", "far", "sorted"])
+def test_each_way_to_leave_a_variable_out(
+    sizes: tuple[int, ...], variant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every kernel is made to do the same work."""
+    if variant != "near":
+        monkeypatch.setattr(roll_up, "_NEAR", -1)
+    if variant == "sorted":
+        monkeypatch.setattr(roll_up, "_CELLS_A_ROW", 0)
+    else:
+        monkeypatch.setattr(roll_up, "_CELLS_A_ROW", 1 << 30)
+    rng = np.random.default_rng(5)
+    persons = np.sort(rng.integers(0, 150, 400))
+    persons = pd.factorize(persons)[0]
+    own = np.array([rng.integers(0, n, 150) for n in sizes])[:, persons]
+    other = np.array([rng.integers(0, min(n, 9), 400) for n in sizes])
+    codes = np.where(rng.random((len(sizes), 400)) < 0.3, other, own)
+    rows = [tuple(row) for row in codes.T.tolist()]
+    distinct = distinct_of_coded(coded_people(rows, persons.tolist(), [n + 1 for n in sizes]))
+    names = tuple(of.name for of in distinct.variables)
+    assert rows_of(counted(distinct, Question(names))) == plain(rows, persons.tolist(), 5)
+
+
+def test_more_bits_than_a_number_has() -> None:
+    rng = np.random.default_rng(3)
+    sizes = (40_000, 40_000, 40_000, 40_000, 40_000, 6)
+    persons = np.repeat(np.arange(60), 3)
+    codes = np.array([rng.integers(0, 8, 180) for _ in sizes])
+    codes[:, ::2] = codes[:, [0] * 90]
+    codes[-1] %= 6
+    rows = [tuple(row) for row in codes.T.tolist()]
+    distinct = distinct_of_coded(coded_people(rows, persons.tolist(), [n + 1 for n in sizes]))
+    names = tuple(of.name for of in distinct.variables)
+    assert rows_of(counted(distinct, Question(names))) == plain(rows, persons.tolist(), 5)
+
+
+def test_meet_persons_by_hand() -> None:
+    # Person 0 in rows 0, 1, 2, person 1 in rows 1, 3; rows 0 and 1 become class 0, 2 and 3 class 1.
+    pairs = (np.array([0, 0, 0, 1, 1], np.int32), np.array([0, 1, 2, 1, 3], np.int32))
+    class_of, entries = np.array([0, 0, 1, 1], np.int32), np.array([3, 2], np.int32)
+    last, out = np.empty(2, np.int32), np.empty((2, 5), np.int32)
+    n = kernels.meet_persons(*pairs, class_of, entries, last, out[0], out[1])
+    assert (out[0, :n].tolist(), out[1, :n].tolist()) == ([0, 0, 1, 1], [0, 1, 0, 1])
+    assert entries.tolist() == [2, 2]
+    # Then both become one class: nobody is in several any more.
+    entries = np.array([4], np.int32)
+    n = kernels.meet_persons(
+        out[0, :n].copy(), out[1, :n].copy(), np.zeros(2, np.int32), entries, last, out[0], out[1]
+    )
+    assert (n, entries.tolist()) == (0, [2])
