@@ -6,9 +6,10 @@ One small number for each record and column; the values themselves stay in the f
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
+import pandas as pd
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
@@ -39,6 +40,9 @@ class CodedRecords:
         (units,) ids that ``areas`` points into; None without areas.
     rows
         (n,) int64 row of each record in the file, ascending; None where every row is a record.
+    persons
+        (n,) int32 number of the person of each record, 0 ... ``n_persons`` - 1; records that name
+        nobody count as those of one and the same person. None: every record is a person of its own.
     left_out
         Numbers of records of the file that are not here, by reason (as in `core.study.Study`).
     notices
@@ -52,6 +56,7 @@ class CodedRecords:
     areas: NDArray[np.int32] | None = None
     area_ids: NDArray[np.object_] | None = None
     rows: NDArray[np.int64] | None = None
+    persons: NDArray[np.int32] | None = None
     left_out: Mapping[str, int] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
 
@@ -64,6 +69,9 @@ class CodedRecords:
         if self.rows is not None:
             check_shape("rows", self.rows, (self.n_records,))
             object.__setattr__(self, "rows", read_only(self.rows))
+        if self.persons is not None:
+            check_shape("persons", self.persons, (self.n_records,))
+            object.__setattr__(self, "persons", read_only(self.persons))
 
     def __len__(self) -> int:
         return self.n_records
@@ -73,5 +81,37 @@ class CodedRecords:
         """Number of records."""
         return int(self.codes.shape[1])
 
+    @property
+    def n_persons(self) -> int:
+        """Number of persons."""
+        return self.n_records if self.persons is None else int(self.persons.max(initial=-1)) + 1
+
     def __repr__(self) -> str:
         return f"CodedRecords({len(self.columns)} columns, {self.n_records} records)"
+
+
+def one_of_each(records: CodedRecords) -> CodedRecords:
+    """The first record of each person, area and class, so that counts of records count persons.
+
+    Where every record is a person of its own, the same records.
+    """
+    if records.persons is None:
+        return records
+    columns = list(records.codes) if records.areas is None else [records.areas, *records.codes]
+    key = records.persons.astype(np.int64)
+    for column in columns:
+        key = numbered(key << 32 | (column.astype(np.int64) + 1)).astype(np.int64)
+    first = np.flatnonzero(~pd.Series(key).duplicated().to_numpy())
+    rows = first if records.rows is None else records.rows[first]
+    return replace(
+        records,
+        codes=records.codes[:, first],
+        areas=None if records.areas is None else records.areas[first],
+        rows=rows.astype(np.int64),
+        persons=None,
+    )
+
+
+def numbered(values: NDArray[np.integer]) -> NDArray[np.int32]:
+    """(n,) 0, 1 ... in order of first appearance, equal where the values are."""
+    return np.asarray(pd.factorize(values)[0], dtype=np.int32)

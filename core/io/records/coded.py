@@ -18,10 +18,10 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
-from core.coded_records import CodedRecords
+from core.coded_records import CodedRecords, numbered
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_areas
-from core.io.records.classes_found import UsedCategories, pack, used_categories
+from core.io.records.classes_found import UsedCategories, used_categories
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import OpenedRecords, open_records
 from core.io.records.postal_codes import area_of_postal_code, first_three, read_conversion
@@ -29,6 +29,7 @@ from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
     key_expression,
+    person_key,
     plain,
     recode,
     too_many_categories,
@@ -96,7 +97,7 @@ def read_coded(
         The layer whose areas are meant; without it every id that occurs is a unit, in the order
         of the ids as text.
     person_column
-        Keep the first record of each person, area and class only, so that persons are counted.
+        The column that tells persons apart; all their records are kept.
     exclude_missing
         Leave out the records in which a quasi-identifier is missing.
     area_kind, conversion_path
@@ -153,7 +154,7 @@ def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:
     if asked.with_areas:
         columns["area"] = plain(records.column(source.area_column))
     if source.person_column is not None:
-        columns["person"] = plain(records.column(source.person_column))
+        columns["person"] = person_key(records.column(source.person_column))
     return columns
 
 
@@ -184,12 +185,12 @@ def _coded(read: dict[str, RowCodes], asked: _Asked) -> Steps[CodedRecords]:
         recodings.append(recoding)
         columns.append(codes)
         notices += [without_number(qi.column, without)] if without else []
+    persons = read.pop("person").take() if "person" in read else None
+    if persons is not None:
+        told = partial(_person_notices, asked.source.person_column or "", persons, units)
+        notices += yield from in_thread(told, _CODE)
     kept = np.ones(len(columns[0]), dtype=bool)
-    if "person" in read:
-        persons = _Persons(read.pop("person").take(), units)
-        kept = yield from in_thread(lambda: persons.first_records(columns, recodings), _CODE)
-        notices += persons.notices(asked.source.person_column or "")
-    return (yield from _Left(kept, units, recodings, asked).coded(columns, notices))
+    return (yield from _Left(kept, units, persons, recodings, asked).coded(columns, notices))
 
 
 def _column(read: RowCodes, qi: QuasiIdentifier) -> tuple[Recoding, NDArray[np.int32], int]:
@@ -243,38 +244,14 @@ def _units_of(
     return index, units
 
 
-class _Persons:
-    """Whose records they are: (n,) person of each, -1 where nobody is named."""
-
-    def __init__(self, person: NDArray[np.int32], units: _Areas | None) -> None:
-        self._person = person
-        self._area = np.zeros(len(person), np.int32) if units is None else units.index
-
-    def first_records(
-        self, codes: Sequence[NDArray[np.int32]], recodings: Sequence[Recoding]
-    ) -> NDArray[np.bool_]:
-        """(n,) whether a record is the first of its person in its area and class."""
-        key = _ranked(self._person.astype(np.int64) << 32 | (self._area + 1))
-        for members in pack([of.n_codes for of in recodings]):
-            word = np.zeros(len(key), dtype=np.int64)
-            for i in members:
-                word = word * recodings[i].n_codes + codes[i]
-            key = _ranked(key << 32 | _ranked(word))
-        first = ~pd.Series(key).duplicated().to_numpy()
-        return np.asarray(first | (self._person < 0))
-
-    def notices(self, column: str) -> list[Notice]:
-        """Persons in several areas, records of nobody."""
-        known = (self._person >= 0) & (self._area >= 0)
-        pairs = np.unique(self._person[known].astype(np.int64) << 32 | self._area[known])
-        places = np.bincount(pairs >> 32) if len(pairs) else np.zeros(0, dtype=np.int64)
-        nobody = int(np.count_nonzero(self._person < 0))
-        return of_persons(column, int(np.count_nonzero(places > 1)), nobody)
-
-
-def _ranked(values: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Small numbers that are equal where the values are."""
-    return np.asarray(pd.factorize(values)[0], dtype=np.int64)
+def _person_notices(column: str, persons: NDArray[np.int32], units: _Areas | None) -> list[Notice]:
+    """Persons in several areas, records of nobody; ``persons`` are (n,), -1 for nobody."""
+    several = 0
+    if units is not None:
+        known = (persons >= 0) & (units.index >= 0)
+        pairs = np.unique(persons[known].astype(np.int64) << 32 | units.index[known])
+        several = int(np.count_nonzero(np.bincount(pairs >> 32) > 1)) if len(pairs) else 0
+    return of_persons(column, several, int(np.count_nonzero(persons < 0)))
 
 
 def _without_unused(
@@ -292,11 +269,13 @@ def _without_unused(
 class _Left:
     """Leaves out records, then the categories that nobody has any more.
 
-    ``kept``, (n,), says which records count at all; it is narrowed down.
+    ``kept``, (n,), says which records count at all; it is narrowed down. ``persons``, (n,), is -1
+    where nobody is named.
     """
 
     kept: NDArray[np.bool_]
     units: _Areas | None
+    persons: NDArray[np.int32] | None
     recodings: Sequence[Recoding]
     asked: _Asked
 
@@ -327,6 +306,7 @@ class _Left:
             areas=None if units is None else units.index[here],
             area_ids=None if units is None else units.ids,
             rows=None if every else np.flatnonzero(self.kept).astype(np.int64),
+            persons=None if self.persons is None else numbered(self.persons[here]),
             left_out=left_out,
             notices=(*notices, *of_columns(self.recodings, categories, alike)),
         )

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
+from core.coded_records import one_of_each
 from core.errors import Notice
 from core.io.records.coded import read_coded
 from core.io.records.counting import count_records
@@ -80,7 +81,7 @@ def read_distinct(
             conversion_path=conversion_path,
             keep_unknown=keep_unknown,
         )
-        distinct = yield from joining(coded, quasi_identifiers, areas=areas, more=more)
+        distinct = yield from joining(one_of_each(coded), quasi_identifiers, areas=areas, more=more)
         return _with_unknown_told(distinct)
     source = RecordSource(
         path,

@@ -74,6 +74,14 @@ def plain(column: Any) -> Any:
     return column if known else column.cast("string")
 
 
+def person_key(column: Any) -> Any:
+    """What tells persons apart: text without blanks around it; null where nobody is named."""
+    key = plain(column)
+    if key.type().is_floating():
+        return key.isnan().ifelse(ibis.null(key.type()), key)
+    return key.strip().nullif("") if key.type().is_string() else key
+
+
 @ibis.udf.scalar.builtin  # type: ignore[untyped-decorator]
 def isfinite(number: float) -> bool:
     """The engine's own function of this name; its statistics do not answer it."""

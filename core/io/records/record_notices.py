@@ -21,7 +21,7 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
         text = "{n:,} persons of {column} have records in several areas; they count in each."
         notices.append(Notice(text, n=several, column=column))
     if nobody:
-        text = "{n:,} records have no {column}; each counts as one person."
+        text = "{n:,} records have no {column}; they count as records of one and the same person."
         notices.append(Notice(text, n=nobody, column=column))
     return notices
 

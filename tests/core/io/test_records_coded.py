@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.areas import AreaLayer
-from core.coded_records import CodedRecords
+from core.coded_records import CodedRecords, one_of_each
 from core.errors import VbasError
 from core.io.records import POSTAL_CODE, RecordSource, count_records
 from core.io.records.coded import read_coded, read_coded_source
@@ -91,15 +91,12 @@ RECODED = QuasiIdentifier(
 @settings(
     max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
 )
-@given(
-    rows=ROWS, banded=st.booleans(), exclude=st.booleans(), person=st.booleans(), csv=st.booleans()
-)
+@given(rows=ROWS, banded=st.booleans(), exclude=st.booleans(), csv=st.booleans())
 def test_any_file_gives_the_codes_of_its_counts(
     tmp_path: Path,
     rows: list[tuple[object, ...]],
     banded: bool,
     exclude: bool,
-    person: bool,
     csv: bool,
 ) -> None:
     rows.append(("01", "a", 1, "c"))
@@ -115,9 +112,7 @@ def test_any_file_gives_the_codes_of_its_counts(
         path = tmp_path / "r.csv"
         pa.table(columns).to_pandas().to_csv(path, index=False)
     qi = QuasiIdentifier("number", band=Band(5, top=85)) if banded else QuasiIdentifier("number")
-    asked = source(
-        path, RECODED, qi, exclude_missing=exclude, person_column="who" if person else None
-    )
+    asked = source(path, RECODED, qi, exclude_missing=exclude)
     check_same_as_counts(asked, HERE)
 
 
@@ -222,19 +217,69 @@ def test_files_of_statistics_programs_row_by_row(tmp_path: Path, suffix: str) ->
     assert coded.rows.tolist() == [0, 1, 2, 3, 5]
 
 
-def test_persons_keep_their_first_record_of_each_class(tmp_path: Path) -> None:
+def test_all_records_of_persons_are_kept_with_whose_they_are(tmp_path: Path) -> None:
     path = parquet(
         tmp_path / "r.parquet",
-        area=["01", "01", "02", "01", "01", "01"],
-        sex=["f", "f", "f", "m", "f", "f"],
-        who=["p", "p", "p", "p", None, None],
+        area=["77", "01", "01", "02", "01", "01", "01", "01"],
+        sex=["f", "f", "f", "f", "m", "f", "f", "f"],
+        who=["o", "p", " p ", "p", "p", None, "", "q"],
     )
-    coded = check_same_as_counts(source(path, "sex", person_column="who"), HERE)
-    assert coded.rows is not None
-    assert coded.rows.tolist() == [0, 2, 3, 4, 5]
+    coded = finish(read_coded_source(source(path, "sex", person_column="who"), HERE))
+    assert coded.n_records == 7
+    assert coded.persons is not None
+    # Nobody is named in two records: they may be of one person, so they count as that.
+    assert coded.persons.tolist() == [0, 0, 0, 0, 1, 1, 2]
+    assert coded.n_persons == 3
     told = " ".join(map(str, coded.notices))
     assert "1 persons of who have records in several areas" in told
-    assert "2 records have no who" in told
+    assert "2 records have no who; they count as records of one and the same person." in told
+    first = one_of_each(coded)
+    assert first.persons is None
+    assert first.rows is not None
+    assert first.rows.tolist() == [1, 3, 4, 5, 7]
+
+
+def test_without_persons_every_record_is_one(tmp_path: Path) -> None:
+    path = parquet(tmp_path / "r.parquet", sex=["f", "f", "m"])
+    coded = finish(read_coded(path, [QuasiIdentifier("sex")]))
+    assert coded.persons is None
+    assert coded.n_persons == 3
+    assert one_of_each(coded) is coded
+
+
+def test_a_person_without_a_number_is_nobody(tmp_path: Path) -> None:
+    who = pa.array([1.0, float("nan"), None, 1.0], pa.float64())
+    path = parquet(tmp_path / "r.parquet", sex=["f"] * 4, who=who)
+    coded = finish(read_coded(path, [QuasiIdentifier("sex")], person_column="who"))
+    assert coded.persons is not None
+    assert coded.persons.tolist() == [0, 1, 1, 0]
+
+
+@settings(
+    max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
+@given(rows=ROWS, exclude=st.booleans())
+def test_one_of_each_person_area_and_class(
+    tmp_path: Path, rows: list[tuple[object, ...]], exclude: bool
+) -> None:
+    rows.append(("01", "a", 1, "c"))
+    area, text, _, who = zip(*rows, strict=True)
+    path = parquet(tmp_path / "r.parquet", area=area, text=text, who=who)
+    asked = source(path, "text", exclude_missing=exclude, person_column="who")
+    coded = finish(read_coded_source(asked, HERE))
+    rows_of = np.arange(len(rows)) if coded.rows is None else coded.rows
+    assert coded.areas is not None
+    named = [str(who[row] or "").strip() for row in rows_of]
+    kept = {
+        (name, str(HERE.ids[unit]), *row)
+        for name, unit, row in zip(named, coded.areas, labels(coded), strict=True)
+    }
+    first = one_of_each(coded)
+    assert first.areas is not None
+    assert Counter(
+        (str(HERE.ids[unit]), *row) for unit, row in zip(first.areas, labels(first), strict=True)
+    ) == Counter(row[1:] for row in kept)
+    assert coded.n_persons == len(set(named))
 
 
 def test_kinds_of_columns(tmp_path: Path) -> None:

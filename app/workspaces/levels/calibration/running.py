@@ -16,7 +16,7 @@ from core.calibration.results import (
 )
 from core.calibration.suppression_rate import SuppressionFit, fit_suppression
 from core.calibration.threshold_fit import ThresholdFit, fit_thresholds
-from core.coded_records import CodedRecords
+from core.coded_records import CodedRecords, one_of_each
 from core.errors import VbasError
 from core.io.records import RecordSource
 from core.io.records.coded import read_coded, read_coded_source
@@ -164,6 +164,7 @@ def calibrate_file(
             person_column=asked.file.person_column,
             exclude_missing=asked.file.exclude_missing,
         )
+        records = one_of_each(records)
     found = yield from engine(records, asked.settings, done)
     try:
         return Finished(found, records, fit_suppression(found))
@@ -181,7 +182,7 @@ def thresholds_of_areas(
     VbasError
         As `core.io.records.coded.read_coded` and `core.calibration.threshold_fit.fit_thresholds`.
     """
-    records = yield from read_coded_source(source, areas)
+    records = one_of_each((yield from read_coded_source(source, areas)))
     return (yield from fit_thresholds(records, models))
 
 
