@@ -73,9 +73,7 @@ class Classes:
         several = self.several
         if several is not None:
             several = Several(several.persons.copy(), several.rows.copy())
-        return replace(
-            self, keys=self.keys.copy(), entries=self.entries.copy(), several=several
-        )
+        return replace(self, keys=self.keys.copy(), entries=self.entries.copy(), several=several)
 
 
 class Scratch:
@@ -116,9 +114,7 @@ class Scratch:
     def _met(self, several: Several, entries: NDArray[np.int32]) -> Several:
         """Who is in several classes still; the entries count nobody twice from now on."""
         room = self._persons, self._classes
-        n = meet_persons(
-            several.persons, several.rows, self.class_of, entries, self._last, *room
-        )
+        n = meet_persons(several.persons, several.rows, self.class_of, entries, self._last, *room)
         return Several(self._persons[:n], self._classes[:n])
 
 

@@ -40,9 +40,7 @@ def coded_people(
     )
 
 
-def plain(
-    rows: Sequence[Row], persons: Sequence[int], set_size: int
-) -> dict[int, Counts]:
+def plain(rows: Sequence[Row], persons: Sequence[int], set_size: int) -> dict[int, Counts]:
     """{mask: (classes, unique, in sets, set classes, minimal)}: distinct people of each class."""
     q = len(rows[0])
     table = pd.DataFrame(np.array(rows).reshape(len(rows), q))

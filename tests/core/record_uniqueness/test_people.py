@@ -8,14 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.record_uniqueness import kernels, roll_up
+from core.record_uniqueness import kernels, roll_up, trials
+from core.record_uniqueness.advice import advise
 from core.record_uniqueness.counted import distinct_of_coded
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.every_combination import every_combination
+from core.record_uniqueness.joining import join
 from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.prices import ways_of
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, Recode
 from core.record_uniqueness.table import class_table
+from core.record_uniqueness.where import records_by_area
 from core.steps import finish
 from tests.core.record_uniqueness.people import Row, coded_people, people, plain
 
@@ -76,9 +80,7 @@ def test_recodes_and_fewer_variables(
     of = counted(distinct, Question(tuple(names), (Recode(names[0], BAND, band),), 3))
     places = [int(name[1:]) for name in names]
     recoded = [
-        tuple(
-            row[p] if i or row[p] == first else row[p] // band for i, p in enumerate(places)
-        )
+        tuple(row[p] if i or row[p] == first else row[p] // band for i, p in enumerate(places))
         for row in rows
     ]
     assert rows_of(of) == plain([(*row,) for row in recoded], persons, 3)
@@ -135,3 +137,89 @@ def test_meet_persons_by_hand() -> None:
         out[0, :n].copy(), out[1, :n].copy(), np.zeros(2, np.int32), entries, last, out[0], out[1]
     )
     assert (n, entries.tolist()) == (0, [2])
+
+
+def _people_by(
+    rows: list[Row], persons: list[int], units: list[int], chosen: list[int], most: int, n: int
+) -> list[int]:
+    """(n + 1,) distinct people with a record in a class of at most ``most``, by unit."""
+    table = pd.DataFrame({f"v{j}": [row[j] for row in rows] for j in chosen})
+    table["who"], table["all"] = persons, 0
+    sizes = table.groupby(["all", *(f"v{j}" for j in chosen)])["who"].transform("nunique")
+    table["unit"] = [n if unit < 0 else unit for unit in units]
+    people = table[sizes <= most].groupby("unit")["who"].nunique()
+    return [int(people.get(unit, 0)) for unit in range(n + 1)]
+
+
+@settings(deadline=None, max_examples=200)
+@given(people(), st.data())
+def test_where_people_are_who_are_singled_out(
+    made: tuple[list[Row], list[int], list[int]], data: st.DataObject
+) -> None:
+    rows, persons, n_codes = made
+    areas = data.draw(st.lists(st.integers(-1, 3), min_size=len(rows), max_size=len(rows)))
+    distinct = distinct_of_coded(coded_people(rows, persons, n_codes, areas))
+    names = tuple(f"v{i}" for i in range(len(n_codes)))
+    mask = data.draw(st.integers(0, (1 << len(names)) - 1))
+    where = records_by_area(distinct, Question(names, (), 2), mask, 4)
+    regions = np.array(data.draw(st.lists(st.integers(-1, 1), min_size=4, max_size=4)))
+    joined = where.by_region(regions, 2)
+    of_regions = [-1 if area < 0 else int(regions[area]) for area in areas]
+    chosen = [j for j in range(len(names)) if mask >> j & 1]
+    for i, most in enumerate((1, 2, len(rows))):
+        for found, units, n in ((where, areas, 4), (joined, of_regions, 2)):
+            counts = (found.unique, found.in_sets, found.records)[i].tolist()
+            want = _people_by(rows, persons, units, chosen, most, n)
+            assert [*counts, found.elsewhere[i]] == want
+    assert where.people
+
+
+def test_one_person_in_two_areas_of_a_region_is_one_of_the_region() -> None:
+    distinct = distinct_of_coded(coded_people([(0,)] * 3, [0, 0, 1], (2,), [0, 1, 1]))
+    where = records_by_area(distinct, Question(("v0",), (), 2), 1, 2)
+    assert (where.in_sets.tolist(), where.records.tolist()) == ([1, 2], [1, 2])
+    assert where.by_region(np.array([0, 0]), 1).records.tolist() == [2]
+
+
+@settings(deadline=None, max_examples=150)
+@given(people(7), st.data())
+def test_ways_to_recode_are_tried_on_people(
+    made: tuple[list[Row], list[int], list[int]], data: st.DataObject
+) -> None:
+    rows, persons, n_codes = made
+    distinct = distinct_of_coded(coded_people(rows, persons, n_codes))
+    question = Question(tuple(of.name for of in distinct.variables), (), 2)
+    ways = [ways_of(distinct, question, name) for name in question.variables]
+    with pytest.MonkeyPatch.context() as patch:
+        if data.draw(st.booleans()):
+            patch.setattr(trials, "_MANY_ROWS", 2)
+        if data.draw(st.booleans()):
+            patch.setattr(join, "_FEW_KEYS", 1)
+        if data.draw(st.booleans()):
+            patch.setattr(join, "_LARGEST_KEY", 1)
+        tried = trials.Trials(distinct, question, ways, 1_000_000)
+        for _ in range(4):
+            choice = tuple(data.draw(st.integers(0, len(of) - 1)) for of in ways)
+            found = finish(tried.count(choice))
+            looked = [of.finest for of in ways]
+            recoded = [
+                tuple(
+                    int(of.lookups[to][finest[code]])
+                    for of, to, finest, code in zip(ways, choice, looked, row, strict=True)
+                )
+                for row in rows
+            ]
+            want = plain(recoded, persons, 2)[(1 << len(ways)) - 1]
+            assert found is not None
+            assert (found.unique, found.in_sets) == want[1:3]
+
+
+def test_advice_goes_by_people() -> None:
+    # Twelve stays of one patient hide nobody: as records, five a class, nothing would be done.
+    rows = [(i % 4, 0) for i in range(40)] + [(5, 0)] * 12
+    distinct = distinct_of_coded(coded_people(rows, [*range(40), *[40] * 12], (7, 2)))
+    found = finish(advise(distinct, Question(("v0",)), 0.01))
+    assert found.now is not None
+    assert (found.now.n_records, found.now.unique, found.now.in_sets) == (41, 1, 1)
+    assert not found.enough_now
+    assert found.answers
