@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arrays import check_shape, read_only
+from core.arrays import check_shape, distinct, read_only
 from core.errors import N_, Notice, Phrase, VbasError
 
 CATEGORY: Final = "category"
@@ -131,6 +131,18 @@ class Several:
     def too_many(self) -> int:
         """By how much the sum over all rows exceeds the number of persons."""
         return len(self) - self.n
+
+    def in_order(self) -> Several:
+        """The same people, numbered in the order of their first rows: those are near each other."""
+        if not len(self):
+            return self
+        starts = np.searchsorted(self.persons, np.arange(self.n))
+        order = np.argsort(np.minimum.reduceat(self.rows, starts), kind="stable")
+        number = np.empty(self.n, np.int64)
+        number[order] = np.arange(self.n)
+        pairs = number[self.persons] << 32 | self.rows
+        pairs.sort()
+        return Several((pairs >> 32).astype(np.int32), (pairs & (1 << 32) - 1).astype(np.int32))
 
     @classmethod
     def of(cls, persons: NDArray[np.integer], rows: NDArray[np.integer]) -> Several:
@@ -267,7 +279,7 @@ class DistinctRecords:
 def _met_again(several: Several, codes: NDArray[np.int32], n_codes: int) -> NDArray[np.int64]:
     """(n_codes,) how often persons are counted once too often in each category of a variable."""
     of = codes[several.rows]
-    once = np.unique(several.persons.astype(np.int64) * n_codes + of) % n_codes
+    once = distinct(several.persons.astype(np.int64) * n_codes + of) % n_codes
     return np.bincount(of, minlength=n_codes) - np.bincount(once, minlength=n_codes)
 
 

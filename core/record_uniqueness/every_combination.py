@@ -115,7 +115,7 @@ class _Counting:
         """Counts everything; returns whether it was stopped before."""
         if not len(self._work):
             return False
-        first = pool.submit(first_classes, self._table, self._layout)
+        first = pool.submit(first_classes, self._table, self._layout, self._set_size)
         if (yield from self._watch([first])):
             return True
         classes = first.result()
@@ -153,7 +153,7 @@ class _Counting:
     def _run(self, first: Classes | None) -> None:
         """What one thread does."""
         try:
-            scratch, other = Scratch(self._table), Scratch(self._table)
+            scratch, other = (Scratch(self._table, self._set_size) for _ in range(2))
             if first is not None:
                 self._note(first, other)
             while (errand := self._errands.take()) is not None:

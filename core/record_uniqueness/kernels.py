@@ -324,6 +324,8 @@ def in_windows(
 
 
 _PAIRS = f"{_ENTRIES}, {_ENTRIES}"
+_FEW = 16
+"""Classes of one person that are looked through one by one."""
 
 
 @nb.njit(
@@ -349,60 +351,86 @@ def meet_persons(
     class_of
         The class that each row went to.
     entries
-        (c,) of the classes: sums over their rows. Put right; a single person is named.
+        (c,) of the classes: sums over their rows. Put right; who is alone then is named.
     last
         (c,) room for whom each class met last.
     out_persons, out_classes
-        (p,) whoever is still in several classes, and in which.
+        (p,) the persons, and the classes that each of them is in, none twice.
 
     Returns
     -------
-    How many pairs are left.
+    How many pairs these are.
     """
-    last[: len(entries)] = -1
-    i, c = 0, 0
+    i, c, begun = 0, 0, False
     while i < len(persons):
         who, first = persons[i], c
         while i < len(persons) and persons[i] == who:
-            to = class_of[rows[i]]
-            if last[to] == who:
-                entries[to] -= 1
+            to, met = class_of[rows[i]], False
+            if c - first <= _FEW:
+                for j in range(first, c):
+                    met |= out_classes[j] == to
             else:
-                last[to] = who
+                met = last[to] == who
+            if met:
+                entries[to] -= 1
+                # Rows of others would have left more than one here.
+                if entries[to] == 1:
+                    entries[to] = -1 - who
+            else:
                 out_persons[c], out_classes[c] = who, to
                 c += 1
+                if c - first == _FEW + 1 and not begun:
+                    last[: len(entries)] = -1
+                    begun = True
+                if c - first > _FEW:
+                    # The first time, of all that were found one by one; then of this one.
+                    for j in range(first if c - first == _FEW + 1 else c - 1, c):
+                        last[out_classes[j]] = who
             i += 1
-        # Rows of others would have left more than one here.
-        for j in range(first, c):
-            if entries[out_classes[j]] == 1:
-                entries[out_classes[j]] = -1 - who
-        if c == first + 1:
-            c = first
     return c
 
 
-@nb.njit(f"void({_PAIRS}, {_ENTRIES}, int64, int64[::1])", cache=True, nogil=True)
-def count_persons_once(
+@nb.njit("int64(int32[::1], int32[::1], int32[::1], int64, int64[::1])", cache=True, nogil=True)
+def keep_small(
     persons: NDArray[np.int32],
     classes: NDArray[np.int32],
     entries: NDArray[np.int32],
     set_size: int,
-    found: NDArray[np.int64],
-) -> None:
-    """Takes from what `count_classes` found who is unique, or in a set, in several classes.
+    twice: NDArray[np.int64],
+) -> int:
+    """Leaves out who is not in two classes of at most ``set_size``; returns the pairs left.
 
-    ``persons`` ascend; ``classes`` are those that each of them is in, none twice.
+    A larger class only grows when classes are joined: who is in it need not be known any more,
+    though from then on its size may be said too large.
+
+    Parameters
+    ----------
+    persons, classes
+        (p,) persons ascending, and the classes that each of them is in, none twice; overwritten.
+    entries
+        (c,) of the classes; a person who is alone is named.
+    twice
+        (2,) is told how often persons are counted too often among those who are alone, and among
+        those in such classes.
     """
-    i = 0
+    i, c = 0, 0
+    twice[:] = 0
     while i < len(persons):
-        who, unique, in_sets = persons[i], np.int64(0), np.int64(0)
+        who, first, unique = persons[i], c, np.int64(0)
         while i < len(persons) and persons[i] == who:
             entry = entries[classes[i]]
+            if entry == 1:
+                entry = entries[classes[i]] = -1 - who
             unique += entry < 0
-            in_sets += _records(entry) <= set_size
+            if _records(entry) <= set_size:
+                persons[c], classes[c] = who, classes[i]
+                c += 1
             i += 1
-        found[1] -= max(unique - 1, 0)
-        found[2] -= max(in_sets - 1, 0)
+        twice[0] += max(unique - 1, 0)
+        twice[1] += max(c - first - 1, 0)
+        if c == first + 1:
+            c = first
+    return c
 
 
 @nb.njit(f"void({_ENTRIES}, int64, int64[::1])", cache=True, nogil=True)

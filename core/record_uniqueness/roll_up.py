@@ -15,6 +15,7 @@ from core.record_uniqueness.kernels import (
     in_windows,
     in_word,
     join_equal,
+    keep_small,
     meet_persons,
     without_last,
 )
@@ -49,7 +50,10 @@ class Classes:
         (r, ranks) codes of the ranked variables that are in it, by rank; None where the keys hold
         every variable's own bits.
     several
-        Who is in several of the classes, where people are counted; else None.
+        Who is in several of the small classes, where people are counted; else None. Sizes of
+        larger classes may be said too large then.
+    twice
+        (2,) by how much sums over classes exceed the people who are unique, and in small classes.
     """
 
     mask: int
@@ -58,6 +62,7 @@ class Classes:
     level: int = 0
     heads: NDArray[np.int32] | None = None
     several: Several | None = None
+    twice: NDArray[np.int64] | None = None
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -85,8 +90,8 @@ class Scratch:
         The class that each row of what is joined goes to, where people are counted; else None.
     """
 
-    def __init__(self, table: ClassTable) -> None:
-        n = len(table)
+    def __init__(self, table: ClassTable, set_size: int) -> None:
+        n, self._set_size = len(table), set_size
         self.keys = np.empty(n, np.int64)
         self.entries = np.empty(n, np.int32)
         self.class_of: NDArray[np.int32] | None = None
@@ -106,19 +111,19 @@ class Scratch:
 
         ``several`` are the persons who are in several of the rows that were joined.
         """
-        entries = self.entries[:c]
-        if several is not None:
-            several = self._met(several, entries)
-        return Classes(mask, self.keys[:c], entries, level, heads, several)
+        keys, entries = self.keys[:c], self.entries[:c]
+        if several is None or self.class_of is None:
+            return Classes(mask, keys, entries, level, heads)
+        room = self._last, self._persons, self._classes
+        n = meet_persons(several.persons, several.rows, self.class_of, entries, *room)
+        twice = np.empty(2, np.int64)
+        pairs = self._persons[:n], self._classes[:n]
+        n = keep_small(*pairs, entries, self._set_size, twice)
+        left = Several(self._persons[:n], self._classes[:n])
+        return Classes(mask, keys, entries, level, heads, left, twice)
 
-    def _met(self, several: Several, entries: NDArray[np.int32]) -> Several:
-        """Who is in several classes still; the entries count nobody twice from now on."""
-        room = self._persons, self._classes
-        n = meet_persons(several.persons, several.rows, self.class_of, entries, self._last, *room)
-        return Several(self._persons[:n], self._classes[:n])
 
-
-def first_classes(table: ClassTable, layout: Layout) -> Classes:
+def first_classes(table: ClassTable, layout: Layout, set_size: int) -> Classes:
     """The classes of all variables; rows that are alike are joined, single records numbered."""
     codes = np.ascontiguousarray(table.codes, np.int32)
     rows, r, heads = layout.order, layout.ranked, None
@@ -131,9 +136,14 @@ def first_classes(table: ClassTable, layout: Layout) -> Classes:
         heads[:, head] = codes[list(rows[:r])]
         keys = head << lower | keys_of(codes, rows[r:], layout.bits[r:])
         bits = bits_of(n) + lower
-    scratch = Scratch(table)
+    scratch = Scratch(table, set_size)
     c = _in_order(keys, table.counts, bits, scratch)
-    found = scratch.classes(c, layout.everything, heads=heads, several=table.several)
+    several = table.several
+    if several is not None and scratch.class_of is not None:
+        # Whoever is looked up next stands nearby then, in this table and in those made of it.
+        several = Several(several.persons, scratch.class_of[several.rows]).in_order()
+        scratch.class_of = np.arange(c, dtype=np.int32)
+    found = scratch.classes(c, layout.everything, heads=heads, several=several)
     # Persons in several classes have the first numbers, and those who are alone in one theirs.
     single = found.entries == 1
     n, named = int(np.count_nonzero(single)), 0 if table.several is None else table.several.n

@@ -9,7 +9,6 @@ from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.kernels import (
     count_classes,
     count_minimal,
-    count_persons_once,
     mark_unique,
 )
 from core.record_uniqueness.lattice import Lattice
@@ -65,8 +64,8 @@ class Tallies:
         if not self.counted[i]:
             found = np.zeros(4, np.int64)
             count_classes(entries, self._set_size, found)
-            if (of := classes.several) is not None:
-                count_persons_once(of.persons, of.rows, entries, self._set_size, found)
+            if classes.twice is not None:
+                found[1:3] -= classes.twice
             self._found[i] = found
         if self._alone is not None and self._found[i, 1]:
             mark_unique(entries, self._first, self._alone[i])

@@ -21,7 +21,7 @@ from core.record_uniqueness.joining.kernels import (
     move_cells,
     unpack,
 )
-from core.record_uniqueness.kernels import count_persons_once, meet_persons
+from core.record_uniqueness.kernels import keep_small, meet_persons
 from core.steps import STOP, Step, Steps
 
 _SLICE: Final = 1 << 17
@@ -91,18 +91,17 @@ class Classes:
         classes, unique, in_sets = in_small_classes(self.cells, set_size)
         if self.several is None:
             return classes, unique, in_sets
-        sizes = self.cells[:, 1].astype(np.int32)
-        sizes[sizes == 1] = -1
-        found = np.array([classes, unique, in_sets, 0])
-        count_persons_once(self.several.persons, self.several.rows, sizes, set_size, found)
-        return classes, int(found[1]), int(found[2])
+        sizes, twice = self.cells[:, 1].astype(np.int32), np.empty(2, np.int64)
+        pairs = self.several.persons.copy(), self.several.rows.copy()
+        keep_small(*pairs, sizes, set_size, twice)
+        return classes, unique - int(twice[0]), in_sets - int(twice[1])
 
     def rows(self) -> Steps[Rows | None]:
         """One row for each class; None if it was stopped."""
         if self.kept is not None:
             return self.kept
         n, of = len(self.cells), read_only(self.n_codes)
-        classes, row = self.in_sets(0)[0], 0
+        classes, row = in_small_classes(self.cells, 0)[0], 0
         codes, counts = np.empty((len(of), classes), np.int32), np.empty(classes, np.int32)
         for begin in range(0, n, _SLICE):
             end = min(begin + _SLICE, n)

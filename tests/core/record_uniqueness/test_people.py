@@ -131,12 +131,28 @@ def test_meet_persons_by_hand() -> None:
     n = kernels.meet_persons(*pairs, class_of, entries, last, out[0], out[1])
     assert (out[0, :n].tolist(), out[1, :n].tolist()) == ([0, 0, 1, 1], [0, 1, 0, 1])
     assert entries.tolist() == [2, 2]
-    # Then both become one class: nobody is in several any more.
-    entries = np.array([4], np.int32)
-    n = kernels.meet_persons(
-        out[0, :n].copy(), out[1, :n].copy(), np.zeros(2, np.int32), entries, last, out[0], out[1]
+    # Of classes of two and more, nobody is in two that are smaller than that.
+    twice = np.empty(2, np.int64)
+    assert kernels.keep_small(*out[:, :n].copy(), entries, 1, twice) == 0
+    assert kernels.keep_small(*out[:, :n].copy(), entries, 2, twice) == 4
+    assert twice.tolist() == [0, 2]
+    # Then both become one class.
+    entries, pairs = np.array([4], np.int32), out[:, :n].copy()
+    n = kernels.meet_persons(*pairs, np.zeros(2, np.int32), entries, last, out[0], out[1])
+    assert (out[0, :n].tolist(), out[1, :n].tolist()) == ([0, 1], [0, 0])
+    assert entries.tolist() == [2]
+
+
+def test_a_person_with_very_many_records() -> None:
+    # Records that name nobody are one person's: more classes than are looked through one by one.
+    rng = np.random.default_rng(2)
+    codes = rng.integers(0, (30, 7, 3), (300, 3)).tolist()
+    persons = pd.factorize(np.where(rng.random(300) < 0.7, 0, rng.integers(1, 40, 300)))[0]
+    distinct = distinct_of_coded(
+        coded_people(list(map(tuple, codes)), persons.tolist(), (31, 8, 4))
     )
-    assert (n, entries.tolist()) == (0, [2])
+    found = rows_of(counted(distinct, Question(("v0", "v1", "v2"))))
+    assert found == plain(list(map(tuple, codes)), persons.tolist(), 5)
 
 
 def _people_by(
