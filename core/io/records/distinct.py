@@ -83,7 +83,7 @@ def read_distinct(
             keep_unknown=keep_unknown,
         )
         distinct = yield from joining(coded, quasi_identifiers, areas=areas, more=more)
-        return _with_unknown_told(distinct, coded)
+        return _told(distinct, coded)
     source = RecordSource(
         path,
         area_column,
@@ -106,8 +106,12 @@ def read_distinct(
     )
 
 
-def _with_unknown_told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
-    """The same with a notice of the records whose area is not known, if there are any."""
+def _told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
+    """The same with notices of the people they are of, and of records whose area is not known."""
+    if distinct.people:
+        text = "{records:,} records are those of {people:,} people, each of whom counts once."
+        of_people = Notice(text, records=coded.n_records, people=distinct.n_records)
+        distinct = replace(distinct, notices=(*distinct.notices, of_people))
     n = 0 if coded.areas is None else int(np.count_nonzero(coded.areas < 0))
     if not n:
         return distinct

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -9,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.record_uniqueness import kernels, roll_up, trials
+from core.record_uniqueness import people as people_module
 from core.record_uniqueness.advice import advise
 from core.record_uniqueness.counted import distinct_of_coded
 from core.record_uniqueness.distinct import DistinctRecords
@@ -239,3 +243,15 @@ def test_advice_goes_by_people() -> None:
     assert (found.now.n_records, found.now.unique, found.now.in_sets) == (41, 1, 1)
     assert not found.enough_now
     assert found.answers
+
+
+def test_every_text_about_people_stands_for_one_that_is_said() -> None:
+    folder = Path(people_module.__file__).parent
+    sources = [of for of in folder.glob("*.py") if of.name != "people.py"]
+    said = {
+        node.value
+        for path in sources
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert set(people_module._OF_PEOPLE) <= said

@@ -94,7 +94,7 @@ def _row(row: Tried, above: Examination | None) -> TriedRow:
         passes=found.research or found.public,
         counts=texts.tr("{share} in sets: {sets}; {unique} unique").format(
             share=texts.share_text(found.in_sets, of),
-            sets=numbers.count(found.in_sets, texts.tr("records")),
+            sets=numbers.count(found.in_sets, texts.unit(of.lattice.people)),
             unique=numbers.count(found.unique),
         ),
         difference="" if above is None else _difference(row, above),
