@@ -317,7 +317,7 @@ def in_windows(
                 cells[cell] = _records(cells[cell]) + _records(entries[i])
             i += 1
         c = _take_out(group << a, top, middle, words, cells, c, out_keys, out_entries, places)
-        if class_of is not None:
+        if class_of is not None and places is not None:
             for j in range(first, i):
                 class_of[j] = places[np.uint64(keys[j]) & below]
     return c

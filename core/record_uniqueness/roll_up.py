@@ -164,7 +164,7 @@ def _in_order(
     of_ordered = None if scratch.class_of is None else np.empty(len(keys), np.int32)
     into = scratch.keys, scratch.entries, of_ordered
     c = int(without_last(keys[order], entries[order], 0, *into))
-    if scratch.class_of is not None:
+    if scratch.class_of is not None and of_ordered is not None:
         scratch.class_of[order] = of_ordered
     return c
 

@@ -159,7 +159,8 @@ def _where(
     """Of (3, n + 1) counts of areas, the last of those that are not known."""
     whole = found.astype(np.int64)
     elsewhere = (int(whole[0, -1]), int(whole[1, -1]), int(whole[2, -1]))
-    return Where(names, set_size, *whole[:, :-1], elsewhere, people, moved)
+    unique, in_sets, records = whole[:, :-1]
+    return Where(names, set_size, unique, in_sets, records, elsewhere, people, moved)
 
 
 def _counted_once(

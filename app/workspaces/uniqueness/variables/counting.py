@@ -210,14 +210,13 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
     file, loaded = wanted.file, None
     placed = file.area_column is not None and file.areas is not None
     # Whose the records are, the counts of a study do not tell.
-    if file.person_column is not None:
-        study = None
-    elif placed and not wanted.columns and study is None and file.scenario:
+    will_do = file.person_column is None and not wanted.columns
+    if placed and will_do and study is None and file.scenario:
         loaded = yield from _study(file)
         study = loaded
     layer = (yield from _placed(file, study)) if placed else None
     elsewhere = _elsewhere(file, study)
-    if layer is not None and study is not None and not wanted.columns and not elsewhere:
+    if layer is not None and study is not None and will_do and not elsewhere:
         joined = partial(of_study, wanted, study, layer, regions)
         return Counted(wanted, (yield from in_background(_JOIN, joined)), loaded)
     distinct = yield from read_distinct(
