@@ -6,7 +6,7 @@ first variable highest. An entry is how many records the class has or, where it 
 A table of level s holds the classes that agree in all but their lowest s bits side by side.
 
 Where people are counted, the passes also write down which class each row goes to (``class_of``, as
-long as the table), and `meet_persons` takes back what is counted twice; else it is None, and the
+long as the table), and `persons.kernels` take back what is counted twice; else it is None, and the
 compiled code is as if there were no such thing.
 """
 
@@ -48,7 +48,7 @@ def _lowest(word: np.uint64) -> int:
 
 
 @nb.njit("int32(int32)", cache=True, nogil=True, inline="always")
-def _records(entry: int) -> int:
+def records_of(entry: int) -> int:
     """How many records an entry stands for."""
     return 1 if entry < 0 else entry
 
@@ -129,7 +129,7 @@ def join_equal(
         c += not same
         if class_of is not None:
             class_of[ordered[i] & row] = c
-        sum_ = np.int32(_records(sum_) + _records(entry)) if same else entry
+        sum_ = np.int32(records_of(sum_) + records_of(entry)) if same else entry
         key = ordered[i] >> place
     out_keys[c] = key
     out_entries[c] = sum_
@@ -163,7 +163,7 @@ def without_last(
         c += not same
         if class_of is not None:
             class_of[i] = c
-        sum_ = np.int32(_records(sum_) + _records(entries[i])) if same else entries[i]
+        sum_ = np.int32(records_of(sum_) + records_of(entries[i])) if same else entries[i]
         key = keys[i] >> b
     out_keys[c] = key
     out_entries[c] = sum_
@@ -197,7 +197,7 @@ def in_word(
         places[cell] = place
         if class_of is not None:
             class_of[i] = place
-        sum_ = np.int32(_records(out_entries[place]) + _records(entries[i]))
+        sum_ = np.int32(records_of(out_entries[place]) + records_of(entries[i]))
         out_keys[place] = key
         out_entries[place] = sum_ if known else entries[i]
         c += not known
@@ -239,7 +239,7 @@ def in_places(
         places[cell] = place
         if class_of is not None:
             class_of[i] = place
-        sum_ = np.int32(_records(out_entries[place]) + _records(entries[i]))
+        sum_ = np.int32(records_of(out_entries[place]) + records_of(entries[i]))
         out_keys[place] = key
         out_entries[place] = sum_ if known else entries[i]
         c += not known
@@ -314,7 +314,7 @@ def in_windows(
                 middle[cell >> _TWELVE] |= _ONE << (cell >> _SIX & _LOW_SIX)
                 top |= _ONE << (cell >> _TWELVE)
             else:
-                cells[cell] = _records(cells[cell]) + _records(entries[i])
+                cells[cell] = records_of(cells[cell]) + records_of(entries[i])
             i += 1
         c = _take_out(group << a, top, middle, words, cells, c, out_keys, out_entries, places)
         if class_of is not None and places is not None:
@@ -323,122 +323,12 @@ def in_windows(
     return c
 
 
-_PAIRS = f"{_ENTRIES}, {_ENTRIES}"
-_FEW = 16
-"""Classes of one person that are looked through one by one."""
-
-
-@nb.njit(
-    f"int64({_PAIRS}, {_ENTRIES}, int32[::1], int32[::1], int32[::1], int32[::1])",
-    cache=True,
-    nogil=True,
-)
-def meet_persons(
-    persons: NDArray[np.int32],
-    rows: NDArray[np.int32],
-    class_of: NDArray[np.int32],
-    entries: NDArray[np.int32],
-    last: NDArray[np.int32],
-    out_persons: NDArray[np.int32],
-    out_classes: NDArray[np.int32],
-) -> int:
-    """Counts persons once in each class although several of their rows went to it.
-
-    Parameters
-    ----------
-    persons, rows
-        (p,) persons ascending, and the rows that each of them is in.
-    class_of
-        The class that each row went to.
-    entries
-        (c,) of the classes: sums over their rows. Put right; who is alone then is named.
-    last
-        (c,) room for whom each class met last.
-    out_persons, out_classes
-        (p,) the persons, and the classes that each of them is in, none twice.
-
-    Returns
-    -------
-    How many pairs these are.
-    """
-    i, c, begun = 0, 0, False
-    while i < len(persons):
-        who, first = persons[i], c
-        while i < len(persons) and persons[i] == who:
-            to, met = class_of[rows[i]], False
-            if c - first <= _FEW:
-                for j in range(first, c):
-                    met |= out_classes[j] == to
-            else:
-                met = last[to] == who
-            if met:
-                entries[to] -= 1
-                # Rows of others would have left more than one here.
-                if entries[to] == 1:
-                    entries[to] = -1 - who
-            else:
-                out_persons[c], out_classes[c] = who, to
-                c += 1
-                if c - first == _FEW + 1 and not begun:
-                    last[: len(entries)] = -1
-                    begun = True
-                if c - first > _FEW:
-                    # The first time, of all that were found one by one; then of this one.
-                    for j in range(first if c - first == _FEW + 1 else c - 1, c):
-                        last[out_classes[j]] = who
-            i += 1
-    return c
-
-
-@nb.njit("int64(int32[::1], int32[::1], int32[::1], int64, int64[::1])", cache=True, nogil=True)
-def keep_small(
-    persons: NDArray[np.int32],
-    classes: NDArray[np.int32],
-    entries: NDArray[np.int32],
-    set_size: int,
-    twice: NDArray[np.int64],
-) -> int:
-    """Leaves out who is not in two classes of at most ``set_size``; returns the pairs left.
-
-    A larger class only grows when classes are joined: who is in it need not be known any more,
-    though from then on its size may be said too large.
-
-    Parameters
-    ----------
-    persons, classes
-        (p,) persons ascending, and the classes that each of them is in, none twice; overwritten.
-    entries
-        (c,) of the classes; a person who is alone is named.
-    twice
-        (2,) is told how often persons are counted too often among those who are alone, and among
-        those in such classes.
-    """
-    i, c = 0, 0
-    twice[:] = 0
-    while i < len(persons):
-        who, first, unique = persons[i], c, np.int64(0)
-        while i < len(persons) and persons[i] == who:
-            entry = entries[classes[i]]
-            if entry == 1:
-                entry = entries[classes[i]] = -1 - who
-            unique += entry < 0
-            if _records(entry) <= set_size:
-                persons[c], classes[c] = who, classes[i]
-                c += 1
-            i += 1
-        twice[0] += max(unique - 1, 0)
-        twice[1] += max(c - first - 1, 0)
-        if c == first + 1:
-            c = first
-    return c
-
-
 @nb.njit(f"void({_ENTRIES}, int64, int64[::1])", cache=True, nogil=True)
 def count_classes(entries: NDArray[np.int32], set_size: int, found: NDArray[np.int64]) -> None:
     """Counts classes, unique records, records in sets of at most ``set_size``, and such sets."""
     unique, in_sets, sets = np.int64(0), np.int64(0), np.int64(0)
     for i in range(len(entries)):
-        n = np.int64(_records(entries[i]))
+        n = np.int64(records_of(entries[i]))
         small = n <= set_size
         unique += entries[i] < 0
         sets += small

@@ -15,8 +15,6 @@ from core.record_uniqueness.kernels import (
     in_windows,
     in_word,
     join_equal,
-    keep_small,
-    meet_persons,
     without_last,
 )
 from core.record_uniqueness.layout import Layout
@@ -29,6 +27,7 @@ from core.record_uniqueness.packing import (
     packed,
     ranks,
 )
+from core.record_uniqueness.persons.kernels import keep_small, meet_persons
 
 _NEAR = 12
 _CELLS_A_ROW = 64
