@@ -112,6 +112,30 @@ def one_of_each(records: CodedRecords) -> CodedRecords:
     )
 
 
+def one_a_person(records: CodedRecords) -> CodedRecords:
+    """The first record of each person, for samples that draw people; a notice says so.
+
+    Where every record is a person of its own, the same records.
+    """
+    if records.persons is None:
+        return records
+    # Numbers are in order of first appearance.
+    first = np.unique(records.persons, return_index=True)[1]
+    text = (
+        "{records:,} records are those of {people:,} people: models are fitted to people, each "
+        "with the first of their records."
+    )
+    said = Notice(text, records=records.n_records, people=len(first))
+    return replace(
+        records,
+        codes=records.codes[:, first],
+        areas=None if records.areas is None else records.areas[first],
+        rows=(first if records.rows is None else records.rows[first]).astype(np.int64),
+        persons=None,
+        notices=(*records.notices, said),
+    )
+
+
 def numbered(values: NDArray[np.integer]) -> NDArray[np.int32]:
     """(n,) 0, 1 ... in order of first appearance, equal where the values are."""
     return np.asarray(pd.factorize(values)[0], dtype=np.int32)

@@ -33,6 +33,7 @@ KERNELS: tuple[str, ...] = (
     "core.calibration.kernels",
     "core.record_uniqueness.joining.kernels",
     "core.record_uniqueness.kernels",
+    "core.record_uniqueness.persons.kernels",
     "core.suppression.cells.packing.kernels",
     "core.suppression.cells.packing.moles.kernels",
     "core.suppression.cells.kernels",

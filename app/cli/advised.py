@@ -43,7 +43,8 @@ def advice_lines(advice: Advice, distinct: DistinctRecords, wanted: str) -> list
         ``"research"`` or ``"public"``.
     """
     limit = f"{'less than' if advice.below else 'at most'} {100 * advice.threshold:.9g}%"
-    aim = f"a {wanted} file ({limit} of the records in unique record sets)"
+    whom = "people" if distinct.people else "records"
+    aim = f"a {wanted} file ({limit} of the {whom} in unique record sets)"
     if advice.enough_now:
         return [f"Advice: nothing needs to be done for {aim}."]
     lines = []

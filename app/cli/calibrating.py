@@ -19,7 +19,7 @@ from core.calibration.quasi_identifier_models import Model
 from core.calibration.results import Calibration, CalibrationSettings
 from core.calibration.suppression_rate import fit_suppression
 from core.calibration.threshold_fit import fit_thresholds
-from core.coded_records import CodedRecords, one_of_each
+from core.coded_records import CodedRecords, one_a_person
 from core.cutoff.coefficients import PARTS, CoefficientSet
 from core.cutoff.own_sets import own_set
 from core.errors import Notice, VbasError
@@ -160,7 +160,7 @@ def _steps(asked: _Asked) -> Steps[_Done]:
         exclude_missing=options.exclude_missing,
         keep_unknown=True,
     )
-    records = one_of_each(records)
+    records = one_a_person(records)
     found, kept = yield from _calibrated(asked, records, sha256)
     tables, said = yield from _other_models(asked, found, records)
     today = datetime.date.today().isoformat()

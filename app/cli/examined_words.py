@@ -30,11 +30,11 @@ def print_examination(
     for line in offered:
         print(line)
     lattice = of.lattice
-    n = len(lattice.names)
+    n, who = len(lattice.names), _people if lattice.people else _records
     print(
-        f"{lattice.n_records:,} records; {_number(n, 'variable')}, "
+        f"{who(lattice.n_records)}; {_number(n, 'variable')}, "
         f"{_number(len(lattice), 'combination')}; unique record sets of at most "
-        f"{_number(lattice.set_size, 'record')}; {of.seconds:.2f} s"
+        f"{who(lattice.set_size)}; {of.seconds:.2f} s"
     )
     share, judgement, *more = verdict_words(of)
     print(f"Verdict: {share} {judgement}")
@@ -49,6 +49,14 @@ def print_examination(
 
 def _number(n: int, word: str) -> str:
     return f"{n:,} {word}{'' if n == 1 else 's'}"
+
+
+def _records(n: int) -> str:
+    return _number(n, "record")
+
+
+def _people(n: int) -> str:
+    return f"{n:,} {'person' if n == 1 else 'people'}"
 
 
 def _print_variables(of: Examination) -> None:
@@ -88,9 +96,10 @@ def _minimal(lattice: Lattice) -> str:
         for size in range(1, len(lattice.names) + 1)
         if lattice.minimal[sizes == size].any()
     ]
+    one = "person" if lattice.people else "record"
     if not told:
-        return "No combination of variables singles a record out."
+        return f"No combination of variables singles a {one} out."
     return (
-        "Smallest combinations that single a record out, counted for each such record: "
+        f"Smallest combinations that single a {one} out, counted for each such {one}: "
         f"{', '.join(told)}."
     )

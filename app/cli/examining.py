@@ -93,6 +93,7 @@ def _steps(asked: AskedUniqueness) -> Steps[_Done]:
         read.distinct.left_out,
         notices,
         None if advice is None else advice_table(advice, read.distinct),
+        read.distinct.n_rows,
     )
     files = _written(examination, asked, origin)
     offered = bands_offered(read.distinct, warned)

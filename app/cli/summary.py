@@ -83,7 +83,9 @@ def summary(run: Run, study: Study) -> list[tuple[str, str]]:
             for why, many in study.left_out.items()
             if many
         ),
-        ("Equivalence classes", f"{study.counts.n_classes:,} of {number.max_combinations:,}"),
+        # Max combinations knows no missing values: the one is no part of the other.
+        ("Equivalence classes", f"{study.counts.n_classes:,} occur, with missing as a value"),
+        ("Max combinations", f"{number.max_combinations:,}, without missing values"),
         ("Cut-off", cutoff),
         ("Sites", f"{number.n_sites:,}"),
         ("Regions", f"{of.n_regions:,} (median {people:,.0f} records)"),

@@ -73,6 +73,8 @@ class Sampled:
         # Missing values and persons are judged over all columns, so all of them matter then.
         if self.exclude_missing or self.person_column is not None:
             key["columns"] = self.recoding(qi.column for qi in self.quasi_identifiers)
+        if self.person_column is not None:
+            key["people"] = "the first record of each"
         if self.person_column is not None and self.area_column is not None:
             key["area"] = self.area_column
         return _digest(key)

@@ -49,6 +49,8 @@ class UniquenessOrigin:
         What the user should know.
     advice
         Ways to recode that were found to be enough, as tables; None where nobody asked.
+    n_rows
+        Records that are examined, where these are fewer people; -1 = as many as are counted.
     """
 
     inputs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -56,6 +58,7 @@ class UniquenessOrigin:
     left_out: Mapping[str, int] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
     advice: Sequence[Mapping[str, object]] | None = None
+    n_rows: int = -1
 
 
 def check_uniqueness_folder(folder: Path, read: Iterable[Path | None]) -> None:
@@ -223,7 +226,11 @@ def omissions_table(examination: Examination) -> pd.DataFrame:
 
 
 def report_of(examination: Examination, origin: UniquenessOrigin) -> dict[str, Any]:
-    """What ``uniqueness.json`` holds: verdict, denominators, regression, settings, provenance."""
+    """What ``uniqueness.json`` holds: verdict, denominators, regression, settings, provenance.
+
+    Where persons are counted (``unit`` is "people"), all numbers and shares of records are of
+    distinct people: those who are in at least one such class. ``n_rows`` are records of the file.
+    """
     fit, lattice = examination.weights, examination.lattice
     return {
         "format": FORMAT,
@@ -232,6 +239,9 @@ def report_of(examination: Examination, origin: UniquenessOrigin) -> dict[str, A
         "inputs": {name: dict(of) for name, of in origin.inputs.items()},
         "synthetic": origin.synthetic,
         "n_records": lattice.n_records,
+        "n_rows": origin.n_rows if origin.n_rows >= 0 else lattice.n_records,
+        "n_persons": lattice.n_records if lattice.people else None,
+        "unit": "people" if lattice.people else "records",
         "left_out": dict(origin.left_out),
         "variables": _variables(examination),
         "set_size": lattice.set_size,

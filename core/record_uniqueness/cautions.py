@@ -96,7 +96,8 @@ def _of_variable(distinct: DistinctRecords, question: Question, name: str) -> li
         return [Caution(CONSTANT, text, name, name=title)]
     if variable.kind == GEOGRAPHY:
         return []
-    alone = float(np.count_nonzero(records[:-1] == 1)) / distinct.n_records
+    # Of all records: where people are counted, they may have several of such values each.
+    alone = float(np.count_nonzero(records[:-1] == 1)) / max(float(records.sum()), 1.0)
     if alone >= _NEARLY_ALL and distinct.n_records >= _LEAST_RECORDS:
         text = N_(
             "{name} is different in {share:.0%} of the records. It looks like a record number or "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -10,12 +11,13 @@ from numpy.typing import NDArray
 
 from core.areas import Listed
 from core.arrays import check_shape
+from core.background import in_background
 from core.classes import ClassCounts
 from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import STRETCH, CountedVariable, DistinctRecords
-from core.record_uniqueness.distinct_codes import JOIN, distinct_codes
+from core.record_uniqueness.distinct_codes import JOIN, distinct_codes, distinct_of_persons
 from core.record_uniqueness.variables import geography_of, geography_of_ids, variable_of
 from core.steps import Step, Steps, finish
 
@@ -36,7 +38,8 @@ def distinct_of_counts(
     Parameters
     ----------
     counts
-        Records by area and class.
+        Records by area and class, each a person of its own: where persons have several, they are
+        not told here (`distinct_of_coded`).
     quasi_identifiers
         What they were counted by.
     areas
@@ -99,7 +102,8 @@ def distinct_of_coded(
     Parameters
     ----------
     coded
-        The records; where they carry areas, geography is the first variable.
+        The records; where they carry areas, geography is the first variable, and where they
+        carry persons, people are counted.
     quasi_identifiers
         What they were coded by.
     areas
@@ -139,8 +143,22 @@ def joining(
         rows.append(coded.codes[j])
         new_codes.append(new_code)
         yield Step(JOIN)
-    codes, counts = yield from distinct_codes(rows, new_codes)
+    several = None
+    if coded.persons is None:
+        codes, counts = yield from distinct_codes(rows, new_codes)
+    else:
+        of_persons = partial(distinct_of_persons, rows, new_codes, coded.persons)
+        codes, counts, several = yield from in_background(JOIN, of_persons)
     where = None
     if coded.areas is not None:
         where = np.where(codes[0] == len(variables[0].categories), np.int32(-1), codes[0])
-    return DistinctRecords(tuple(variables), codes, counts, where, coded.left_out, coded.notices)
+    return DistinctRecords(
+        tuple(variables),
+        codes,
+        counts,
+        where,
+        coded.left_out,
+        coded.notices,
+        several=several,
+        n_rows=coded.n_records,
+    )

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arrays import check_shape, read_only
+from core.arrays import check_shape, distinct, read_only
 from core.errors import N_, Notice, Phrase, VbasError
 
 CATEGORY: Final = "category"
@@ -97,8 +97,70 @@ class CountedVariable:
 
 
 @dataclass(frozen=True, eq=False)
+class Several:
+    """The persons who are in several rows; each of these rows counts them.
+
+    Counts of persons do not add up: a person in two rows that a coarser view joins is one person
+    there. These few are kept by name, so that whoever joins rows can put that right.
+
+    Attributes
+    ----------
+    persons
+        (p,) int32 number of a person, 0 ... ``n`` - 1, ascending: each at least twice.
+    rows
+        (p,) int32 the rows that they are in; no row twice for one person.
+    """
+
+    persons: NDArray[np.int32]
+    rows: NDArray[np.int32]
+
+    def __post_init__(self) -> None:
+        check_shape("rows", self.rows, self.persons.shape)
+        object.__setattr__(self, "persons", read_only(self.persons))
+        object.__setattr__(self, "rows", read_only(self.rows))
+
+    def __len__(self) -> int:
+        return len(self.persons)
+
+    @property
+    def n(self) -> int:
+        """Number of such persons."""
+        return int(self.persons[-1]) + 1 if len(self.persons) else 0
+
+    @property
+    def too_many(self) -> int:
+        """By how much the sum over all rows exceeds the number of persons."""
+        return len(self) - self.n
+
+    def in_order(self) -> Several:
+        """The same people, numbered in the order of their first rows: those are near each other."""
+        if not len(self):
+            return self
+        starts = np.searchsorted(self.persons, np.arange(self.n))
+        order = np.argsort(np.minimum.reduceat(self.rows, starts), kind="stable")
+        number = np.empty(self.n, np.int64)
+        number[order] = np.arange(self.n)
+        pairs = number[self.persons] << 32 | self.rows
+        pairs.sort()
+        return Several((pairs >> 32).astype(np.int32), (pairs & (1 << 32) - 1).astype(np.int32))
+
+    @classmethod
+    def of(cls, persons: NDArray[np.integer], rows: NDArray[np.integer]) -> Several:
+        """Those of (n,) ascending persons and their rows, no pair twice, who are in several."""
+        first = np.ones(len(persons), bool)
+        np.not_equal(persons[1:], persons[:-1], out=first[1:])
+        starts = np.flatnonzero(first)
+        times = np.diff(starts, append=len(persons))
+        numbers = np.repeat(np.arange(np.count_nonzero(times > 1)), times[times > 1])
+        kept = np.repeat(times > 1, times)
+        return cls(numbers.astype(np.int32), rows[kept].astype(np.int32))
+
+
+@dataclass(frozen=True, eq=False)
 class DistinctRecords:
     """The distinct records, as counted: before recodes, over all variables that may be asked for.
+
+    Where persons are counted, what is said here of records holds of people.
 
     Attributes
     ----------
@@ -107,7 +169,8 @@ class DistinctRecords:
     codes
         (q, m) int32: category of each distinct record in each variable.
     counts
-        (m,) int32: records that share it, at least 1.
+        (m,) int32: records that share it, at least 1; where persons are counted, people who have
+        such a record.
     areas
         (m,) int32 index of the area of each, for the map; None where records carry none. Records
         of one class in two areas are two distinct records.
@@ -119,6 +182,12 @@ class DistinctRecords:
         The same records by all other variables, where that is known already: far fewer rows.
     elsewhere
         Records among these that are in none of the areas: their geography is missing.
+    several
+        Where persons are counted, those who have several distinct records; None where every
+        record is a person of its own.
+    n_rows
+        Records of the file that are here, however many people they are of; -1 = as many as
+        are counted.
     """
 
     variables: tuple[CountedVariable, ...]
@@ -129,6 +198,8 @@ class DistinctRecords:
     notices: tuple[Notice, ...] = ()
     without_geography: DistinctRecords | None = None
     elsewhere: int = 0
+    several: Several | None = None
+    n_rows: int = -1
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (len(self.variables), len(self.counts)))
@@ -144,10 +215,16 @@ class DistinctRecords:
     def __repr__(self) -> str:
         return f"DistinctRecords({len(self.variables)} variables, {len(self)} distinct records)"
 
+    @property
+    def people(self) -> bool:
+        """Whether people are counted, not records."""
+        return self.several is not None
+
     @cached_property
     def n_records(self) -> int:
-        """Number of records in all."""
-        return int(self.counts.sum(dtype=np.int64))
+        """Number of records in all; where persons are counted, of people."""
+        too_many = 0 if self.several is None else self.several.too_many
+        return int(self.counts.sum(dtype=np.int64)) - too_many
 
     @cached_property
     def _places(self) -> dict[str, int]:
@@ -178,7 +255,10 @@ class DistinctRecords:
         return self if fewer is None or not fewer._places.keys() >= set(names) else fewer
 
     def records(self, name: str) -> NDArray[np.int64]:
-        """(n_codes,) records of each category of a variable, missing last; worked out once."""
+        """(n_codes,) records of each category of a variable, missing last; worked out once.
+
+        Where persons are counted, a person counts once in each category that he is in.
+        """
         if (fewer := self.fewest([name])) is not self:
             return fewer.records(name)
         found = self._records.get(name)
@@ -190,8 +270,17 @@ class DistinctRecords:
             for start in range(0, len(self), STRETCH):
                 some = slice(start, start + STRETCH)
                 sums += np.bincount(codes[some], self.counts[some], n_codes)
+            if self.several is not None:
+                sums -= _met_again(self.several, codes, n_codes)
             found = self._records.setdefault(name, read_only(sums.astype(np.int64)))
         return found
+
+
+def _met_again(several: Several, codes: NDArray[np.int32], n_codes: int) -> NDArray[np.int64]:
+    """(n_codes,) how often persons are counted once too often in each category of a variable."""
+    of = codes[several.rows]
+    once = distinct(several.persons.astype(np.int64) * n_codes + of) % n_codes
+    return np.bincount(of, minlength=n_codes) - np.bincount(once, minlength=n_codes)
 
 
 @dataclass(frozen=True, eq=False)
@@ -209,13 +298,16 @@ class ClassTable:
     n_codes
         (q,) numbers of codes of each variable, missing among them.
     counts
-        (m,) int32 records of each row, at least 1.
+        (m,) int32 records of each row, at least 1; or people.
+    several
+        The persons who are in several rows, where people are counted; else None.
     """
 
     names: tuple[str, ...]
     codes: NDArray[np.int32]
     n_codes: tuple[int, ...]
     counts: NDArray[np.int32]
+    several: Several | None = None
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (len(self.names), len(self.counts)))
@@ -230,5 +322,6 @@ class ClassTable:
 
     @property
     def n_records(self) -> int:
-        """Number of records in all."""
-        return int(self.counts.sum(dtype=np.int64))
+        """Number of records in all; of people where these are counted."""
+        too_many = 0 if self.several is None else self.several.too_many
+        return int(self.counts.sum(dtype=np.int64)) - too_many

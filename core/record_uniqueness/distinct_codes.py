@@ -1,4 +1,4 @@
-"""The distinct rows among many, each one record, found by sorting them as numbers."""
+"""The distinct rows among many, each one record or of a person, by sorting them as numbers."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.record_uniqueness.distinct import STRETCH
-from core.record_uniqueness.frequencies import distinct_rows
+from core.arrays import distinct
+from core.record_uniqueness.distinct import STRETCH, Several
+from core.record_uniqueness.frequencies import distinct_rows, rows_alike
 from core.steps import Step, Steps
 
 JOIN: Final = "joining equal records"
@@ -51,6 +52,27 @@ def distinct_codes(
     starts = np.flatnonzero(first)
     counts = np.diff(starts, append=len(keys)).astype(np.int32)
     return (yield from _codes_of(keys[starts], sizes)), counts
+
+
+def distinct_of_persons(
+    rows: Sequence[NDArray[np.int32]],
+    new_codes: Sequence[NDArray[np.int32]],
+    persons: NDArray[np.int32],
+) -> tuple[NDArray[np.int32], NDArray[np.int32], Several]:
+    """As `distinct_codes`, of records that are those of (n,) persons.
+
+    Returns
+    -------
+    (q, m) codes, (m,) int32 numbers of persons with such a record, those who have several.
+    """
+    codes = np.empty((len(rows), len(rows[0])), dtype=np.int32)
+    for i, (row, new) in enumerate(zip(rows, new_codes, strict=True)):
+        np.take(new, row, out=codes[i], mode="wrap")
+    firsts, class_of = rows_alike(codes, [len(of) for of in new_codes])
+    pairs = distinct(persons.astype(np.int64) << 32 | class_of)
+    of_pair = pairs & (1 << 32) - 1
+    counts = np.bincount(of_pair, minlength=len(firsts)).astype(np.int32)
+    return np.ascontiguousarray(codes[:, firsts]), counts, Several.of(pairs >> 32, of_pair)
 
 
 def _keys(

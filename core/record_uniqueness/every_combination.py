@@ -15,7 +15,7 @@ from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.errands import Errands
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.layout import layout_of
-from core.record_uniqueness.roll_up import Classes, Scratch, entries_without, first_classes, without
+from core.record_uniqueness.roll_up import Classes, Scratch, first_classes, without, without_lowest
 from core.record_uniqueness.tallies import Tallies
 from core.steps import STOP, Step, Steps
 
@@ -115,11 +115,11 @@ class _Counting:
         """Counts everything; returns whether it was stopped before."""
         if not len(self._work):
             return False
-        first = pool.submit(first_classes, self._table, self._layout)
+        first = pool.submit(first_classes, self._table, self._layout, self._set_size)
         if (yield from self._watch([first])):
             return True
         classes = first.result()
-        n_unique = int(np.count_nonzero(classes.entries < 0))
+        n_unique = -int(classes.entries.min(initial=0))
         part = self._tallies.part()
         starts = range(0, n_unique, part) if self._minimal and n_unique else range(1)
         if len(starts) > _MOST_ROUNDS:
@@ -153,7 +153,7 @@ class _Counting:
     def _run(self, first: Classes | None) -> None:
         """What one thread does."""
         try:
-            scratch, other = Scratch(len(self._table)), Scratch(len(self._table))
+            scratch, other = (Scratch(self._table, self._set_size) for _ in range(2))
             if first is not None:
                 self._note(first, other)
             while (errand := self._errands.take()) is not None:
@@ -167,11 +167,10 @@ class _Counting:
 
     def _note(self, classes: Classes, scratch: Scratch) -> None:
         """Counts a combination, and the same without the lowest variable."""
-        self._tallies.note(classes.mask, classes.entries)
+        self._tallies.note(classes)
         lowest = self._layout.n - 1
-        rest = classes.mask & ~(1 << lowest)
-        if rest:
-            self._tallies.note(rest, entries_without(classes, self._layout, lowest, scratch))
+        if classes.mask & ~(1 << lowest):
+            self._tallies.note(without_lowest(classes, self._layout, lowest, scratch))
 
     def _watch(
         self, running: Iterable[Future[Any]], stage: str = "counting combinations"

@@ -65,7 +65,7 @@ def frequencies_of(table: ClassTable, mask: int) -> Frequencies:
     """The classes of one combination of variables, counted from the rows of the table."""
     variables = variables_of(mask)
     codes = table.codes[variables]
-    firsts, class_of = _alike(codes, [table.n_codes[i] for i in variables])
+    firsts, class_of = rows_alike(codes, [table.n_codes[i] for i in variables])
     counts = np.bincount(class_of, table.counts, len(firsts)).astype(np.int64)
     return Frequencies(mask, codes[:, firsts], counts, class_of)
 
@@ -89,7 +89,7 @@ def distinct_rows(
     bits = [bits_of(n) for n in n_codes]
     if counts is None and sum(bits) <= MOST_BITS:
         return _counted_keys(packed(codes, n_codes)[0], bits)
-    firsts, class_of = _alike(codes, n_codes)
+    firsts, class_of = rows_alike(codes, n_codes)
     found = np.bincount(class_of, counts, len(firsts))
     return np.ascontiguousarray(codes[:, firsts]), found.astype(np.int32)
 
@@ -104,10 +104,10 @@ def _counted_keys(
     return codes_of(distinct[:c], bits), counts[:c].copy()
 
 
-def _alike(
+def rows_alike(
     codes: NDArray[np.int32], n_codes: Sequence[int]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """(c,) a row of each class, classes in order; (m,) the class of each row."""
+    """(c,) a row of each class of (q, m) codes, classes in order; (m,) the class of each row."""
     keys, bits = packed(codes, n_codes)
     order = ascending(keys, bits)
     first = first_of_each(keys[order])

@@ -9,6 +9,7 @@ from core.errors import N_, Notice, Phrase
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.record_uniqueness.findings import Examination, Omission, Weights
 from core.record_uniqueness.history import by_weight
+from core.record_uniqueness.people import counted_in
 
 MOST_NAMES = 6
 """More variables than this are not listed in a sentence."""
@@ -105,7 +106,8 @@ def verdict_words(of: Examination) -> tuple[Notice, ...]:
             share=told_share,
             size=size,
         )
-    return share, judgement(of), _unique(of), _otherwise(of)
+    people = of.lattice.people
+    return counted_in(people, share), judgement(of), _unique(of), _otherwise(of)
 
 
 def judgement(of: Examination) -> Notice:
@@ -137,12 +139,13 @@ def judgement(of: Examination) -> Notice:
 
 
 def _unique(of: Examination) -> Notice:
-    return Notice(
+    told = Notice(
         "{unique:,} of {records:,} records ({share:%}) are unique: no other has the same values.",
         unique=of.verdict.unique,
         records=of.verdict.n_records,
         share=Share(of.verdict.unique / of.verdict.n_records),
     )
+    return counted_in(of.lattice.people, told)
 
 
 def _otherwise(of: Examination) -> Notice:
@@ -162,6 +165,10 @@ def _otherwise(of: Examination) -> Notice:
 
 def weights_words(of: Examination) -> tuple[Notice, ...]:
     """Which variable is the heaviest, and how well the weights fit; or why there are none."""
+    return tuple(counted_in(of.lattice.people, told) for told in _weights_words(of))
+
+
+def _weights_words(of: Examination) -> tuple[Notice, ...]:
     why = _no_weights(of.weights)
     if why is not None:
         return (why,)
@@ -220,6 +227,10 @@ def _used(fit: Weights) -> dict[str, int]:
 
 def omission_words(of: Examination) -> tuple[Notice, ...]:
     """What leaving out one variable would do, and which would be enough."""
+    return tuple(counted_in(of.lattice.people, told) for told in _omission_words(of))
+
+
+def _omission_words(of: Examination) -> tuple[Notice, ...]:
     verdict, rows = of.verdict, of.omissions[1:]
     if len(rows) < 2:
         return ()

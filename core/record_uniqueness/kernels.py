@@ -4,6 +4,10 @@ A table is (c,) keys and (c,) entries. A key holds the categories of a class as 
 first variable highest. An entry is how many records the class has or, where it is a single record,
 ``-1 -`` the number of that record: no column of its own is needed to tell which ones are unique.
 A table of level s holds the classes that agree in all but their lowest s bits side by side.
+
+Where people are counted, the passes also write down which class each row goes to (``class_of``, as
+long as the table), and `persons.kernels` take back what is counted twice; else it is None, and the
+compiled code is as if there were no such thing.
 """
 
 from __future__ import annotations
@@ -16,7 +20,14 @@ _CODES = "Array(int32, 2, 'C', readonly=True)"
 _KEYS = "Array(int64, 1, 'C', readonly=True)"
 _ENTRIES = "Array(int32, 1, 'C', readonly=True)"
 _BITS = "Array(uint64, 2, 'C', readonly=True)"
-_ROLLED = f"int64({_KEYS}, {_ENTRIES}, int64, int64%s, int64[::1], int32[::1])"
+
+
+def _with_and_without_persons(parameters: str) -> list[str]:
+    """Two signatures of a pass, without ``class_of`` and with it."""
+    return [f"int64({parameters}, {last})" for last in ("none", "int32[::1]")]
+
+
+_ROLLED = f"{_KEYS}, {_ENTRIES}, int64, int64%s, int64[::1], int32[::1]"
 
 _ONE, _SIX, _TWELVE, _LOW_SIX = np.uint64(1), np.uint64(6), np.uint64(12), np.uint64(63)
 _SEQUENCE = 0x03F79D71B4CB0A89
@@ -37,7 +48,7 @@ def _lowest(word: np.uint64) -> int:
 
 
 @nb.njit("int32(int32)", cache=True, nogil=True, inline="always")
-def _records(entry: int) -> int:
+def records_of(entry: int) -> int:
     """How many records an entry stands for."""
     return 1 if entry < 0 else entry
 
@@ -87,13 +98,18 @@ def count_equal(
     return c + 1
 
 
-@nb.njit(f"int64({_KEYS}, int64, {_ENTRIES}, int64[::1], int32[::1])", cache=True, nogil=True)
+@nb.njit(
+    _with_and_without_persons(f"{_KEYS}, int64, {_ENTRIES}, int64[::1], int32[::1]"),
+    cache=True,
+    nogil=True,
+)
 def join_equal(
     ordered: NDArray[np.int64],
     place: int,
     entries: NDArray[np.int32],
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """Makes a table of ordered keys that have the row of their entry in their lowest bits.
 
@@ -103,45 +119,58 @@ def join_equal(
         return 0
     row = (np.int64(1) << place) - 1
     c, key, sum_ = 0, ordered[0] >> place, entries[ordered[0] & row]
+    if class_of is not None:
+        class_of[ordered[0] & row] = 0
     for i in range(1, len(ordered)):
         out_keys[c] = key
         out_entries[c] = sum_
         entry = entries[ordered[i] & row]
         same = ordered[i] >> place == key
         c += not same
-        sum_ = np.int32(_records(sum_) + _records(entry)) if same else entry
+        if class_of is not None:
+            class_of[ordered[i] & row] = c
+        sum_ = np.int32(records_of(sum_) + records_of(entry)) if same else entry
         key = ordered[i] >> place
     out_keys[c] = key
     out_entries[c] = sum_
     return c + 1
 
 
-@nb.njit(f"int64({_KEYS}, {_ENTRIES}, int64, int64[::1], int32[::1])", cache=True, nogil=True)
+@nb.njit(
+    _with_and_without_persons(f"{_KEYS}, {_ENTRIES}, int64, int64[::1], int32[::1]"),
+    cache=True,
+    nogil=True,
+)
 def without_last(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
     b: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """Leaves out the lowest ``b`` bits of a table of level at most ``b``; returns the classes."""
     if len(keys) == 0:
         return 0
     c, key, sum_ = 0, keys[0] >> b, entries[0]
+    if class_of is not None:
+        class_of[0] = 0
     for i in range(1, len(keys)):
         out_keys[c] = key
         out_entries[c] = sum_
         same = keys[i] >> b == key
         # Without a branch: whether the next class is another one can hardly be foretold.
         c += not same
-        sum_ = np.int32(_records(sum_) + _records(entries[i])) if same else entries[i]
+        if class_of is not None:
+            class_of[i] = c
+        sum_ = np.int32(records_of(sum_) + records_of(entries[i])) if same else entries[i]
         key = keys[i] >> b
     out_keys[c] = key
     out_entries[c] = sum_
     return c + 1
 
 
-@nb.njit(_ROLLED % ", int64", cache=True, nogil=True)
+@nb.njit(_with_and_without_persons(_ROLLED % ", int64"), cache=True, nogil=True)
 def in_word(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -150,6 +179,7 @@ def in_word(
     level: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """As `in_places`, for a level of at most `ONE_WORD`."""
     places = np.zeros(64, np.int64)
@@ -165,14 +195,16 @@ def in_word(
         word |= bit
         place = places[cell] if known else c
         places[cell] = place
-        sum_ = np.int32(_records(out_entries[place]) + _records(entries[i]))
+        if class_of is not None:
+            class_of[i] = place
+        sum_ = np.int32(records_of(out_entries[place]) + records_of(entries[i]))
         out_keys[place] = key
         out_entries[place] = sum_ if known else entries[i]
         c += not known
     return c
 
 
-@nb.njit(_ROLLED % ", int64", cache=True, nogil=True)
+@nb.njit(_with_and_without_persons(_ROLLED % ", int64"), cache=True, nogil=True)
 def in_places(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -181,6 +213,7 @@ def in_places(
     level: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """Leaves out the variable of ``b`` bits that has ``a`` bits below it; returns the classes.
 
@@ -204,7 +237,9 @@ def in_places(
         known = out_keys[places[cell]] == key
         place = places[cell] if known else c
         places[cell] = place
-        sum_ = np.int32(_records(out_entries[place]) + _records(entries[i]))
+        if class_of is not None:
+            class_of[i] = place
+        sum_ = np.int32(records_of(out_entries[place]) + records_of(entries[i]))
         out_keys[place] = key
         out_entries[place] = sum_ if known else entries[i]
         c += not known
@@ -212,7 +247,9 @@ def in_places(
 
 
 @nb.njit(
-    "int64(int64, uint64, uint64[::1], uint64[::1], int32[::1], int64, int64[::1], int32[::1])",
+    _with_and_without_persons(
+        "int64, uint64, uint64[::1], uint64[::1], int32[::1], int64, int64[::1], int32[::1]"
+    ),
     cache=True,
     nogil=True,
 )
@@ -225,8 +262,12 @@ def _take_out(
     c: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    places: NDArray[np.int32] | None,
 ) -> int:
-    """Appends the filled cells of a window in order and clears them; returns the classes."""
+    """Appends the filled cells of a window in order and clears them; returns the classes.
+
+    ``places``, if any, is told the class of each cell.
+    """
     while top:
         of_middle = _lowest(top)
         top &= top - _ONE
@@ -241,11 +282,13 @@ def _take_out(
                 out_keys[c] = base + cell
                 out_entries[c] = cells[cell]
                 cells[cell] = 0
+                if places is not None:
+                    places[cell] = c
                 c += 1
     return c
 
 
-@nb.njit(_ROLLED % "", cache=True, nogil=True)
+@nb.njit(_with_and_without_persons(_ROLLED % ""), cache=True, nogil=True)
 def in_windows(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -253,14 +296,16 @@ def in_windows(
     b: int,
     out_keys: NDArray[np.int64],
     out_entries: NDArray[np.int32],
+    class_of: NDArray[np.int32] | None,
 ) -> int:
     """As `in_places`, from level 0 to level 0, with at most `THREE_WORDS` bits below."""
     cells = np.zeros(1 << a, np.int32)
     words = np.zeros((1 << a >> 6) + 1, np.uint64)
     middle = np.zeros((1 << a >> 12) + 1, np.uint64)
+    places = None if class_of is None else np.zeros(1 << a, np.int32)
     below, i, c = np.uint64((1 << a) - 1), 0, 0
     while i < len(keys):
-        group, top = keys[i] >> (a + b), np.uint64(0)
+        group, top, first = keys[i] >> (a + b), np.uint64(0), i
         while i < len(keys) and keys[i] >> (a + b) == group:
             cell = np.uint64(keys[i]) & below
             if cells[cell] == 0:
@@ -269,9 +314,12 @@ def in_windows(
                 middle[cell >> _TWELVE] |= _ONE << (cell >> _SIX & _LOW_SIX)
                 top |= _ONE << (cell >> _TWELVE)
             else:
-                cells[cell] = _records(cells[cell]) + _records(entries[i])
+                cells[cell] = records_of(cells[cell]) + records_of(entries[i])
             i += 1
-        c = _take_out(group << a, top, middle, words, cells, c, out_keys, out_entries)
+        c = _take_out(group << a, top, middle, words, cells, c, out_keys, out_entries, places)
+        if class_of is not None and places is not None:
+            for j in range(first, i):
+                class_of[j] = places[np.uint64(keys[j]) & below]
     return c
 
 
@@ -280,7 +328,7 @@ def count_classes(entries: NDArray[np.int32], set_size: int, found: NDArray[np.i
     """Counts classes, unique records, records in sets of at most ``set_size``, and such sets."""
     unique, in_sets, sets = np.int64(0), np.int64(0), np.int64(0)
     for i in range(len(entries)):
-        n = np.int64(_records(entries[i]))
+        n = np.int64(records_of(entries[i]))
         small = n <= set_size
         unique += entries[i] < 0
         sets += small

@@ -14,6 +14,9 @@ from core.arrays import check_shape, read_only
 class Lattice:
     """All 2**N - 1 combinations of N variables, or as many as are counted so far.
 
+    Where people are counted, what is said here of records holds of them: a class has as many
+    members as people have a record in it, and somebody is unique who is in a class alone.
+
     Attributes
     ----------
     names
@@ -40,6 +43,8 @@ class Lattice:
         where not asked for, where too many records are unique to look for them with so many
         variables, or where counting was stopped before they were found. They are found when all
         else is counted: 0 in every state before.
+    people
+        Whether people are counted, not records.
     """
 
     names: tuple[str, ...]
@@ -52,6 +57,7 @@ class Lattice:
     in_sets: NDArray[np.int64]
     set_classes: NDArray[np.int64]
     minimal: NDArray[np.int64] | None = None
+    people: bool = False
 
     def __post_init__(self) -> None:
         for name in ("counted", "classes", "unique", "in_sets", "set_classes", "minimal"):

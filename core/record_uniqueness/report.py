@@ -19,6 +19,7 @@ from core.record_uniqueness.in_words import (
     verdict_words,
     weights_words,
 )
+from core.record_uniqueness.people import counted_in
 from core.record_uniqueness.report_values import (
     NOTHING,
     Cell,
@@ -84,20 +85,24 @@ def _facts(
     size = of.question.set_size
     records = number(of.verdict.n_records)
     if left_out and sum(left_out.values()):
-        records = Notice(
+        told = Notice(
             "{n:,} ({left_out:,} of the file left out)",
             n=of.verdict.n_records,
             left_out=sum(left_out.values()),
         )
+        records = counted_in(of.lattice.people, told)
     facts: list[tuple[Notice, Cell]] = [
         (Notice("File"), Notice("{file} (synthesized)", file=file) if synthetic else file),
         (Notice("Date"), date),
-        (Notice("Records"), records),
+        (counted_in(of.lattice.people, Notice("Records")), records),
         (
             Notice("Variables"),
             Notice("{n:,}; {m:,} combinations", n=len(of.titles), m=len(of.lattice)),
         ),
-        (Notice("Unique record set"), Notice("at most {n:,} records", n=size)),
+        (
+            Notice("Unique record set"),
+            counted_in(of.lattice.people, Notice("at most {n:,} records", n=size)),
+        ),
     ]
     return tuple(facts)
 
@@ -122,7 +127,7 @@ def _answers(of: Examination) -> tuple[tuple[bool, Notice], ...]:
 
 
 def _bar(of: Examination) -> Notice:
-    return Notice(
+    told = Notice(
         "Of all records: dark, unique ({unique:%}); dark and light, in unique record sets "
         "({sets:%}); marks at {public:%} and {research:%}.",
         unique=share_of(of.verdict.unique, of),
@@ -130,6 +135,7 @@ def _bar(of: Examination) -> Notice:
         public=Limit(of.verdict.public_share),
         research=Limit(of.verdict.research_share),
     )
+    return counted_in(of.lattice.people, told)
 
 
 def _weights(of: Examination, notes: tuple[Notice, ...]) -> ReportTable:
@@ -169,14 +175,14 @@ def _omissions(of: Examination) -> ReportTable:
     ]
     return ReportTable(
         Notice("One variable left out"),
-        (Column(Notice("Left out"), words=True), *_records_columns()),
+        (Column(Notice("Left out"), words=True), *_records_columns(of)),
         tuple(rows),
     )
 
 
-def _records_columns() -> tuple[Column, ...]:
+def _records_columns(of: Examination) -> tuple[Column, ...]:
     return (
-        Column(Notice("Unique records")),
+        Column(counted_in(of.lattice.people, Notice("Unique records"))),
         Column(Notice("Share")),
         Column(Notice("In sets")),
         Column(Notice("Share")),
@@ -205,11 +211,11 @@ def _combinations(of: Examination) -> ReportTable:
             )
         )
     return ReportTable(
-        Notice("Most unique records, by number of variables known"),
+        counted_in(of.lattice.people, Notice("Most unique records, by number of variables known")),
         (
             Column(Notice("Known")),
             Column(Notice("Combination"), words=True),
-            *_records_columns(),
+            *_records_columns(of),
         ),
         tuple(rows),
     )
@@ -233,14 +239,19 @@ def _minimal(of: Examination) -> ReportTable:
             for i in found
         )
     return ReportTable(
-        Notice("Smallest combinations that single records out"),
+        counted_in(of.lattice.people, Notice("Smallest combinations that single records out")),
         (
             Column(Notice("Combination"), words=True),
-            Column(Notice("Records")),
+            Column(counted_in(of.lattice.people, Notice("Records"))),
             Column(Notice("Share")),
         ),
         rows,
-        (Notice("Records that are unique in this combination and in no part of it."),),
+        (
+            counted_in(
+                of.lattice.people,
+                Notice("Records that are unique in this combination and in no part of it."),
+            ),
+        ),
         left_out=total,
     )
 
@@ -292,14 +303,15 @@ def _tried(row: Tried, before: Examination | None, priced: bool) -> tuple[Cell, 
 
 
 def _method(of: Examination) -> tuple[Notice, ...]:
+    counted = Notice(
+        "Every combination of the variables was counted. A record is unique where no other has "
+        "the same values; a unique record set is a class of at most {n:,} records. A missing "
+        "value counts as a value of its own. Weights: least squares of ln(unique records / all "
+        "records) on which variables are in the combination.",
+        n=of.question.set_size,
+    )
     return (
-        Notice(
-            "Every combination of the variables was counted. A record is unique where no other has "
-            "the same values; a unique record set is a class of at most {n:,} records. A missing "
-            "value counts as a value of its own. Weights: least squares of ln(unique records / all "
-            "records) on which variables are in the combination.",
-            n=of.question.set_size,
-        ),
+        counted_in(of.lattice.people, counted),
         Notice(
             "Method: H. L. Howe, A. J. Lake, T. Shen: Method to Assess Identifiability in "
             "Electronic Data Files. American Journal of Epidemiology 165 (2007), 597–601."

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from core.record_uniqueness.distinct import ClassTable
+from core.record_uniqueness.distinct import ClassTable, Several
 from core.record_uniqueness.kernels import (
     ONE_WORD,
     THREE_WORDS,
@@ -27,6 +27,7 @@ from core.record_uniqueness.packing import (
     packed,
     ranks,
 )
+from core.record_uniqueness.persons.kernels import keep_small, meet_persons
 
 _NEAR = 12
 _CELLS_A_ROW = 64
@@ -47,6 +48,11 @@ class Classes:
     heads
         (r, ranks) codes of the ranked variables that are in it, by rank; None where the keys hold
         every variable's own bits.
+    several
+        Who is in several of the small classes, where people are counted; else None. Sizes of
+        larger classes may be said too large then.
+    twice
+        (2,) by how much sums over classes exceed the people who are unique, and in small classes.
     """
 
     mask: int
@@ -54,6 +60,8 @@ class Classes:
     entries: NDArray[np.int32]
     level: int = 0
     heads: NDArray[np.int32] | None = None
+    several: Several | None = None
+    twice: NDArray[np.int64] | None = None
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -61,28 +69,60 @@ class Classes:
     @property
     def n_bytes(self) -> int:
         """Memory."""
-        return self.keys.nbytes + self.entries.nbytes
+        persons = 0 if self.several is None else 8 * len(self.several)
+        return self.keys.nbytes + self.entries.nbytes + persons
 
     def kept(self) -> Classes:
         """The same in memory of its own."""
-        return replace(self, keys=self.keys.copy(), entries=self.entries.copy())
+        several = self.several
+        if several is not None:
+            several = Several(several.persons.copy(), several.rows.copy())
+        return replace(self, keys=self.keys.copy(), entries=self.entries.copy(), several=several)
 
 
 class Scratch:
-    """Room for the result of one step, used again and again by one thread."""
+    """Room for the result of one step, used again and again by one thread.
 
-    def __init__(self, n: int) -> None:
+    Attributes
+    ----------
+    class_of
+        The class that each row of what is joined goes to, where people are counted; else None.
+    """
+
+    def __init__(self, table: ClassTable, set_size: int) -> None:
+        n, self._set_size = len(table), set_size
         self.keys = np.empty(n, np.int64)
         self.entries = np.empty(n, np.int32)
+        self.class_of: NDArray[np.int32] | None = None
+        if table.several is not None:
+            self.class_of, self._last = np.empty((2, n), np.int32)
+            self._persons, self._classes = np.empty((2, len(table.several)), np.int32)
 
     def classes(
-        self, c: int, mask: int, level: int = 0, heads: NDArray[np.int32] | None = None
+        self,
+        c: int,
+        mask: int,
+        level: int = 0,
+        heads: NDArray[np.int32] | None = None,
+        several: Several | None = None,
     ) -> Classes:
-        """The first ``c`` classes; good until the scratch is used again."""
-        return Classes(mask, self.keys[:c], self.entries[:c], level, heads)
+        """The first ``c`` classes; good until the scratch is used again.
+
+        ``several`` are the persons who are in several of the rows that were joined.
+        """
+        keys, entries = self.keys[:c], self.entries[:c]
+        if several is None or self.class_of is None:
+            return Classes(mask, keys, entries, level, heads)
+        room = self._last, self._persons, self._classes
+        n = meet_persons(several.persons, several.rows, self.class_of, entries, *room)
+        twice = np.empty(2, np.int64)
+        pairs = self._persons[:n], self._classes[:n]
+        n = keep_small(*pairs, entries, self._set_size, twice)
+        left = Several(self._persons[:n], self._classes[:n])
+        return Classes(mask, keys, entries, level, heads, left, twice)
 
 
-def first_classes(table: ClassTable, layout: Layout) -> Classes:
+def first_classes(table: ClassTable, layout: Layout, set_size: int) -> Classes:
     """The classes of all variables; rows that are alike are joined, single records numbered."""
     codes = np.ascontiguousarray(table.codes, np.int32)
     rows, r, heads = layout.order, layout.ranked, None
@@ -95,12 +135,19 @@ def first_classes(table: ClassTable, layout: Layout) -> Classes:
         heads[:, head] = codes[list(rows[:r])]
         keys = head << lower | keys_of(codes, rows[r:], layout.bits[r:])
         bits = bits_of(n) + lower
-    scratch = Scratch(len(keys))
+    scratch = Scratch(table, set_size)
     c = _in_order(keys, table.counts, bits, scratch)
-    entries = scratch.entries[:c]
-    single = entries == 1
-    entries[single] = -1 - np.arange(np.count_nonzero(single), dtype=np.int32)
-    return scratch.classes(c, layout.everything, heads=heads)
+    several = table.several
+    if several is not None and scratch.class_of is not None:
+        # Whoever is looked up next stands nearby then, in this table and in those made of it.
+        several = Several(several.persons, scratch.class_of[several.rows]).in_order()
+        scratch.class_of = np.arange(c, dtype=np.int32)
+    found = scratch.classes(c, layout.everything, heads=heads, several=several)
+    # Persons in several classes have the first numbers, and those who are alone in one theirs.
+    single = found.entries == 1
+    n, named = int(np.count_nonzero(single)), 0 if table.several is None else table.several.n
+    found.entries[single] = -1 - np.arange(named, named + n, dtype=np.int32)
+    return found
 
 
 def _in_order(
@@ -110,15 +157,21 @@ def _in_order(
     place = len(keys).bit_length()
     if bits + place <= MOST_BITS:
         ordered = ordered_with_rows(keys, place)
-        return int(join_equal(ordered, place, entries, scratch.keys, scratch.entries))
+        into = scratch.keys, scratch.entries, scratch.class_of
+        return int(join_equal(ordered, place, entries, *into))
     order = ascending(keys, bits)
-    return int(without_last(keys[order], entries[order], 0, scratch.keys, scratch.entries))
+    of_ordered = None if scratch.class_of is None else np.empty(len(keys), np.int32)
+    into = scratch.keys, scratch.entries, of_ordered
+    c = int(without_last(keys[order], entries[order], 0, *into))
+    if scratch.class_of is not None and of_ordered is not None:
+        scratch.class_of[order] = of_ordered
+    return c
 
 
-def entries_without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> NDArray[np.int32]:
-    """The entries without the lowest variable, in any order; good until the scratch is used."""
+def without_lowest(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
+    """The classes without the lowest variable, in any order; good until the scratch is used."""
     c, _ = _near(of, layout, place, scratch)
-    return scratch.entries[:c]
+    return scratch.classes(c, of.mask & ~(1 << place), several=of.several)
 
 
 def without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
@@ -132,23 +185,24 @@ def without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classe
     a, b = layout.below(of.mask, place), layout.bits[place]
     if max(a, of.level - b) <= _NEAR:
         c, level = _near(of, layout, place, scratch)
-        return scratch.classes(c, mask, level, of.heads)
+        return scratch.classes(c, mask, level, of.heads, of.several)
     if a <= THREE_WORDS and 1 << a <= _CELLS_A_ROW * len(of) and not of.level:
-        c = in_windows(of.keys, of.entries, a, b, scratch.keys, scratch.entries)
+        into = scratch.keys, scratch.entries, scratch.class_of
+        c = in_windows(of.keys, of.entries, a, b, *into)
     else:
         keys = of.keys >> (a + b) << a | of.keys & ((1 << a) - 1)
         c = _in_order(keys, of.entries, int(keys.max(initial=0)).bit_length(), scratch)
-    return scratch.classes(c, mask, 0, of.heads)
+    return scratch.classes(c, mask, 0, of.heads, of.several)
 
 
 def _near(of: Classes, layout: Layout, place: int, scratch: Scratch) -> tuple[int, int]:
     """Leaves out a variable with few bits below it; how many classes, and their level."""
     a, b = layout.below(of.mask, place), layout.bits[place]
-    level = max(a, of.level - b)
+    level, into = max(a, of.level - b), (scratch.keys, scratch.entries, scratch.class_of)
     if level == 0:
-        return without_last(of.keys, of.entries, b, scratch.keys, scratch.entries), 0
+        return without_last(of.keys, of.entries, b, *into), 0
     pass_ = in_word if level <= ONE_WORD else in_places
-    return pass_(of.keys, of.entries, a, b, level, scratch.keys, scratch.entries), level
+    return pass_(of.keys, of.entries, a, b, level, *into), level
 
 
 def _without_head(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
@@ -167,4 +221,4 @@ def _without_head(of: Classes, layout: Layout, place: int, scratch: Scratch) -> 
         heads[:, head] = codes
     keys = head[of.keys >> lower] << lower | of.keys & ((1 << lower) - 1)
     c = _in_order(keys, of.entries, bits + lower, scratch)
-    return scratch.classes(c, mask, 0, heads)
+    return scratch.classes(c, mask, 0, heads, of.several)

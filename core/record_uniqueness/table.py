@@ -73,7 +73,7 @@ def class_table(
             some = slice(start, start + STRETCH)
             np.take(made.lookup, before[some], out=codes[i, some], mode="clip")
         n_codes.append(len(made.labels) + 1)
-    return ClassTable(names, codes, tuple(n_codes), distinct.counts)
+    return ClassTable(names, codes, tuple(n_codes), distinct.counts, distinct.several)
 
 
 def recoded_of(distinct: DistinctRecords, recode: Recode) -> RecodedVariable:

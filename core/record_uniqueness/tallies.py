@@ -6,9 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.record_uniqueness.distinct import ClassTable
-from core.record_uniqueness.kernels import count_classes, count_minimal, mark_unique
+from core.record_uniqueness.kernels import (
+    count_classes,
+    count_minimal,
+    mark_unique,
+)
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.layout import Layout
+from core.record_uniqueness.roll_up import Classes
 
 MOST_BYTES = 3 << 29
 """Memory for the bits of unique records; what needs more is done by parts of the records."""
@@ -29,7 +34,7 @@ class Tallies:
 
     def __init__(self, table: ClassTable, layout: Layout, set_size: int, minimal: bool) -> None:
         self._names, self._layout, self._set_size = table.names, layout, set_size
-        self._n_records = table.n_records
+        self._n_records, self._people = table.n_records, table.several is not None
         n = len(layout.masks)
         self.counted = np.zeros(n, bool)
         self.reached = np.zeros(n, bool)
@@ -53,11 +58,15 @@ class Tallies:
         """Of how many unique records bits can be kept at once."""
         return max(MOST_BYTES // max(len(self.counted), 1) // 8, 1) * 64
 
-    def note(self, mask: int, entries: NDArray[np.int32]) -> None:
-        """Counts the classes of a combination, bits by place."""
-        i = self._layout.index_of[mask]
+    def note(self, classes: Classes) -> None:
+        """Counts the classes of a combination."""
+        i, entries = self._layout.index_of[classes.mask], classes.entries
         if not self.counted[i]:
-            count_classes(entries, self._set_size, self._found[i])
+            found = np.zeros(4, np.int64)
+            count_classes(entries, self._set_size, found)
+            if classes.twice is not None:
+                found[1:3] -= classes.twice
+            self._found[i] = found
         if self._alone is not None and self._found[i, 1]:
             mark_unique(entries, self._first, self._alone[i])
         self.counted[i] = self.reached[i] = True
@@ -86,4 +95,5 @@ class Tallies:
             in_sets,
             set_classes,
             self._minimal.copy() if with_minimal and self._minimal is not None else None,
+            self._people,
         )

@@ -60,7 +60,7 @@ class Trials:
         self, distinct: DistinctRecords, question: Question, ways: Sequence[Ways], most_rows: int
     ) -> None:
         self._ways, self._set_size, self._most_rows = ways, question.set_size, most_rows
-        self._source = Rows(distinct.codes, distinct.counts)
+        self._source = Rows(distinct.codes, distinct.counts, several=distinct.several)
         self._places = [distinct.place(name) for name in question.variables]
         self._tables: list[_Table] = []
         self.outcomes: dict[Choice, Outcome] = {}

@@ -9,11 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
+from core.arrays import distinct as distinct_values
 from core.calibration.kernels import class_numbers
 from core.errors import VbasError
-from core.record_uniqueness.distinct import ClassTable, DistinctRecords
+from core.record_uniqueness.distinct import ClassTable, DistinctRecords, Several
 from core.record_uniqueness.frequencies import frequencies_of, variables_of
 from core.record_uniqueness.joining.kernels import by_area, sizes_of_rows
+from core.record_uniqueness.persons.kernels import meet_persons
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.table import class_table
 
@@ -23,6 +25,9 @@ _LARGEST_KEY = 2**62
 @dataclass(frozen=True, eq=False)
 class Where:
     """Records of each area (or region) by whether a combination of variables singles them out.
+
+    Where people are counted, what is said here of records holds of them; whoever has records in
+    several areas is counted in each, and once in a region of them.
 
     Attributes
     ----------
@@ -35,6 +40,11 @@ class Where:
         are those of the whole file: unique means that no other record anywhere is alike.
     elsewhere
         (unique, in sets, all) of the records whose area is not known.
+    people
+        Whether people are counted.
+    moved
+        (unique, in sets, all) who are in several areas: persons ascending, and their areas, the
+        last of which stands for those that are not known; () where records are counted.
     """
 
     names: tuple[str, ...]
@@ -43,6 +53,8 @@ class Where:
     in_sets: NDArray[np.int64]
     records: NDArray[np.int64]
     elsewhere: tuple[int, int, int] = (0, 0, 0)
+    people: bool = False
+    moved: tuple[Several, ...] = ()
 
     def __post_init__(self) -> None:
         for name in ("unique", "in_sets", "records"):
@@ -74,12 +86,15 @@ class Where:
             Number of units.
         """
         check_shape("labels", np.asarray(labels), self.records.shape)
-        of = np.asarray(labels, dtype=np.int64)
-        summed = [_summed(of, n_regions, a) for a in (self.unique, self.in_sets, self.records)]
-        outside = [old + made[1] for old, made in zip(self.elsewhere, summed, strict=True)]
-        unique, in_sets, records = (made[0] for made in summed)
-        elsewhere = (outside[0], outside[1], outside[2])
-        return Where(self.names, self.set_size, unique, in_sets, records, elsewhere)
+        of = np.append(np.asarray(labels, dtype=np.int64), n_regions)
+        of[(of < 0) | (of > n_regions)] = n_regions
+        counts = np.stack([self.unique, self.in_sets, self.records])
+        by_area = np.column_stack([counts, self.elsewhere])
+        found = np.stack([np.bincount(of, row, n_regions + 1) for row in by_area])
+        moved = []
+        for row, pairs in zip(found, self.moved, strict=False):
+            moved.append(_counted_once(pairs.persons, of[pairs.rows], row))
+        return _where(self.names, self.set_size, found, self.people, tuple(moved))
 
 
 def records_by_area(
@@ -120,11 +135,43 @@ def records_by_area(
         )
     names = tuple(question.variables[i] for i in variables_of(mask))
     sizes = _sizes(distinct, question, names)
-    unique, in_sets, records = by_area(
-        sizes, distinct.counts, distinct.areas, n_areas, question.set_size
-    )
-    elsewhere = (int(unique[-1]), int(in_sets[-1]), int(records[-1]))
-    return Where(names, question.set_size, unique[:-1], in_sets[:-1], records[:-1], elsewhere)
+    found = by_area(sizes, distinct.counts, distinct.areas, n_areas, question.set_size)
+    moved: tuple[Several, ...] = ()
+    if (of := distinct.several) is not None:
+        areas = distinct.areas[of.rows]
+        areas = np.where((areas < 0) | (areas >= n_areas), n_areas, areas)
+        shown = (1, question.set_size, distinct.n_records)
+        among = [sizes[of.rows] <= most for most in shown]
+        moved = tuple(
+            _counted_once(of.persons[some], areas[some], row)
+            for some, row in zip(among, found, strict=True)
+        )
+    return _where(names, question.set_size, found, distinct.people, moved)
+
+
+def _where(
+    names: tuple[str, ...],
+    set_size: int,
+    found: NDArray[np.number],
+    people: bool,
+    moved: tuple[Several, ...],
+) -> Where:
+    """Of (3, n + 1) counts of areas, the last of those that are not known."""
+    whole = found.astype(np.int64)
+    elsewhere = (int(whole[0, -1]), int(whole[1, -1]), int(whole[2, -1]))
+    unique, in_sets, records = whole[:, :-1]
+    return Where(names, set_size, unique, in_sets, records, elsewhere, people, moved)
+
+
+def _counted_once(
+    persons: NDArray[np.int32], units: NDArray[np.integer], found: NDArray[np.number]
+) -> Several:
+    """Takes from (n + 1,) counts of units who is in one of them repeatedly; who is in several."""
+    width = len(found)
+    pairs = distinct_values(persons.astype(np.int64) * width + units)
+    once = pairs % width
+    found -= np.bincount(units, minlength=width) - np.bincount(once, minlength=width)
+    return Several.of(pairs // width, once)
 
 
 def _sizes(
@@ -139,22 +186,24 @@ def _sizes(
 def sizes_of(table: ClassTable) -> NDArray[np.int64]:
     """(m,) int64 records that share the class of each row of a table, in all its variables."""
     if math.prod(table.n_codes) > _LARGEST_KEY:
-        return frequencies_of(table, (1 << len(table.names)) - 1).sizes
-    rows, radices = np.arange(len(table.names)), np.array(table.n_codes, np.int64)
-    class_of, n = class_numbers(read_only(np.ascontiguousarray(table.codes)), rows, radices)
+        of = frequencies_of(table, (1 << len(table.names)) - 1)
+        class_of, n = of.class_of.astype(np.int32), len(of)
+    else:
+        rows, radices = np.arange(len(table.names)), np.array(table.n_codes, np.int64)
+        class_of, n = class_numbers(read_only(np.ascontiguousarray(table.codes)), rows, radices)
+    if table.several is not None:
+        return _people_of(table, class_of, n)[class_of]
     sizes: NDArray[np.int64] = sizes_of_rows(class_of, table.counts, n)
     return sizes
 
 
-def _summed(
-    of: NDArray[np.int64], n: int, values: NDArray[np.integer]
-) -> tuple[NDArray[np.int64], int]:
-    """(n,) sums of the values of each unit, and of those that are in none."""
-    inside = (of >= 0) & (of < n)
-    if not inside.all():
-        lost = int(values[~inside].sum(dtype=np.int64))
-        return _summed(of[inside], n, values[inside])[0], lost
-    return np.bincount(of, values, n).astype(np.int64), 0
+def _people_of(table: ClassTable, class_of: NDArray[np.int32], n: int) -> NDArray[np.int64]:
+    """(n,) people of each class."""
+    assert table.several is not None
+    pairs = table.several.persons, table.several.rows
+    sizes = np.bincount(class_of, table.counts, n).astype(np.int32)
+    meet_persons(*pairs, class_of, sizes, *np.empty((1, n), np.int32), *np.empty_like(pairs))
+    return np.where(sizes < 0, 1, sizes).astype(np.int64)
 
 
 def _share(part: NDArray[np.int64], whole: NDArray[np.int64]) -> NDArray[np.float64]:

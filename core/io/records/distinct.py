@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
-from core.coded_records import one_of_each
+from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.io.records.coded import read_coded
 from core.io.records.counting import count_records
@@ -56,7 +56,7 @@ def read_distinct(
     exclude_missing
         Leave out the records in which a variable is missing.
     person_column
-        Count the distinct values of this column instead of records.
+        Count people instead of records: this column tells whose a record is.
     area_kind, conversion_path
         As in `RecordSource`.
     keep_unknown
@@ -69,7 +69,8 @@ def read_distinct(
         As `count_records`: a file that is missing, damaged, empty or lacks a column; no record in
         an area; a column with 100,000 categories or more.
     """
-    if areas is None or area_column is None or keep_unknown:
+    # Whose the records are is only known row by row.
+    if areas is None or area_column is None or keep_unknown or person_column is not None:
         coded = yield from read_coded(
             path,
             quasi_identifiers,
@@ -81,14 +82,14 @@ def read_distinct(
             conversion_path=conversion_path,
             keep_unknown=keep_unknown,
         )
-        distinct = yield from joining(one_of_each(coded), quasi_identifiers, areas=areas, more=more)
-        return _with_unknown_told(distinct)
+        distinct = yield from joining(coded, quasi_identifiers, areas=areas, more=more)
+        return _told(distinct, coded)
     source = RecordSource(
         path,
         area_column,
         tuple(quasi_identifiers),
         exclude_missing,
-        person_column,
+        None,
         area_kind,
         conversion_path,
     )
@@ -105,11 +106,13 @@ def read_distinct(
     )
 
 
-def _with_unknown_told(distinct: DistinctRecords) -> DistinctRecords:
-    """The same with a notice of the records whose area is not known, if there are any."""
-    if distinct.areas is None:
-        return distinct
-    n = int(distinct.counts.sum(dtype=np.int64, where=distinct.areas < 0))
+def _told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
+    """The same with notices of the people they are of, and of records whose area is not known."""
+    if distinct.people:
+        text = "{records:,} records are those of {people:,} people, each of whom counts once."
+        of_people = Notice(text, records=coded.n_records, people=distinct.n_records)
+        distinct = replace(distinct, notices=(*distinct.notices, of_people))
+    n = 0 if coded.areas is None else int(np.count_nonzero(coded.areas < 0))
     if not n:
         return distinct
     text = "{n:,} records are in none of the areas; they count, and their geography is missing."

@@ -11,14 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
-from core.record_uniqueness.frequencies import distinct_rows
+from core.record_uniqueness.distinct import Several
+from core.record_uniqueness.frequencies import rows_alike
 from core.record_uniqueness.joining.kernels import (
+    find_rows,
     in_small_classes,
     join_rows,
     join_rows_in_place,
     move_cells,
     unpack,
 )
+from core.record_uniqueness.persons.kernels import keep_small, meet_persons
 from core.steps import STOP, Step, Steps
 
 _SLICE: Final = 1 << 17
@@ -40,11 +43,14 @@ class Rows:
         (m,) int32 records.
     salt
         Of the cells that they were in, in whose order they are.
+    several
+        The people who are in several rows, where people are counted; else None.
     """
 
     codes: NDArray[np.int32]
     counts: NDArray[np.int32]
     salt: int = 0
+    several: Several | None = None
 
     def __post_init__(self) -> None:
         check_shape("counts", self.counts, self.codes.shape[1:])
@@ -70,31 +76,43 @@ class Classes:
         The classes as rows, where they had to be made of rows.
     salt
         Of the cells.
+    several
+        The people who are in several cells, where people are counted; else None.
     """
 
     cells: NDArray[np.int64]
     n_codes: NDArray[np.int64]
     kept: Rows | None = None
     salt: int = 0
+    several: Several | None = None
 
     def in_sets(self, set_size: int) -> tuple[int, int, int]:
         """Classes, unique records, records in classes of at most ``set_size``."""
         classes, unique, in_sets = in_small_classes(self.cells, set_size)
-        return classes, unique, in_sets
+        if self.several is None:
+            return classes, unique, in_sets
+        sizes, twice = self.cells[:, 1].astype(np.int32), np.empty(2, np.int64)
+        pairs = self.several.persons.copy(), self.several.rows.copy()
+        keep_small(*pairs, sizes, set_size, twice)
+        return classes, unique - int(twice[0]), in_sets - int(twice[1])
 
     def rows(self) -> Steps[Rows | None]:
         """One row for each class; None if it was stopped."""
         if self.kept is not None:
             return self.kept
         n, of = len(self.cells), read_only(self.n_codes)
-        classes, row = self.in_sets(0)[0], 0
+        classes, row = in_small_classes(self.cells, 0)[0], 0
         codes, counts = np.empty((len(of), classes), np.int32), np.empty(classes, np.int32)
         for begin in range(0, n, _SLICE):
             end = min(begin + _SLICE, n)
             row = unpack(self.cells, of, begin, end, codes, counts, row)
             if (yield Step("joining rows", end, n)) is STOP:
                 return None
-        return Rows(codes, counts, self.salt)
+        several = self.several
+        if several is not None:
+            row_of = np.cumsum(self.cells[:, 1] > 0, dtype=np.int32) - 1
+            several = Several(several.persons, row_of[several.rows])
+        return Rows(codes, counts, self.salt, several)
 
 
 def join(
@@ -125,13 +143,32 @@ def join(
     for j in range(len(lookups) - 1, -1, -1):
         parts[j, : len(lookups[j])] = lookups[j].astype(np.int64) * weight
         weight *= n_codes[j]
-    if possible <= max(_FEW_KEYS, len(rows)):
+    in_place = possible <= max(_FEW_KEYS, len(rows))
+    if in_place:
         cells = yield from _in_place(rows, places, parts, possible)
     else:
         cells = yield from _hashed(rows, places, parts)
-    return (
-        None if cells is None else Classes(cells, np.array(n_codes, np.int64), salt=rows.salt + 1)
-    )
+    if cells is None:
+        return None
+    salt = rows.salt + 1
+    several = rows.several
+    if several is not None:
+        cell_of = np.full(len(rows), -1, np.int32)
+        find_rows(
+            rows.codes, places, parts, several.rows, cells, np.uint64(salt), in_place, cell_of
+        )
+        several = _met(several, cell_of, cells)
+    return Classes(cells, np.array(n_codes, np.int64), salt=salt, several=several)
+
+
+def _met(several: Several, cell_of: NDArray[np.int32], cells: NDArray[np.int64]) -> Several:
+    """Who is in several cells; the cells count nobody twice from now on."""
+    sizes = cells[:, 1].astype(np.int32)
+    last, (persons, found) = np.empty(len(cells), np.int32), np.empty((2, len(several)), np.int32)
+    n = meet_persons(several.persons, several.rows, cell_of, sizes, last, persons, found)
+    # A single person's cell has that person's number there.
+    cells[:, 1] = np.where(sizes < 0, 1, sizes)
+    return Several(persons[:n], found[:n])
 
 
 def _in_place(
@@ -185,6 +222,11 @@ def _joined_as_rows(
         codes[j] = lookup[rows.codes[i]]
         if (yield Step("joining rows", 0, len(rows))) is STOP:
             return None
-    kept = Rows(*distinct_rows(codes, n_codes, rows.counts))
-    cells = np.stack([np.arange(len(kept)), kept.counts], axis=1).astype(np.int64)
-    return Classes(cells, np.empty(0, np.int64), kept)
+    firsts, class_of = rows_alike(codes, n_codes)
+    counts = np.bincount(class_of, rows.counts, len(firsts))
+    cells = np.stack([np.arange(len(firsts)), counts], axis=1).astype(np.int64)
+    several = rows.several
+    if several is not None:
+        several = _met(several, class_of.astype(np.int32), cells)
+    kept = Rows(codes[:, firsts], cells[:, 1].astype(np.int32), several=several)
+    return Classes(cells, np.empty(0, np.int64), kept, several=several)

@@ -125,6 +125,32 @@ def join_rows_in_place(
         cells[key, 1] += counts[i]
 
 
+@nb.njit(
+    f"void({_CODES}, {_I64}, {_TABLES}, {_I32}, int64[:,::1], uint64, boolean, int32[::1])",
+    cache=True,
+    nogil=True,
+)
+def find_rows(
+    codes: NDArray[np.int32],
+    rows: NDArray[np.int64],
+    lookups: NDArray[np.int64],
+    wanted: NDArray[np.int32],
+    cells: NDArray[np.int64],
+    salt: np.uint64,
+    in_place: bool,
+    cell_of: NDArray[np.int32],
+) -> None:
+    """Writes into ``cell_of`` (m,) in which cell the wanted rows were counted.
+
+    ``in_place`` as `join_rows_in_place`, else as `join_rows`.
+    """
+    shift = _shift(len(cells)) if not in_place else np.uint64(0)
+    for i in wanted:
+        if cell_of[i] < 0:
+            key = _key(codes, rows, lookups, i)
+            cell_of[i] = key if in_place else _cell(cells, key, shift, salt)
+
+
 @nb.njit("UniTuple(int64, 3)(int64[:,::1], int64)", cache=True, nogil=True)
 def in_small_classes(cells: NDArray[np.int64], set_size: int) -> tuple[int, int, int]:
     """Classes, records that are unique, records in classes of at most ``set_size``."""

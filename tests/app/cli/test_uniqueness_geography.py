@@ -194,6 +194,59 @@ def test_persons_instead_of_records(vbas, tmp_path):
     check_all(vbas.written, ["age", "sex"], [("1", "m"), ("1", "m"), ("2", "f")])
 
 
+STAYS = [
+    # Ann moved, and is told by her diagnosis in b; Bo and Cy are alike; Di has no area at last.
+    ("ann", "f", "x", "a"),
+    ("ann", "f", "y", "b"),
+    ("bo", "m", "x", "a"),
+    ("bo", "m", "x", "a"),
+    ("cy", "m", "x", "a"),
+    ("di", "f", "x", "a"),
+    ("di", "f", "z", ""),
+]
+
+
+@pytest.mark.parametrize("with_areas", [False, True])
+def test_people_with_several_stays_count_once(vbas, tmp_path, with_areas):
+    records = write_rows(tmp_path / "stays.csv", ["who", "sex", "cause", "place"], STAYS)
+    areas = write_rows(tmp_path / "places.csv", ["place", "fsa"], [("a", "F"), ("b", "F")])
+    more = ("--areas", areas, "--level", "fsa") if with_areas else ()
+    said = vbas.done(records, "sex,cause", "--person", "who", "--area-id", "place", *more)
+    told = vbas.written.report
+    assert (told["n_rows"], told["n_persons"], told["unit"]) == (7, 4, "people")
+    assert told["n_records"] == 4  # what shares are of
+    # Alone: Ann by her cause y, Di by hers; nobody by sex, and nobody within the fsa of both.
+    found = {of.variables: (of.unique, of.in_sets) for of in vbas.written.combinations}
+    assert found["sex",] == (0, 4)
+    assert found["sex", "cause"] == (2, 4)
+    # Di alone is in no area; of b there is only Ann, but not of the fsa of a and b.
+    assert found["geography",] == ((1, 4) if with_areas else (2, 4))
+    assert "Note: 7 records are those of 4 people, each of whom counts once." in said
+    assert "\n4 people; 3 variables, 7 combinations; unique record sets of at most 5 people" in said
+    assert "4 of 4 people (100%) are in unique record sets" in said
+    assert "2 of 4 people (50.0%) are unique: nobody else has the same values." in said
+
+
+def test_one_patient_with_six_stays_hides_nobody(vbas, tmp_path):
+    rows = [("0", "rare")] * 6 + [(str(i), "common") for i in range(1, 21)]
+    records = write_rows(tmp_path / "stays.csv", ["who", "cause"], rows)
+    page = tmp_path / "page.html"
+    said = vbas.done(records, "cause", "--person", "who", "--report", page, "--advise", "public")
+    assert (vbas.written.report["unique_records_full"], vbas.written.report["n_persons"]) == (1, 21)
+    assert "1 of 21 people (4.8%) are unique" in said
+    assert "of the people in unique record sets" in said
+    shown = page.read_text(encoding="utf-8")
+    assert "<dt>People</dt><dd>21</dd>" in shown
+    assert "at most 5 people" in shown
+    assert "records (" not in shown
+
+
+def test_one_person_is_no_persons(vbas, tmp_path):
+    records = write_rows(tmp_path / "stays.csv", ["who", "cause"], [("1", "x"), ("1", "y")])
+    said = vbas.done(records, "cause", "--person", "who", "--set-size", "1")
+    assert "\n1 person; 1 variable, 1 combination; unique record sets of at most 1 person;" in said
+
+
 def test_smallest_combinations_need_not_be_looked_for(vbas, tmp_path):
     said = vbas.done(write_people(tmp_path, people()), "age,sex", "--omit-minimal")
     assert "minimal_unique_records" not in vbas.written.table("combinations.csv")

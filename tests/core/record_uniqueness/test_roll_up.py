@@ -107,8 +107,8 @@ def test_tables_that_wait_are_given_back() -> None:
     layout = layout_of((4, 3, 2))
     of = errands.Errands(layout)
     table = drawn([4, 3, 2], 30)
-    scratch = roll_up.Scratch(len(table))
-    of.add(roll_up.first_classes(table, layout))
+    scratch = roll_up.Scratch(table, 5)
+    of.add(roll_up.first_classes(table, layout, 5))
     order = []
     while (errand := of.take()) is not None:
         order.append(errand.classes.mask & ~(1 << errand.place))

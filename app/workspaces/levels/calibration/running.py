@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from core.areas import AreaLayer
@@ -16,7 +16,7 @@ from core.calibration.results import (
 )
 from core.calibration.suppression_rate import SuppressionFit, fit_suppression
 from core.calibration.threshold_fit import ThresholdFit, fit_thresholds
-from core.coded_records import CodedRecords, one_of_each
+from core.coded_records import CodedRecords, one_a_person
 from core.errors import VbasError
 from core.io.records import RecordSource
 from core.io.records.coded import read_coded, read_coded_source
@@ -164,7 +164,7 @@ def calibrate_file(
             person_column=asked.file.person_column,
             exclude_missing=asked.file.exclude_missing,
         )
-        records = one_of_each(records)
+        records = one_a_person(records)
     found = yield from engine(records, asked.settings, done)
     try:
         return Finished(found, records, fit_suppression(found))
@@ -182,8 +182,11 @@ def thresholds_of_areas(
     VbasError
         As `core.io.records.coded.read_coded` and `core.calibration.threshold_fit.fit_thresholds`.
     """
-    records = one_of_each((yield from read_coded_source(source, areas)))
-    return (yield from fit_thresholds(records, models))
+    read = yield from read_coded_source(source, areas)
+    records = one_a_person(read)
+    found = yield from fit_thresholds(records, models)
+    said = records.notices[len(read.notices) :]
+    return replace(found, notices=(*said, *found.notices))
 
 
 def curves_in(snapshot: object) -> tuple[ModelCurve, ...]:

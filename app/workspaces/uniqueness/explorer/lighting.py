@@ -119,7 +119,9 @@ class Lighting(QObject):
         unique = shows in (texts.UNIQUE_COUNT, texts.UNIQUE_SHARE)
         elsewhere = lit.where.elsewhere[0 if unique else 1]
         n = int(np.count_nonzero(values > 0))
-        self._details.show_map(shows, texts.map_words(values, elsewhere), n)
+        self._details.show_map(
+            shows, texts.map_words(values, elsewhere, people=lit.where.people), n
+        )
 
     @Slot(str)
     def _choose(self, shows: str) -> None:

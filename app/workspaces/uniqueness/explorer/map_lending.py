@@ -62,7 +62,8 @@ def _is_unique(shows: str) -> bool:
 def colours_of(lit: Lit, shows: str) -> Colours:
     """What the map asks for: the colours of areas by their records."""
     title = texts.legend_title(shows, lit.title)
-    none, unit, names = texts.tr("none"), texts.tr("records"), texts.legend_names()
+    none, unit = texts.tr("none"), texts.unit(lit.where.people)
+    names = texts.legend_names()
     values = lit.values(shows)
 
     def work(layer: AreaLayer, dark: bool) -> Coloured:
@@ -92,5 +93,5 @@ def told_of(lit: Lit, area: int) -> str:
         unique_share=numbers.percent(int(of.unique[area]) / records),
         sets=numbers.count(int(of.in_sets[area])),
         sets_share=numbers.percent(int(of.in_sets[area]) / records),
-        records=numbers.count(records, texts.tr("records")),
+        records=numbers.count(records, texts.unit(of.people)),
     )

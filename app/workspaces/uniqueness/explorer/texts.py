@@ -33,6 +33,11 @@ def tr(text: str, disambiguation: str = "", n: int = -1) -> str:
     return QCoreApplication.translate("Uniqueness", text, disambiguation, n)
 
 
+def unit(people: bool) -> str:
+    """What is counted."""
+    return tr("people") if people else tr("records")
+
+
 def bits(mask: int) -> list[int]:
     """Which variables a combination holds."""
     return [i for i in range(mask.bit_length()) if mask >> i & 1]
@@ -86,12 +91,12 @@ def counted_words(lattice: Lattice, i: int) -> str:
     in_sets, unique = int(lattice.in_sets[i]), int(lattice.unique[i])
     lines = [
         tr("{records} ({share}) in unique sets of at most {size}").format(
-            records=numbers.count(in_sets, tr("records")),
+            records=numbers.count(in_sets, unit(lattice.people)),
             share=numbers.percent(in_sets / n),
             size=numbers.count(lattice.set_size),
         ),
         tr("{records} ({share}) unique").format(
-            records=numbers.count(unique, tr("records")), share=numbers.percent(unique / n)
+            records=numbers.count(unique, unit(lattice.people)), share=numbers.percent(unique / n)
         ),
         tr("{classes}, {few} of them unique sets").format(
             classes=numbers.count(int(lattice.classes[i]), tr("classes")),
@@ -101,7 +106,7 @@ def counted_words(lattice: Lattice, i: int) -> str:
     if lattice.minimal is not None and lattice.complete:
         lines.append(
             tr("{records} singled out by it and by no smaller part of it").format(
-                records=numbers.count(int(lattice.minimal[i]), tr("records"))
+                records=numbers.count(int(lattice.minimal[i]), unit(lattice.people))
             )
         )
     return "\n".join(lines)
@@ -161,15 +166,14 @@ def legend_names() -> tuple[str, ...]:
     return tuple(said(of) for of in SHARE_NAMES)
 
 
-def map_words(values: NDArray[np.float64], elsewhere: int) -> str:
+def map_words(values: NDArray[np.float64], elsewhere: int, *, people: bool = False) -> str:
     """How many areas light up, and what the map does not show."""
-    lit = tr("{n} of {all} hold such records.").format(
+    text = tr("{n} of {all} hold such people.") if people else tr("{n} of {all} hold such records.")
+    lit = text.format(
         n=numbers.count(int(np.count_nonzero(values > 0))),
         all=numbers.count(len(values), tr("areas")),
     )
     if elsewhere:
-        lost = tr("{n} more are in no known area.").format(
-            n=numbers.count(elsewhere, tr("records"))
-        )
+        lost = tr("{n} more are in no known area.").format(n=numbers.count(elsewhere, unit(people)))
         return f"{lit} {lost}"
     return lit

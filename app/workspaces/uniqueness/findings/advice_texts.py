@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from app import numbers
 from app.language import sentence
+from app.workspaces.uniqueness.explorer.texts import unit
 from app.workspaces.uniqueness.findings.advice_view import PUBLIC, Proposal
 from app.workspaces.uniqueness.findings.texts import tr
 from core.record_uniqueness.advice import Advice, Answer
@@ -35,7 +36,7 @@ def _proposal(
         recodes=tuple(lines),
         price=tr("{bits} per record lost").format(bits=numbers.measure(answer.price, tr("bits"))),
         outcome=tr("{share} in sets: {sets}").format(
-            share=_share(answer, found), sets=numbers.count(answer.in_sets, tr("records"))
+            share=_share(answer, found), sets=numbers.count(answer.in_sets, unit(distinct.people))
         ),
         question=answer.question,
     )

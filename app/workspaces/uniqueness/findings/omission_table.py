@@ -110,12 +110,12 @@ class OmissionTable(QWidget):
 
     def _tip(self, omission: Omission, title: str) -> str:
         assert self._of is not None
-        n = self._of.verdict.n_records
+        lattice = self._of.lattice
         text = self.tr("{title}: {unique} are unique, {sets} are in unique record sets.")
         return text.format(
             title=title,
-            unique=texts.records_percent(omission.unique, n),
-            sets=texts.records_percent(omission.in_sets, n),
+            unique=texts.records_percent(omission.unique, lattice),
+            sets=texts.records_percent(omission.in_sets, lattice),
         )
 
     def _title(self, omission: Omission) -> str:

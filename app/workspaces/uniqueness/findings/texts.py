@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from app import numbers
 from app.language import sentence
+from app.workspaces.uniqueness.explorer.texts import unit
 from core.record_uniqueness.findings import Examination, Verdict
 from core.record_uniqueness.in_words import (
     Limit,
@@ -26,18 +27,21 @@ def tr(text: str, plural: str = "", n: int = -1) -> str:
     return QCoreApplication.translate("Uniqueness", text, plural, n)
 
 
-def records_percent(n: int, of: int) -> str:
-    """Records and their share: ``"1,203 records (3.4 %)"``."""
+def records_percent(n: int, lattice: Lattice) -> str:
+    """Records, or people, and their share: ``"1,203 records (3.4 %)"``."""
     return tr("{records} ({percent})").format(
-        records=numbers.count(n, tr("records")), percent=numbers.percent(n / of)
+        records=numbers.count(n, unit(lattice.people)),
+        percent=numbers.percent(n / lattice.n_records),
     )
 
 
 # The verdict
 
 
-def sets_words() -> str:
+def sets_words(people: bool) -> str:
     """What the large share is a share of."""
+    if people:
+        return tr("of the people are in unique record sets")
     return tr("of the records are in unique record sets")
 
 
@@ -127,7 +131,7 @@ def known_words(lattice: Lattice) -> str:
     if not lattice.counted.any():
         return tr("Nothing is counted yet.")
     most = int(lattice.in_sets.argmax())  # what is not counted is 0
-    share = records_percent(int(lattice.in_sets[most]), lattice.n_records)
+    share = records_percent(int(lattice.in_sets[most]), lattice)
     if lattice.counted[lattice.full]:
         return tr("Of all variables together {share} are in unique record sets.").format(
             share=share

@@ -10,6 +10,7 @@ import pandas as pd
 
 from app import numbers
 from app.language import stage_words
+from app.workspaces.uniqueness.explorer.texts import unit
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import weight_bars
 from core.record_uniqueness.findings import Examination, Verdict
@@ -94,7 +95,7 @@ def _row(row: Tried, above: Examination | None) -> TriedRow:
         passes=found.research or found.public,
         counts=texts.tr("{share} in sets: {sets}; {unique} unique").format(
             share=texts.share_text(found.in_sets, of),
-            sets=numbers.count(found.in_sets, texts.tr("records")),
+            sets=numbers.count(found.in_sets, unit(of.lattice.people)),
             unique=numbers.count(found.unique),
         ),
         difference="" if above is None else _difference(row, above),

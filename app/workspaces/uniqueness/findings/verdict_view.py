@@ -101,7 +101,7 @@ class VerdictView(QWidget):
         self.share.setText(texts.share_text(found.in_sets, of))
         self.share.setToolTip(numbers.exact(100 * found.share, "%"))
         self.share.setEnabled(not stale)
-        self.of.setText(texts.sets_words())
+        self.of.setText(texts.sets_words(of.lattice.people))
         for label, text, passes in (
             (self.research, texts.research_words(found), found.research),
             (self.public, texts.public_words(found), found.public),

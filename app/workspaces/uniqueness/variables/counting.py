@@ -73,7 +73,7 @@ class RecordFile:
     @property
     def over_all(self) -> bool:
         """Whether other columns change which records are counted."""
-        return self.exclude_missing or self.person_column is not None
+        return self.exclude_missing
 
 
 @dataclass(frozen=True)
@@ -209,12 +209,14 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
     """
     file, loaded = wanted.file, None
     placed = file.area_column is not None and file.areas is not None
-    if placed and not wanted.columns and study is None and file.scenario:
+    # Whose the records are, the counts of a study do not tell.
+    will_do = file.person_column is None and not wanted.columns
+    if placed and will_do and study is None and file.scenario:
         loaded = yield from _study(file)
         study = loaded
     layer = (yield from _placed(file, study)) if placed else None
     elsewhere = _elsewhere(file, study)
-    if layer is not None and study is not None and not wanted.columns and not elsewhere:
+    if layer is not None and study is not None and will_do and not elsewhere:
         joined = partial(of_study, wanted, study, layer, regions)
         return Counted(wanted, (yield from in_background(_JOIN, joined)), loaded)
     distinct = yield from read_distinct(

@@ -32,6 +32,8 @@ class RecordsShown:
         Records that are not counted, by reason, in the user's language.
     elsewhere
         Records that are counted and are in none of the areas.
+    people
+        How many people's they are, where people are counted; else 0.
     """
 
     file: str
@@ -41,6 +43,7 @@ class RecordsShown:
     joined: bool = False
     left_out: tuple[tuple[str, int], ...] = ()
     elsewhere: int = 0
+    people: int = 0
 
 
 class RecordsCard(QWidget):
@@ -86,6 +89,12 @@ class RecordsCard(QWidget):
         """Shows what is asked about."""
         self.file.setText(shown.file)
         lines = [self._where(shown)]
+        if shown.people:
+            lines.append(
+                self.tr("They are those of {people}, each of whom counts once.").format(
+                    people=numbers.count(shown.people, self.tr("people"))
+                )
+            )
         lines += [
             self.tr("Left out: {records}, {reason}.").format(
                 records=numbers.count(n, self.tr("records")), reason=reason

@@ -130,6 +130,7 @@ class VariablesWiring(QObject):
             wanted.file.area_column is not None,
             tuple((texts.reason_words(reason), n) for reason, n in left_out.items()),
             0 if distinct is None else distinct.elsewhere,
+            distinct.n_records if distinct is not None and distinct.people else 0,
         )
 
     def _show_rows(self) -> None:

@@ -224,6 +224,8 @@ def test_words_of_a_map():
     assert plain(texts.map_words(np.array([1.0]), 7)).endswith(
         "7 records more are in no known area."
     )
+    words = plain(texts.map_words(np.array([1.0]), 1, people=True))
+    assert words == "1 of 1 area hold such people. 1 person more are in no known area."
 
 
 def test_changes_have_a_sign():

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
-from app.workspaces.uniqueness.findings import empty
+from app.workspaces.uniqueness.findings import empty, texts
 from app.workspaces.uniqueness.findings.advice_view import PUBLIC, RESEARCH, Proposal
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.examine import examination_of
@@ -62,6 +62,16 @@ def test_the_verdict_names_share_thresholds_and_denominators(panel):
     otherwise = panel.verdict.otherwise.text()
     assert "of 7 combinations" in otherwise
     assert f"of the {of.verdict.classes:,} classes" in otherwise
+
+
+def test_people_are_said_where_they_are_counted(panel):
+    of = examined()
+    of = replace(of, lattice=replace(of.lattice, people=True))
+    show(panel, of)
+    assert panel.verdict.of.text() == "of the people are in unique record sets"
+    assert " people (" in panel.verdict.why.text()
+    assert "records (" not in panel.verdict.why.text()
+    assert "people (" in texts.known_words(of.lattice)
 
 
 def test_a_file_that_will_do_says_so_in_words(panel):

@@ -189,6 +189,8 @@ def test_records_say_what_they_are_joined_to(panel, qtbot):
         "1,200\u00a0records, joined to 60\u00a0areas of “Areas of mine”. "
         "Left out: 1\u00a0record, their area is not among these."
     )
+    panel.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60, True, (), 0, 7))
+    assert "They are those of 7\u00a0people, each of whom counts once." in card.words.text()
     panel.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60, True, (), 3))
     assert "In none of the areas: 3\u00a0records; their geography is" in card.words.text()
     assert card.choose.isHidden()

@@ -1,0 +1,1 @@
+"""People with several records, counted once in each class."""
