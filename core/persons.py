@@ -91,5 +91,6 @@ class Persons:
             sizes,
         )
         here = labels >= 0
-        by_unit = np.bincount(labels[here], weights=self.by_unit[here], minlength=n_regions)
+        weights = self.by_unit[here]
+        by_unit = np.bincount(labels[here], weights, n_regions).astype(np.float64)
         return Persons(sizes, by_unit, *groups)

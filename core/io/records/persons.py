@@ -66,7 +66,7 @@ class PersonGroups:
         # Summed in one order, so that the same records give the same shares on every machine.
         order = np.lexsort((self.shared_by, self.area))
         shares = self.persons[order] / self.shared_by[order]
-        by_unit = np.bincount(self.area[order], weights=shares, minlength=n_areas)
+        by_unit = np.bincount(self.area[order], shares, n_areas).astype(np.float64)
         return Persons(sizes, by_unit, self.starts, self.areas, rank, self.times)
 
     def notices(self, column: str) -> list[Notice]:
