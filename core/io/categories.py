@@ -128,7 +128,7 @@ def _band(table: Any, column: str, where: str) -> Band:
     for key in table:
         if isinstance(table[key], bool) or not isinstance(table[key], int | float):
             raise _wrong_type(f"[{column}] band.{key}", "a number", where)
-        if abs(table[key]) > _LARGEST:
+        if isinstance(table[key], int) and abs(table[key]) > _LARGEST:
             raise _wrong_type(f"[{column}] band.{key}", "a number of at most 15 digits", where)
     if "width" not in table:
         raise _wrong_type(f"[{column}] band", "a table with a width", where)
