@@ -33,6 +33,7 @@ KERNELS: tuple[str, ...] = (
     "core.record_uniqueness.joining.kernels",
     "core.record_uniqueness.kernels",
     "core.suppression.cells.packing.kernels",
+    "core.suppression.cells.packing.people.kernels",
     "core.suppression.cells.packing.moles.kernels",
     "core.suppression.cells.kernels",
     "core.risk.kernels",

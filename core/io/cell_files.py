@@ -24,8 +24,7 @@ from core.io.atomic import check_survive, whole_folder
 from core.io.cell_records import ReleasedTable, WrittenRecords, write_rows, write_suppressed
 from core.io.outputs import versions
 from core.io.uniqueness_files import check_file, check_place
-from core.risk.attacks import known_person
-from core.risk.class_sizes import class_sizes
+from core.risk.recipient import known_to_recipient
 from core.steps import Steps
 from core.suppression.cells.comparison import Compared, comparison_table
 from core.suppression.cells.missingness import Missingness, missingness_of_groups
@@ -194,7 +193,7 @@ def write_comparison(
 
 
 def columns_table(outcome: Outcome) -> pd.DataFrame:
-    """One row a column: what it weighs, whom it follows, what was blanked, its entropy."""
+    """One row a column: what it weighs, whom it follows, what was blanked or missing, its entropy."""
     protection, loss = outcome.suppression.protection, outcome.loss
     rows = []
     for name in outcome.suppression.columns:
@@ -206,11 +205,19 @@ def columns_table(outcome: Outcome) -> pd.DataFrame:
                 "weight": protection.weight(name) if protected else math.nan,
                 "follows": JOINER.join(leaders),
                 "cells": loss.cells[name],
+                "missing": _missing(outcome, name),
                 "percent": loss.cells_percent(name),
                 "entropy_bits": loss.entropy_bits[name],
             }
         )
     return pd.DataFrame(rows)
+
+
+def _missing(outcome: Outcome, column: str) -> int:
+    """Cells that are missing in the file; those that were blanked beside others are not among them."""
+    records = outcome.records
+    missing = records.codes[records.columns.index(column)] == len(records.categories[column])
+    return int(np.count_nonzero(missing & ~outcome.suppression.blanked(column)))
 
 
 def verification_table(outcome: Outcome) -> pd.DataFrame:
@@ -282,10 +289,13 @@ def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
     return {
         **_origin(origin),
         "n_records": loss.n_records,
+        "n_persons": outcome.records.n_persons,
+        "unit": "record" if outcome.records.persons is None else "person",
         **_settings(suppression.protection),
         "records_touched": loss.records_touched,
         "cells_suppressed": dict(loss.cells),
         "cells_suppressed_total": loss.cells_total,
+        "cells_missing": {name: _missing(outcome, name) for name in suppression.columns},
         "cells_percent": suppression.cells_percent,
         "cells_suppressed_before_give_back": None if before is None else dict(before),
         "cells_suppressed_total_before_give_back": None if before is None else sum(before.values()),
@@ -327,8 +337,7 @@ def _known_person(
     outcome: Outcome, columns: Sequence[str], suppression: CellSuppression | None
 ) -> dict[str, float]:
     """Attack 3 of the paper, over all records: one person is known and looked for."""
-    sizes = class_sizes(outcome.records, columns, suppression=suppression)
-    found = known_person(sizes, outcome.verification.k)
+    found = known_to_recipient(outcome.records, columns, outcome.verification.k, suppression)
     return {"worst": found.worst, "mean": found.mean, "share_over_tau": found.share_over}
 
 
@@ -342,6 +351,7 @@ def _settings(of: Protection) -> dict[str, Any]:
         "algorithm": of.algorithm,
         "single_pass": of.single_pass,
         "give_back": of.give_back,
+        "status": of.status,
     }
 
 

@@ -16,6 +16,7 @@ from core.calibration.uniqueness import classes_of
 from core.coded_records import CodedRecords
 from core.risk.kernels import people_by_class
 from core.steps import Steps
+from core.suppression.cells.counting.people import people_in
 from core.suppression.cells.result import CellSuppression
 
 MATCHING: Final = "finding who matches"
@@ -46,7 +47,7 @@ class Candidates:
 def matching_records(
     records: CodedRecords, columns: Sequence[str], suppression: CellSuppression | None
 ) -> NDArray[np.int32]:
-    """(n,) how many records of the file agree with what each released record shows.
+    """(n,) how many persons of the file agree with what each released record shows.
 
     A blank agrees with everything; a missing value is a value of its own. Where nothing is
     suppressed these are the sizes of the classes.
@@ -56,8 +57,11 @@ def matching_records(
     counts = np.bincount(distinct_rows.classes, minlength=distinct_rows.n_classes)
     for rows, shown in _alike(records, columns, suppression):
         groups, found = distinct_rows.groups(shown)
-        # Sums of whole numbers are exact in these up to 2**53 records.
-        sizes = np.bincount(groups, counts, found).astype(np.int32)
+        if records.persons is None:
+            # Sums of whole numbers are exact in these up to 2**53 records.
+            sizes = np.bincount(groups, counts, found).astype(np.int32)
+        else:
+            sizes = people_in(records, groups[distinct_rows.classes], found).astype(np.int32)
         out[rows] = sizes[groups][distinct_rows.classes[rows]]
     return read_only(out)
 
