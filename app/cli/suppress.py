@@ -97,10 +97,10 @@ def suppress_command(
         bool,
         typer.Option(
             "--status",
-            help="Release beside each protected column NAME a column NAME_status: shown, blanked or "
-            "missing. Else both are empty and look alike. It tells an adversary which empty cells "
-            "held a rare value, or one of a small class; those missing in the file no longer hide "
-            "them.",
+            help="Release beside each protected column NAME a column NAME_status: shown, blanked "
+            "or missing. Else blanked and missing cells are both empty and look alike. It tells an "
+            "adversary which empty cells held a rare value, or one of a small class; those that "
+            "are missing in the file no longer hide them.",
         ),
     ] = False,
     areas: Annotated[

@@ -22,8 +22,9 @@ def print_outcome(of: Outcome, notices: Iterable[Notice]) -> None:
     protection = suppression.protection
     seconds = sum(suppression.seconds.values())
     whose = "" if of.records.persons is None else f" of {_people(of, of.records.n_persons)}"
+    n = len(protection.combinations)
     print(
-        f"{loss.n_records:,} records{whose}; {_number(len(protection.combinations), 'combination')}; "
+        f"{loss.n_records:,} records{whose}; {_number(n, 'combination')}; "
         f"{_strictness(protection)}; {protection.algorithm} algorithm"
         f"{' in a single pass' if protection.single_pass else ''}; {seconds:.2f} s"
     )

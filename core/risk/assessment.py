@@ -123,7 +123,7 @@ def assess(
     before = Found(
         registry_one=registry_one(sizes, k).share_of_people,
         registry_all=registry_all(sizes).expected_on_average,
-        known_person=known_to_recipient(records, columns, k, scale=sizes.scale),
+        known_person=known_to_recipient(records, columns, k, None, scale=sizes.scale),
         risks=risks_of(sizes, k),
     )
     after = None
