@@ -269,7 +269,7 @@ def _groups(of: Missingness, k: int) -> list[dict[str, Any]]:
     small = people < k
     rows = []
     for i in np.flatnonzero(~small):
-        label = "missing" if of.labels[i] is None else of.labels[i]
+        label = of.labels[i] or "missing"
         rows.append(_group(of, label, int(of.records[i]), int(of.blanked[i])))
         if of.people is not None and of.people_blanked is not None:
             rows[-1] |= {"people": of.people[i], "people_blanked": of.people_blanked[i]}

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arrays import distinct
 from core.coded_records import CodedRecords
 from core.risk.attacks import (
     KnownPerson,
@@ -148,7 +147,7 @@ def _after(
     n = max(records.n_persons, 1)
     at_risk, once = np.flatnonzero(matching * sizes.scale < k), matching
     if records.persons is not None:
-        at_risk = distinct(records.persons[at_risk])
+        at_risk = np.unique(records.persons[at_risk])
         once = matching[_first_in_class(records, records.persons, columns, suppression)]
     return Found(
         registry_one=len(at_risk) / n,
@@ -166,7 +165,8 @@ def _first_in_class(
 ) -> NDArray[np.int64]:
     """The first record of each person in each class: more of them tell nothing more."""
     classes, _ = record_classes(records, columns, suppression, as_seen=True)
-    return np.unique(classes.astype(np.int64) << 32 | persons, return_index=True)[1]
+    first = np.unique(classes.astype(np.int64) << 32 | persons, return_index=True)[1]
+    return np.asarray(first, dtype=np.int64)
 
 
 def _right_links(matching: NDArray[np.int32], scale: float) -> float:

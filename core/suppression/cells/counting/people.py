@@ -24,4 +24,5 @@ def people_in(records: CodedRecords, groups: NDArray[np.int32], n_groups: int) -
     if records.persons is None:
         return np.bincount(groups[groups >= 0], minlength=n_groups).astype(np.int64)
     whole = np.ascontiguousarray(groups, dtype=np.int32)
-    return people_by_group(whole, n_groups, records.persons, records.by_person)
+    people = people_by_group(whole, n_groups, records.persons, records.by_person)
+    return np.asarray(people, dtype=np.int64)
