@@ -160,7 +160,7 @@ def persons() -> bool:
         line("persons", found)
         ratio = found["cpu"] / without["cpu"]
         print(f"{ratio:.2f} times the CPU")
-        met &= ratio <= 2
+        met = met and bool(ratio <= 2)
     return met
 
 
