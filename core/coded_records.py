@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import numpy as np
 import pandas as pd
@@ -85,6 +86,13 @@ class CodedRecords:
     def n_persons(self) -> int:
         """Number of persons."""
         return self.n_records if self.persons is None else int(self.persons.max(initial=-1)) + 1
+
+    @cached_property
+    def by_person(self) -> NDArray[np.int64]:
+        """(n,) the records, one person after the other; in their order, where each is one."""
+        if self.persons is None:
+            return read_only(np.arange(self.n_records))
+        return read_only(np.argsort(self.persons, kind="stable"))
 
     def __repr__(self) -> str:
         return f"CodedRecords({len(self.columns)} columns, {self.n_records} records)"

@@ -35,6 +35,7 @@ KERNELS: tuple[str, ...] = (
     "core.record_uniqueness.kernels",
     "core.record_uniqueness.persons.kernels",
     "core.suppression.cells.packing.kernels",
+    "core.suppression.cells.packing.people.kernels",
     "core.suppression.cells.packing.moles.kernels",
     "core.suppression.cells.kernels",
     "core.risk.kernels",

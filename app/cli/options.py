@@ -293,6 +293,8 @@ class SuppressOptions:
     algorithm: str
     single_pass: bool
     give_back: bool
+    person: str | None
+    status: bool
     areas: Path | None
     area_id: str | None
     record_area_id: str | None

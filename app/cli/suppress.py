@@ -92,6 +92,17 @@ def suppress_command(
             "--give-back", help="In the end, give back cells whose blanking is not needed."
         ),
     ] = False,
+    person: words.Person = None,
+    status: Annotated[
+        bool,
+        typer.Option(
+            "--status",
+            help="Release beside each protected column NAME a column NAME_status: shown, blanked "
+            "or missing. Else blanked and missing cells are both empty and look alike. It tells an "
+            "adversary which empty cells held a rare value, or one of a small class; those that "
+            "are missing in the file no longer hide them.",
+        ),
+    ] = False,
     areas: Annotated[
         Path | None,
         typer.Option(help="Table or map of areas, for levels of geography; needs no coordinates."),

@@ -46,6 +46,7 @@ def read_records(asked: AskedSuppression) -> Steps[CodedRecords]:
         areas=layer,
         area_kind=POSTAL_CODE if options.postal_codes or options.pccf else AREA,
         conversion_path=options.pccf,
+        person_column=options.person,
         keep_unknown=True,
     )
     base = replace(coded, notices=(*notices, *said, *coded.notices, *_elsewhere(coded)))
@@ -128,6 +129,14 @@ def _check_columns(
 def _check_k(records: CodedRecords, asked: AskedSuppression) -> None:
     needed = (asked.protection, *(of.protection for of in asked.attempts))
     k = max(of.k for of in (needed[1:] if asked.attempts else needed))
+    if records.persons is not None and k > records.n_persons:
+        raise VbasError(
+            "k is {k:,}, but {file} has {n:,} persons: no class can be that large.",
+            "Choose a smaller k, or a higher threshold.",
+            k=k,
+            file=asked.records.name,
+            n=records.n_persons,
+        )
     if k > records.n_records:
         raise VbasError(
             "k is {k:,}, but {file} has {n:,} records: no class can be that large.",

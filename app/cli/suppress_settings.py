@@ -19,7 +19,7 @@ from core.suppression.cells.batch import Attempt, Threshold, attempts_over
 from core.suppression.cells.protection import ALGORITHMS, Protection, k_of
 
 _RELEASING: Final = (
-    *("k", "threshold", "single_pass", "keep", "force", "keep_order"),
+    *("k", "threshold", "single_pass", "keep", "force", "keep_order", "status"),
     *("samples", "sample_share", "seed"),
 )
 _LARGEST_K: Final = 10**9 - 1
@@ -58,6 +58,7 @@ def protection_asked(
         algorithm=options.algorithm,
         single_pass=options.single_pass,
         give_back=options.give_back,
+        status=options.status,
     )
     # Until the records are read, it is not known which levels follow instead of being protected.
     unsettled = () if levelled is None or records is not None else levelled.columns

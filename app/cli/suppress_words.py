@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.errors import Notice
+from core.risk.recipient import known_to_recipient
 from core.suppression.cells.comparison import Compared, against, columns_of
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import COMPLETE, Protection
@@ -20,8 +21,10 @@ def print_outcome(of: Outcome, notices: Iterable[Notice]) -> None:
     suppression, loss = of.suppression, of.loss
     protection = suppression.protection
     seconds = sum(suppression.seconds.values())
+    whose = "" if of.records.persons is None else f" of {_people(of, of.records.n_persons)}"
+    n = len(protection.combinations)
     print(
-        f"{loss.n_records:,} records; {_number(len(protection.combinations), 'combination')}; "
+        f"{loss.n_records:,} records{whose}; {_number(n, 'combination')}; "
         f"{_strictness(protection)}; {protection.algorithm} algorithm"
         f"{' in a single pass' if protection.single_pass else ''}; {seconds:.2f} s"
     )
@@ -66,11 +69,22 @@ def verdict_words(of: Outcome) -> list[str]:
         )
     smallest = min((check.smallest for check in checks if check.smallest), default=0)
     if smallest:
+        known = (
+            known_to_recipient(of.records, check.columns, k, of.suppression).worst
+            for check in checks
+        )
         said.append(
-            f"Smallest class that shows a value: {_number(smallest, 'record')}; a known person is "
-            f"found with a probability of at most {1 / smallest:.3g}"
+            f"Smallest class that shows a value: {_people(of, smallest)}; a known person is "
+            f"found with a probability of at most {max(known):.3g}"
         )
     return said
+
+
+def _people(of: Outcome, n: int) -> str:
+    """What classes are counted in."""
+    if of.records.persons is None:
+        return _number(n, "record")
+    return f"{n:,} {'person' if n == 1 else 'people'}"
 
 
 def print_comparison(compared: Sequence[Compared], notices: Iterable[Notice]) -> None:

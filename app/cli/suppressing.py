@@ -19,7 +19,7 @@ from core.hierarchies.remedies import heaviest, nothing_left, too_much
 from core.io.cell_files import CellOrigin, write_cells, write_comparison
 from core.io.cell_records import released_table
 from core.io.synthesize.mark import synthetic_mark
-from core.risk.samples import draw_samples
+from core.risk.samples import sample_rows
 from core.steps import Steps
 from core.suppression.cells.batch import batch
 from core.suppression.cells.comparison import Compared
@@ -29,6 +29,10 @@ _STOPPING: Final = "ending; nothing will be written."
 _IN_ORDER: Final = (
     "The records stand in the order of the file: where it is sorted, neighbours tell what is "
     "blanked."
+)
+_STATUS: Final = (
+    "The status columns tell which empty cells were blanked: what stood there is rare, or of a "
+    "small class. Whoever sees them can tell a blanked cell from a missing one."
 )
 
 
@@ -76,15 +80,18 @@ def _steps(asked: AskedSuppression) -> Steps[_Done]:
 def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin) -> Steps[_Done]:
     """One suppression, and its files."""
     options, design = asked.options, asked.samples
-    samples = () if design is None else draw_samples(records.n_records, design)
+    samples = () if design is None else sample_rows(records, design)
     outcome = yield from carry_out(records, asked.protection)
     table = yield from released_table(
         outcome, keep=asked.keep, source=asked.records, force=options.force
     )
     said = (*outcome.suppression.notices, *_emptied(outcome), *table.notices)
+    if asked.protection.status:
+        said += (Notice(_STATUS),)
     if options.keep_order:
         said += (Notice(_IN_ORDER),)
     more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}
+    more["person_column"] = options.person
     if design is not None:
         more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}
     notices = (*origin.notices, *said)

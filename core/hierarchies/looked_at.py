@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 
 from core.hierarchies.apply import level_codes, unknown_values
 from core.hierarchies.hierarchy import Hierarchy
+
+Groups = NDArray[np.integer]
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,11 @@ def is_tree(hierarchy: Hierarchy) -> bool:
 
 
 def looked_at(
-    hierarchy: Hierarchy, categories: tuple[str, ...], records: NDArray[np.int64], k: int
+    hierarchy: Hierarchy,
+    categories: tuple[str, ...],
+    records: NDArray[np.int64],
+    k: int,
+    people_in: Callable[[Groups, int], NDArray[np.int64]] | None = None,
 ) -> HierarchyFacts:
     """What a hierarchy makes of the records of its column.
 
@@ -105,13 +111,21 @@ def looked_at(
     records
         (categories + 1,) records of each, missing last.
     k
-        Smallest class allowed, records.
+        Smallest class allowed, persons.
+    people_in
+        The (n,) persons of n groups, from the (categories + 1,) group of each category, missing
+        last; None where every record is a person of its own.
     """
-    found = [_facts("", np.asarray(records[:-1]), k)]
+
+    def facts(name: str, groups: Groups, n: int, *more: tuple[str, ...]) -> LevelFacts:
+        sums = np.bincount(groups, records, n).astype(np.int64)[:-1]
+        people = sums if people_in is None else people_in(groups, n)[:-1]
+        return _facts(name, sums, people, k, *more)
+
+    found = [facts("", np.arange(len(records)), len(records))]
     for level, several in zip(hierarchy.levels, crossings(hierarchy), strict=True):
         lookup, labels = level_codes(hierarchy, level, categories)
-        sums = np.bincount(lookup, records, len(labels) + 1).astype(np.int64)[:-1]
-        found.append(_facts(level.name, sums, k, several))
+        found.append(facts(level.name, lookup, len(labels) + 1, several))
     there = set(unknown_values(hierarchy, categories))
     own = np.array([value in there for value in categories] + [False])
     have = dict(zip(categories, records.tolist(), strict=False))
@@ -124,15 +138,21 @@ def looked_at(
     )
 
 
-def _facts(name: str, sums: NDArray[np.int64], k: int, several: tuple[str, ...] = ()) -> LevelFacts:
-    there = sums[sums > 0]
-    small = there[there < k]
+def _facts(
+    name: str,
+    sums: NDArray[np.int64],
+    people: NDArray[np.int64],
+    k: int,
+    several: tuple[str, ...] = (),
+) -> LevelFacts:
+    there = people[sums > 0]
+    small = (sums > 0) & (people < k)
     return LevelFacts(
         name,
         len(there),
-        int(there.min(initial=np.iinfo(np.int64).max)) if len(there) else 0,
-        len(small),
-        int(small.sum()),
+        int(there.min()) if len(there) else 0,
+        int(np.count_nonzero(small)),
+        int(sums[small].sum()),
         not several,
         several,
     )

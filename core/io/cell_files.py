@@ -24,8 +24,9 @@ from core.io.atomic import check_survive, whole_folder
 from core.io.cell_records import ReleasedTable, WrittenRecords, write_rows, write_suppressed
 from core.io.outputs import versions
 from core.io.uniqueness_files import check_file, check_place
-from core.risk.attacks import known_person
+from core.risk.attacks import KnownPerson, known_person
 from core.risk.class_sizes import class_sizes
+from core.risk.recipient import known_to_recipient
 from core.steps import Steps
 from core.suppression.cells.comparison import Compared, comparison_table
 from core.suppression.cells.missingness import Missingness, missingness_of_groups
@@ -194,7 +195,7 @@ def write_comparison(
 
 
 def columns_table(outcome: Outcome) -> pd.DataFrame:
-    """One row a column: what it weighs, whom it follows, what was blanked, its entropy."""
+    """One row a column: what it weighs, whom it follows, what is blanked, missing, its entropy."""
     protection, loss = outcome.suppression.protection, outcome.loss
     rows = []
     for name in outcome.suppression.columns:
@@ -206,11 +207,19 @@ def columns_table(outcome: Outcome) -> pd.DataFrame:
                 "weight": protection.weight(name) if protected else math.nan,
                 "follows": JOINER.join(leaders),
                 "cells": loss.cells[name],
+                "missing": _missing(outcome, name),
                 "percent": loss.cells_percent(name),
                 "entropy_bits": loss.entropy_bits[name],
             }
         )
     return pd.DataFrame(rows)
+
+
+def _missing(outcome: Outcome, column: str) -> int:
+    """Cells that are missing in the file and were not blanked."""
+    records = outcome.records
+    missing = records.codes[records.columns.index(column)] == len(records.categories[column])
+    return int(np.count_nonzero(missing & ~outcome.suppression.blanked(column)))
 
 
 def verification_table(outcome: Outcome) -> pd.DataFrame:
@@ -233,8 +242,8 @@ def missingness_table(outcome: Outcome) -> pd.DataFrame:
     """Blanked cells of each column by the values of each other one, as Tables 11 to 13.
 
     Only of columns with blanked cells. Records are grouped by what they still show: how many had a
-    value before would tell which values were blanked. Groups of fewer than k records stand
-    together, unnamed.
+    value before would tell which values were blanked. Groups of fewer than k persons stand
+    together, unnamed; persons of those are not counted.
     """
     records, suppression = outcome.records, outcome.suppression
     k = suppression.protection.k
@@ -249,30 +258,36 @@ def missingness_table(outcome: Outcome) -> pd.DataFrame:
             found = missingness_of_groups(records, suppression, column, by, groups, labels)
             rows += _groups(found, k)
     names = ["column", "by", "group", "records", "blanked", "percent"]
+    if records.persons is not None:
+        names += ["people", "people_blanked"]
     return pd.DataFrame(rows, columns=names)
 
 
 def _groups(of: Missingness, k: int) -> list[dict[str, Any]]:
-    small = of.records < k
-    named = [
-        ("missing" if label is None else label, int(n), int(blanked))
-        for label, n, blanked, rare in zip(of.labels, of.records, of.blanked, small, strict=True)
-        if not rare
-    ]
+    people = of.records if of.people is None else of.people
+    unit = "records" if of.people is None else "people"
+    small = people < k
+    rows = []
+    for i in np.flatnonzero(~small):
+        label = of.labels[i] or "missing"
+        rows.append(_group(of, label, int(of.records[i]), int(of.blanked[i])))
+        if of.people is not None and of.people_blanked is not None:
+            rows[-1] |= {"people": of.people[i], "people_blanked": of.people_blanked[i]}
     if small.any():
-        others = f"(values of fewer than {k} records)"
-        named.append((others, int(of.records[small].sum()), int(of.blanked[small].sum())))
-    return [
-        {
-            "column": of.column,
-            "by": of.by,
-            "group": label,
-            "records": n,
-            "blanked": blanked,
-            "percent": 100 * blanked / n,
-        }
-        for label, n, blanked in named
-    ]
+        others = f"(values of fewer than {k} {unit})"
+        rows.append(_group(of, others, int(of.records[small].sum()), int(of.blanked[small].sum())))
+    return rows
+
+
+def _group(of: Missingness, label: str, n: int, blanked: int) -> dict[str, Any]:
+    return {
+        "column": of.column,
+        "by": of.by,
+        "group": label,
+        "records": n,
+        "blanked": blanked,
+        "percent": 100 * blanked / n,
+    }
 
 
 def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
@@ -282,10 +297,13 @@ def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
     return {
         **_origin(origin),
         "n_records": loss.n_records,
+        "n_persons": outcome.records.n_persons,
+        "unit": "record" if outcome.records.persons is None else "person",
         **_settings(suppression.protection),
         "records_touched": loss.records_touched,
         "cells_suppressed": dict(loss.cells),
         "cells_suppressed_total": loss.cells_total,
+        "cells_missing": {name: _missing(outcome, name) for name in suppression.columns},
         "cells_percent": suppression.cells_percent,
         "cells_suppressed_before_give_back": None if before is None else dict(before),
         "cells_suppressed_total_before_give_back": None if before is None else sum(before.values()),
@@ -317,6 +335,7 @@ def _verified(outcome: Outcome) -> dict[str, Any]:
             JOINER.join(check.columns): {
                 "before": _known_person(outcome, check.columns, None),
                 "after": _known_person(outcome, check.columns, outcome.suppression),
+                "after_strict": _strictly(outcome, check.columns),
             }
             for check in of.checks
         },
@@ -326,9 +345,18 @@ def _verified(outcome: Outcome) -> dict[str, Any]:
 def _known_person(
     outcome: Outcome, columns: Sequence[str], suppression: CellSuppression | None
 ) -> dict[str, float]:
-    """Attack 3 of the paper, over all records: one person is known and looked for."""
-    sizes = class_sizes(outcome.records, columns, suppression=suppression)
-    found = known_person(sizes, outcome.verification.k)
+    """Attack 3 of the paper, over all records, as a recipient sees them."""
+    found = known_to_recipient(outcome.records, columns, outcome.verification.k, suppression)
+    return _numbers(found)
+
+
+def _strictly(outcome: Outcome, columns: Sequence[str]) -> dict[str, float]:
+    """The same, were blanked and missing told apart, and a class that shows nothing one, too."""
+    sizes = class_sizes(outcome.records, columns, suppression=outcome.suppression)
+    return _numbers(known_person(sizes, outcome.verification.k))
+
+
+def _numbers(found: KnownPerson) -> dict[str, float]:
     return {"worst": found.worst, "mean": found.mean, "share_over_tau": found.share_over}
 
 
@@ -342,6 +370,7 @@ def _settings(of: Protection) -> dict[str, Any]:
         "algorithm": of.algorithm,
         "single_pass": of.single_pass,
         "give_back": of.give_back,
+        "status": of.status,
     }
 
 

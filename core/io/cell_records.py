@@ -30,6 +30,8 @@ from core.steps import Step, Steps
 from core.suppression.cells.outcome import Outcome
 
 CSV_SUFFIXES: Final = (".csv", ".txt")
+STATUS_SUFFIX: Final = "_status"
+STATUSES: Final = ("shown", "blanked", "missing")
 _STAGE: Final = "writing records"
 _CHECK: Final = "checking columns"
 _ROWS: Final = 1 << 20
@@ -170,6 +172,10 @@ def released_table(
         _CHECK, lambda: check_released(outcome, names, kept, force=force)
     )
     coded = [_coded(outcome, name) for name in names]
+    if outcome.suppression.protection.status:
+        told = [name for name in names if name in outcome.suppression.columns]
+        coded += [_status(outcome, name) for name in told]
+        names += tuple(_named(name, (*names, *keep)) for name in told)
     others = yield from in_background(_CHECK, lambda: [of.ranked() for of in kept])
     return ReleasedTable(
         (*names, *keep),
@@ -241,6 +247,27 @@ def _coded(outcome: Outcome, name: str) -> _Coded:
     if name in suppression.columns:
         codes = np.where(suppression.blanked(name), np.int32(len(labels)), codes)
     return _Coded(codes, _labels(name, labels))
+
+
+def _status(outcome: Outcome, name: str) -> _Coded:
+    """Whether each cell of a column is shown, blanked, or missing in the file."""
+    records = outcome.records
+    missing = records.codes[records.columns.index(name)] == len(records.categories[name])
+    codes = np.where(missing, np.int32(2), np.int32(0))
+    codes[outcome.suppression.blanked(name)] = 1
+    return _Coded(codes, pa.array(STATUSES, pa.string()))
+
+
+def _named(name: str, others: Sequence[str]) -> str:
+    """The column that tells the status of another."""
+    status = f"{name}{STATUS_SUFFIX}"
+    if status in others:
+        raise VbasError(
+            "The records have a column {column} already, which is to tell what is blanked.",
+            "Rename it, or release no status.",
+            column=status,
+        )
+    return status
 
 
 def _labels(name: str, labels: Sequence[str]) -> pa.Array:

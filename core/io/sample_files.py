@@ -8,7 +8,7 @@ from pathlib import Path
 from core.io.atomic import whole_folder
 from core.io.cell_files import check_cell_folder, sample_name
 from core.io.cell_records import WrittenRecords, released_table, write_rows
-from core.risk.samples import SampleDesign, draw_samples
+from core.risk.samples import SampleDesign, sample_rows
 from core.steps import Steps
 from core.suppression.cells.outcome import Outcome
 
@@ -43,7 +43,7 @@ def write_samples(
         If a column tells what is blanked, records are too few, earlier samples would stay in the
         folder, or it cannot be written.
     """
-    rows = draw_samples(outcome.records.n_records, design)
+    rows = sample_rows(outcome.records, design)
     check_cell_folder(folder, (source,), (), samples=design.samples)
     table = yield from released_table(outcome, released=released)
     written = []

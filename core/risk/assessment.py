@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,14 +13,14 @@ from core.coded_records import CodedRecords
 from core.risk.attacks import (
     KnownPerson,
     Risks,
-    known_person,
     registry_all,
     registry_one,
     risks_of,
 )
 from core.risk.candidates import matching_records
-from core.risk.class_sizes import class_sizes
-from core.risk.samples import SampleDesign, draw_samples
+from core.risk.class_sizes import class_sizes, record_classes
+from core.risk.recipient import known_to_recipient
+from core.risk.samples import SampleDesign, sample_rows
 from core.suppression.cells.result import CellSuppression
 
 
@@ -116,13 +116,13 @@ def assess(
     n = records.n_records
     sample = None
     if release.fraction < 1:
-        (sample,) = draw_samples(n, SampleDesign(1, release.fraction, release.seed))
-    people = release.people or n
+        (sample,) = sample_rows(records, SampleDesign(1, release.fraction, release.seed))
+    people = release.people or records.n_persons
     sizes = class_sizes(records, columns, sample=sample).among(people)
     before = Found(
         registry_one=registry_one(sizes, k).share_of_people,
         registry_all=registry_all(sizes).expected_on_average,
-        known_person=known_person(replace(sizes, sample=sizes.counts), k),
+        known_person=known_to_recipient(records, columns, k, None, scale=sizes.scale),
         risks=risks_of(sizes, k),
     )
     after = None
@@ -140,15 +140,33 @@ def _after(
     people: int,
     sample: NDArray[np.int64] | None,
 ) -> Found:
-    sizes = class_sizes(records, columns, suppression=suppression, sample=sample).among(people)
+    sizes = class_sizes(
+        records, columns, suppression=suppression, sample=sample, as_seen=True
+    ).among(people)
     matching = matching_records(records, columns, suppression)
-    n = max(records.n_records, 1)
+    n = max(records.n_persons, 1)
+    at_risk, once = np.flatnonzero(matching * sizes.scale < k), matching
+    if records.persons is not None:
+        at_risk = np.unique(records.persons[at_risk])
+        once = matching[_first_in_class(records, records.persons, columns, suppression)]
     return Found(
-        registry_one=int(np.count_nonzero(matching * sizes.scale < k)) / n,
-        registry_all=_right_links(matching, sizes.scale) * sizes.released / n,
-        known_person=known_person(replace(sizes, sample=sizes.counts), k),
+        registry_one=len(at_risk) / n,
+        registry_all=_right_links(once, sizes.scale) * sizes.released / n,
+        known_person=known_to_recipient(records, columns, k, suppression, scale=sizes.scale),
         risks=risks_of(sizes, k),
     )
+
+
+def _first_in_class(
+    records: CodedRecords,
+    persons: NDArray[np.int32],
+    columns: Sequence[str],
+    suppression: CellSuppression,
+) -> NDArray[np.int64]:
+    """The first record of each person in each class: more of them tell nothing more."""
+    classes, _ = record_classes(records, columns, suppression, as_seen=True)
+    first = np.unique(classes.astype(np.int64) << 32 | persons, return_index=True)[1]
+    return np.asarray(first, dtype=np.int64)
 
 
 def _right_links(matching: NDArray[np.int32], scale: float) -> float:

@@ -45,7 +45,7 @@ class RegistryAll:
     expected
         Records expected to be matched rightly, at most: the sum of f / C over the classes.
     released
-        Records that are released.
+        Records that are released: persons, once for each class that they stand in.
     """
 
     classes: int
@@ -108,6 +108,11 @@ def registry_one(sizes: ClassSizes, k: int) -> RegistryOne:
 
     Each province or other part is looked at by itself by giving its own classes.
     """
+    if sizes.persons is not None:
+        of, n = sizes.persons, max(1, sizes.records)
+        among = (of.smallest_released > 0) & (of.smallest_released * sizes.scale < k)
+        at_risk = int(np.count_nonzero(of.smallest * sizes.scale < k))
+        return RegistryOne(at_risk / n, int(np.count_nonzero(among)) / n)
     small = sizes.population < k
     released = small & (sizes.sample > 0)
     n = max(1, sizes.records)
@@ -121,23 +126,28 @@ def registry_all(sizes: ClassSizes) -> RegistryAll:
         classes=len(sizes),
         fraction=sizes.released / people if people else 0.0,
         expected=_right_guesses(sizes.counts, sizes.sample, sizes.scale),
-        released=sizes.released,
+        released=int(sizes.sample.sum()),
     )
 
 
 def known_person(sizes: ClassSizes, k: int) -> KnownPerson:
     """Attack 3, from the classes by what is known of the person: 1 / F of each."""
-    return _guesses(sizes.counts, sizes.sample, sizes.scale, k)
+    return _guesses(sizes.counts, _weights(sizes), sizes.scale, k)
 
 
 def risks_of(sizes: ClassSizes, k: int) -> Risks:
     """Prosecutor, journalist and marketer risk."""
     journalist = known_person(sizes, k)
     return Risks(
-        prosecutor=_guesses(sizes.sample, sizes.sample, 1.0, k),
+        prosecutor=_guesses(sizes.sample, _weights(sizes), 1.0, k),
         journalist=journalist,
         marketer=journalist.mean,
     )
+
+
+def _weights(sizes: ClassSizes) -> NDArray[np.int64]:
+    """(c,) released records of each class: one guess for each."""
+    return sizes.sample if sizes.guesses is None else sizes.guesses
 
 
 def _guesses(

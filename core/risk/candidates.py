@@ -16,6 +16,7 @@ from core.calibration.uniqueness import classes_of
 from core.coded_records import CodedRecords
 from core.risk.kernels import people_by_class
 from core.steps import Steps
+from core.suppression.cells.counting.people import people_in
 from core.suppression.cells.result import CellSuppression
 
 MATCHING: Final = "finding who matches"
@@ -46,7 +47,7 @@ class Candidates:
 def matching_records(
     records: CodedRecords, columns: Sequence[str], suppression: CellSuppression | None
 ) -> NDArray[np.int32]:
-    """(n,) how many records of the file agree with what each released record shows.
+    """(n,) how many persons of the file agree with what each released record shows.
 
     A blank agrees with everything; a missing value is a value of its own. Where nothing is
     suppressed these are the sizes of the classes.
@@ -56,8 +57,11 @@ def matching_records(
     counts = np.bincount(distinct_rows.classes, minlength=distinct_rows.n_classes)
     for rows, shown in _alike(records, columns, suppression):
         groups, found = distinct_rows.groups(shown)
-        # Sums of whole numbers are exact in these up to 2**53 records.
-        sizes = np.bincount(groups, counts, found).astype(np.int32)
+        if records.persons is None:
+            # Sums of whole numbers are exact in these up to 2**53 records.
+            sizes = np.bincount(groups, counts, found).astype(np.int32)
+        else:
+            sizes = people_in(records, groups[distinct_rows.classes], found).astype(np.int32)
         out[rows] = sizes[groups][distinct_rows.classes[rows]]
     return read_only(out)
 
@@ -67,6 +71,7 @@ def candidates_of(
     columns: Sequence[str],
     suppression: CellSuppression | None,
     values_of: NDArray[np.int32],
+    who: NDArray[np.int32] | None = None,
 ) -> Steps[Candidates]:
     """Who matches each released record.
 
@@ -78,16 +83,19 @@ def candidates_of(
         What is known of people.
     suppression
         Which cells are blanked; None = none.
-    values_of
-        (people,) the record whose values each person has; person i < n is record i.
+    values_of, who
+        (e,) a record whose values a person has, and the person, ascending; everybody in the
+        records has all of theirs. Without ``who``, person i has those of ``values_of[i]``.
     """
+    if who is None:
+        who = np.arange(len(values_of), dtype=np.int32)
     first = np.empty(records.n_records, np.int64)
     count = np.empty(records.n_records, np.int32)
     groups: list[NDArray[np.int32]] = []
     offset = 0
     distinct_rows = yield from in_background(MATCHING, partial(_Distinct, records, columns))
     for rows, shown in _alike(records, columns, suppression):
-        work = partial(_grouped, distinct_rows, shown, rows, values_of)
+        work = partial(_grouped, distinct_rows, shown, rows, values_of, who)
         people, starts, classes = yield from in_background(MATCHING, work)
         first[rows] = starts[classes] + offset
         count[rows] = np.diff(starts)[classes]
@@ -126,6 +134,7 @@ def _grouped(
     shown: Sequence[str],
     rows: NDArray[np.int64],
     values_of: NDArray[np.int32],
+    who: NDArray[np.int32],
 ) -> tuple[NDArray[np.int32], NDArray[np.int64], NDArray[np.int32]]:
     """People by group, where each group begins, the group of each of the rows."""
     groups, found = records.groups(shown)
@@ -133,7 +142,7 @@ def _grouped(
     of_rows = of_records[rows]
     wanted = np.zeros(found, np.uint8)
     wanted[of_rows] = 1
-    people, starts = people_by_class(of_records, values_of, wanted)
+    people, starts = people_by_class(of_records, values_of, who, wanted)
     return people, starts, of_rows
 
 

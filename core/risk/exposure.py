@@ -14,7 +14,9 @@ from core.arrays import check_shape, read_only
 from core.background import in_background
 from core.coded_records import CodedRecords
 from core.risk.class_sizes import record_classes
+from core.risk.released import shows_value
 from core.steps import Step, Steps
+from core.suppression.cells.counting.people import people_in
 from core.suppression.cells.result import CellSuppression
 
 EXPOSED: Final = "counting classes"
@@ -79,7 +81,7 @@ class ClassesOf:
     Attributes
     ----------
     sizes
-        (s,) sizes that occur, ascending.
+        (s,) sizes that occur, persons (records, where each is one), ascending.
     records
         (s,) records in classes of each size.
     """
@@ -98,7 +100,7 @@ class ClassesOf:
 
     @property
     def smallest(self) -> int:
-        """Size of the smallest class, records; 0 if nothing is shown."""
+        """Size of the smallest class, persons; 0 if nothing is shown."""
         return int(self.sizes[0]) if len(self.sizes) else 0
 
 
@@ -111,7 +113,7 @@ class Exposure:
     combinations
         What an adversary could know together.
     before, after
-        (n,) int32 size of the smallest class that a record stands in over all combinations. A
+        (n,) int32 persons in the smallest class that a record stands in over all combinations. A
         class that shows no value tells nothing and does not count. Where nothing is suppressed
         ``after`` is ``before``.
     classes_before, classes_after
@@ -179,7 +181,7 @@ def exposure_of(
     VbasError
         If a column is absent, or the suppression is about other records.
     """
-    before = np.full(records.n_records, records.n_records, np.int32)
+    before = np.full(records.n_records, records.n_persons, np.int32)
     after = before if suppression is None else before.copy()
     sizes_before, sizes_after = [], []
     for i, columns in enumerate(combinations):
@@ -214,22 +216,9 @@ def _lower(
 ) -> ClassesOf:
     """Takes the sizes of the classes of one combination where they are smaller."""
     classes, found = record_classes(records, columns, suppression)
-    sizes = np.bincount(classes, minlength=found).astype(np.int32)[classes]
-    shows = _shows(records, columns, suppression)
+    sizes = people_in(records, classes, found).astype(np.int32)[classes]
+    shows = shows_value(records, columns, suppression)
     np.minimum(smallest, sizes, out=smallest, where=shows)
     with_size = np.bincount(sizes[shows])
     occurring = np.flatnonzero(with_size)
     return ClassesOf(occurring.astype(np.int64), with_size[occurring].astype(np.int64))
-
-
-def _shows(
-    records: CodedRecords, columns: Sequence[str], suppression: CellSuppression | None
-) -> NDArray[np.bool_]:
-    """(n,) whether a record shows a value in any of the columns."""
-    shown = np.zeros(records.n_records, bool)
-    for name in columns:
-        here = records.codes[records.columns.index(name)] < len(records.categories[name])
-        if suppression is not None and name in suppression.columns:
-            here &= ~suppression.blanked(name)
-        shown |= here
-    return shown

@@ -25,18 +25,21 @@ def drawn_people(records: int, people: int, seed: int) -> NDArray[np.int32]:
     return out
 
 
-@nb.njit(f"Tuple((int32[::1], int64[::1]))({_I32}, {_I32}, {_U8})", cache=True, nogil=True)
+@nb.njit(f"Tuple((int32[::1], int64[::1]))({_I32}, {_I32}, {_I32}, {_U8})", cache=True, nogil=True)
 def people_by_class(
-    classes: NDArray[np.int32], values_of: NDArray[np.int32], wanted: NDArray[np.uint8]
+    classes: NDArray[np.int32],
+    values_of: NDArray[np.int32],
+    who: NDArray[np.int32],
+    wanted: NDArray[np.uint8],
 ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-    """People of the classes that are wanted, those of a class side by side.
+    """People of the classes that are wanted, those of a class side by side, each once.
 
     Parameters
     ----------
     classes
         (n,) class of each record.
-    values_of
-        (people,) the record whose values each person has.
+    values_of, who
+        (e,) a record whose values a person has, and the person, ascending.
     wanted
         (c,) 1 for each class that is wanted.
 
@@ -45,17 +48,22 @@ def people_by_class(
     (p,) people, ascending within a class; (c + 1,) where each class begins, and the end.
     """
     starts = np.zeros(len(wanted) + 1, np.int64)
-    for person in range(len(values_of)):
-        of = classes[values_of[person]]
-        starts[of + 1] += wanted[of]
+    last = np.full(len(wanted), -1, np.int32)
+    for e in range(len(values_of)):
+        of = classes[values_of[e]]
+        if last[of] != who[e]:
+            last[of] = who[e]
+            starts[of + 1] += wanted[of]
     for c in range(len(wanted)):
         starts[c + 1] += starts[c]
     free = starts[:-1].copy()
     people = np.empty(starts[-1], np.int32)
-    for person in range(len(values_of)):
-        of = classes[values_of[person]]
-        if wanted[of]:
-            people[free[of]] = person
+    last[:] = -1
+    for e in range(len(values_of)):
+        of = classes[values_of[e]]
+        if wanted[of] and last[of] != who[e]:
+            last[of] = who[e]
+            people[free[of]] = who[e]
             free[of] += 1
     return people, starts
 
@@ -88,7 +96,7 @@ def _guess(
 
 
 @nb.njit(
-    f"Tuple((int64, float64))({_I64}, {_I64}, {_I32}, {_I32}, {_U8}, uint64)",
+    f"Tuple((int64, float64))({_I64}, {_I64}, {_I32}, {_I32}, {_I32}, {_U8}, uint64)",
     cache=True,
     nogil=True,
 )
@@ -97,10 +105,11 @@ def linked(
     first: NDArray[np.int64],
     count: NDArray[np.int32],
     people: NDArray[np.int32],
+    persons: NDArray[np.int32],
     listed: NDArray[np.uint8],
     seed: int,
 ) -> tuple[int, float]:
-    """Links each released record with one person who matches; person i is record i.
+    """Links each released record with one person who matches.
 
     Parameters
     ----------
@@ -110,6 +119,8 @@ def linked(
         (n,) where in ``people`` those begin who match each record, and how many they are.
     people
         All who match, record class by record class.
+    persons
+        (n,) whose the records are.
     listed
         (people,) 1 for each who is in the registry; empty = everybody.
 
@@ -126,6 +137,6 @@ def linked(
             person = np.int64(people[first[row] + draw_below(state, count[row])])
         else:
             person = _guess(people, first[row], count[row], listed, state)
-        if person == row:
+        if person == persons[row]:
             right += 1
     return right, expected

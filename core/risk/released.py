@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.errors import VbasError
@@ -13,9 +14,16 @@ from core.suppression.cells.result import CellSuppression
 
 
 def released(
-    records: CodedRecords, suppression: CellSuppression, columns: Sequence[str]
+    records: CodedRecords,
+    suppression: CellSuppression,
+    columns: Sequence[str],
+    *,
+    as_seen: bool = False,
 ) -> CodedRecords:
     """Some columns of the records as they are released; a blank is the code after that of missing.
+
+    As they are seen by a recipient, blanked and missing cells are alike: both are empty. Not where
+    the status of cells is released, too.
 
     Raises
     ------
@@ -41,6 +49,8 @@ def released(
             )
         if name in suppression.columns:
             codes[i] = cells.codes(name)
+            if as_seen and not suppression.protection.status:
+                np.minimum(codes[i], cells.missing(name), out=codes[i])
         else:
             codes[i] = records.codes[records.columns.index(name)]
     return CodedRecords(
@@ -51,4 +61,18 @@ def released(
         records.areas,
         records.area_ids,
         records.rows,
+        records.persons,
     )
+
+
+def shows_value(
+    records: CodedRecords, columns: Sequence[str], suppression: CellSuppression | None
+) -> NDArray[np.bool_]:
+    """(n,) whether a record shows a value in any of the columns."""
+    shown = np.zeros(records.n_records, bool)
+    for name in columns:
+        here = records.codes[records.columns.index(name)] < len(records.categories[name])
+        if suppression is not None and name in suppression.columns:
+            here &= ~suppression.blanked(name)
+        shown |= here
+    return shown

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.calibration.kernels import random_order
+from core.coded_records import CodedRecords
 from core.errors import VbasError
 
 MOST_SAMPLES = 100
@@ -27,7 +28,7 @@ class SampleDesign:
     samples
         Number of samples, at least 1.
     fraction
-        Records of each, as a share of all records, above 0.
+        Persons of each, as a share of all (records, where each is one), above 0.
     seed
         The same number draws the same samples on every machine.
     """
@@ -62,6 +63,24 @@ class SampleDesign:
     def size(self, n_records: int) -> int:
         """Records of each sample: the nearest whole number that fits."""
         return min(int(self.fraction * n_records + 0.5), n_records // self.samples)
+
+
+def sample_rows(records: CodedRecords, design: SampleDesign) -> tuple[NDArray[np.int64], ...]:
+    """The rows of each sample, ascending: of persons, all records of those who are drawn.
+
+    Raises
+    ------
+    VbasError
+        If there are too few persons for one in each sample.
+    """
+    drawn = draw_samples(records.n_persons, design)
+    if records.persons is None:
+        return drawn
+    of = np.full(records.n_persons, -1, np.int32)
+    for i, persons in enumerate(drawn):
+        of[persons] = i
+    found = of[records.persons]
+    return tuple(read_only(np.flatnonzero(found == i)) for i in range(len(drawn)))
 
 
 def draw_samples(n_records: int, design: SampleDesign) -> tuple[NDArray[np.int64], ...]:

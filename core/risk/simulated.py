@@ -97,12 +97,12 @@ class MeasuredRate:
         (trials,) records that the formula expects to be linked rightly, at most: the sum over the
         released records of 1 / people who match.
     released
-        Records that were released in each trial.
+        Records that were released in each trial; on average, where persons are drawn.
     """
 
     right: NDArray[np.int64]
     expected: NDArray[np.float64]
-    released: int
+    released: float
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "right", read_only(self.right))
@@ -165,14 +165,15 @@ def simulate_attack(
         the records.
     """
     design = _settled(records, design)
-    n, people = records.n_records, design.people
+    n, people = records.n_persons, design.people
     state = np.array([design.seed], np.uint64)
     chance = [int(draw(state)) for _ in range(1 + 3 * design.trials)]
     values_of = yield from in_background(REGISTRY, lambda: drawn_people(n, people, chance[0]))
-    targets = [(yield from candidates_of(records, design.columns, None, values_of))]
+    values = _values(records, values_of)
+    targets = [(yield from candidates_of(records, design.columns, None, *values))]
     if suppression is not None:
-        targets.append((yield from candidates_of(records, design.columns, suppression, values_of)))
-    trials = _Trials(records.n_records, design, targets)
+        targets.append((yield from candidates_of(records, design.columns, suppression, *values)))
+    trials = _Trials(records, design, targets)
     for trial in range(design.trials):
         one = chance[1 + 3 * trial : 4 + 3 * trial]
         yield from in_background(LINKING, partial(trials.carry_out, one))
@@ -186,9 +187,14 @@ def simulate_attack(
 class _Trials:
     """Trials on the same people: the same sample is released before and after."""
 
-    def __init__(self, n_records: int, design: AttackDesign, targets: list[Candidates]) -> None:
-        self._n, self._design, self._targets = n_records, design, targets
-        self._released = max(1, int(design.fraction * n_records + 0.5))
+    def __init__(
+        self, records: CodedRecords, design: AttackDesign, targets: list[Candidates]
+    ) -> None:
+        self._n, self._design, self._targets = records.n_persons, design, targets
+        self._of_persons = records.persons is not None
+        self._persons = _persons_of(records)
+        self._released = max(1, int(design.fraction * self._n + 0.5))
+        self._records: list[int] = []
         self._listed = max(1, int(design.coverage * design.people + 0.5))
         self._right: list[list[int]] = [[] for _ in targets]
         self._expected: list[list[float]] = [[] for _ in targets]
@@ -196,23 +202,61 @@ class _Trials:
     def carry_out(self, chance: Sequence[int]) -> None:
         """One trial, with three random numbers of its own."""
         rows = random_order(self._n, self._released, chance[0])
+        if self._of_persons:
+            drawn = np.zeros(self._n, bool)
+            drawn[rows] = True
+            rows = np.flatnonzero(drawn[self._persons])
+        self._records.append(len(rows))
         listed = np.empty(0, np.uint8)
         if self._listed < self._design.people:
             listed = np.zeros(self._design.people, np.uint8)
             listed[random_order(self._design.people, self._listed, chance[1])] = 1
         for i, of in enumerate(self._targets):
-            right, expected = linked(rows, of.first, of.count, of.people, listed, chance[2])
+            right, expected = linked(
+                rows, of.first, of.count, of.people, self._persons, listed, chance[2]
+            )
             self._right[i].append(right)
             self._expected[i].append(expected)
+
+    @property
+    def _mean_released(self) -> float:
+        """Records released in a trial, on average: persons may have several."""
+        return sum(self._records) / len(self._records) if self._of_persons else self._released
 
     def so_far(self) -> SimulatedAttack:
         """What the trials found until now."""
         found = [
-            MeasuredRate(np.array(right, np.int64), np.array(expected), self._released)
+            MeasuredRate(np.array(right, np.int64), np.array(expected), self._mean_released)
             for right, expected in zip(self._right, self._expected, strict=True)
         ]
         design = replace(self._design, trials=len(self._right[0]))
         return SimulatedAttack(design, self._listed, found[0], found[1] if len(found) > 1 else None)
+
+
+def _persons_of(records: CodedRecords) -> NDArray[np.int32]:
+    """(n,) whose each record is."""
+    if records.persons is None:
+        return np.arange(records.n_records, dtype=np.int32)
+    return records.persons
+
+
+def _values(
+    records: CodedRecords, same_as: NDArray[np.int32]
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """(e,) records whose values people have, and (e,) the people; ``same_as`` (people,) are alike.
+
+    Somebody who is not among the records has the values of all records of one who is.
+    """
+    everybody = np.arange(len(same_as), dtype=np.int32)
+    if records.persons is None:
+        return same_as, everybody
+    many = np.bincount(records.persons, minlength=records.n_persons)
+    starts = np.cumsum(many) - many
+    each = many[same_as]
+    who = np.repeat(everybody, each)
+    within = np.arange(len(who)) - np.repeat(np.cumsum(each) - each, each)
+    rows = records.by_person[starts[same_as[who]] + within]
+    return rows.astype(np.int32), who
 
 
 def _settled(records: CodedRecords, design: AttackDesign) -> AttackDesign:
@@ -220,8 +264,15 @@ def _settled(records: CodedRecords, design: AttackDesign) -> AttackDesign:
     n = records.n_records
     if not n:
         raise VbasError("There are no records to attack.", "Open a file with records.")
-    people = design.people or n
-    if people < n:
+    people = design.people or records.n_persons
+    if records.persons is not None and people < records.n_persons:
+        raise VbasError(
+            "A population of {people} people is smaller than the {persons} persons of the records.",
+            "Give the number of people that the records are a part of.",
+            people=people,
+            persons=records.n_persons,
+        )
+    if people < records.n_persons:
         raise VbasError(
             "A population of {people} people is smaller than the {records} records.",
             "Give the number of people that the records are a part of.",

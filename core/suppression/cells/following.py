@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from core.steps import Step, Steps
 from core.suppression.cells.kernels import bits_of_records, follow_rows
-from core.suppression.cells.packing.combination import Log
+from core.suppression.cells.packing.log import Log
 from core.suppression.cells.packing.packed_rows import SLICE, Rows
 from core.suppression.cells.protection import Protection
 

@@ -4,7 +4,9 @@ What suppresses blanks a value in every class below k that holds it, and does no
 end many a record could show more: with other records that can spare a cell less, or in a class that
 is there already. Records move between what they could blank, alike records apart where that helps,
 as long as it costs less; each combination stays safe at every moment, a blank being a value of its
-own. What follows a blanked cell stays blanked with it.
+own. Only persons with a single record move: where one of several moved, others of the person could
+be in the class that it leaves or enters, which would then be smaller than it looks. What follows a
+blanked cell stays blanked with it.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
+from core.suppression.cells.counting.people import people_in
 from core.suppression.cells.giving.choices.choices import choices_of
 from core.suppression.cells.giving.choices.classes import STAGE
 from core.suppression.cells.giving.search import Search
@@ -58,15 +61,14 @@ def give_back(
     weights = [protection.weight(name) for name in protection.columns]
     blanks = np.array(blanks, np.uint64)
     for number in range(_MOST_ROUNDS):
-        touched = np.flatnonzero(blanks)
-        if not len(touched):
+        if not blanks.any():
             break
         said = partial(_said, protection, number + 1)
         choices = yield from choices_of(records, protection, blanks)
         search = Search(choices, protection.k, max(weights) - min(weights), said)
         before = search.cost
         yield from search.run()
-        blanks[touched] = search.masks
+        blanks[choices.records] = search.masks
         if search.stopped or search.cost >= (1 - _LEAST_SHARE) * before:
             break
     return blanks
@@ -101,8 +103,10 @@ def _moles_in(records: CodedRecords, made: CellSuppression) -> int:
     released, found = ReleasedCells(records, made.columns, made.blanks), 0
     for columns in made.protection.passes:
         keys, _ = released.keys(columns)
-        _, sizes = np.unique(keys[released.shows(columns)], return_counts=True)
-        found += int(np.count_nonzero(sizes < made.protection.k))
+        values, of = np.unique(keys, return_inverse=True)
+        shown = np.where(released.shows(columns), of, -1).astype(np.int32)
+        sizes = people_in(records, shown, len(values))
+        found += int(np.count_nonzero((sizes > 0) & (sizes < made.protection.k)))
     return found
 
 

@@ -12,6 +12,7 @@ from core.arrays import check_shape, read_only
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.suppression.cells.counting.kernels import blanks_by_group, shown_by_group
+from core.suppression.cells.counting.people import people_in
 from core.suppression.cells.loss import check_same_records
 from core.suppression.cells.result import CellSuppression
 
@@ -39,6 +40,9 @@ class Missingness:
     missing_before
         (g,) int64 those whose cell was missing in the file already, and was not blanked; not part
         of the missingness. 0 for `ANY_COLUMN`.
+    people, people_blanked
+        (g,) int64 persons with a record in each group, and those with one whose cell was blanked;
+        None where every record is a person of its own.
     """
 
     column: str
@@ -47,10 +51,14 @@ class Missingness:
     records: NDArray[np.int64]
     blanked: NDArray[np.int64]
     missing_before: NDArray[np.int64]
+    people: NDArray[np.int64] | None = None
+    people_blanked: NDArray[np.int64] | None = None
 
     def __post_init__(self) -> None:
-        for name in ("records", "blanked", "missing_before"):
+        for name in ("records", "blanked", "missing_before", "people", "people_blanked"):
             array = getattr(self, name)
+            if array is None:
+                continue
             check_shape(name, array, (len(self.labels),))
             object.__setattr__(self, name, read_only(array))
 
@@ -205,7 +213,19 @@ def missingness_of_groups(
     some = counts[:, n_bits + 1] > 0
     there = tuple(label for label, any_ in zip(labels, some, strict=True) if any_)
     found = (counts[some, n_bits + 1], blanked[some], missing[some])
-    return Missingness(column, by, there, *found)
+    if records.persons is None:
+        return Missingness(column, by, there, *found)
+    hit = suppression.blanks > 0 if column == ANY_COLUMN else _blanked(suppression, column)
+    people = people_in(records, groups, n)[some]
+    people_blanked = people_in(records, np.where(hit, groups, np.int32(-1)), n)[some]
+    return Missingness(column, by, there, *found, people, people_blanked)
+
+
+def _blanked(suppression: CellSuppression, column: str) -> NDArray[np.bool_]:
+    """(n,) whether the cell of a column is blanked; no cell of one that is not protected is."""
+    if column not in suppression.columns:
+        return np.zeros(suppression.n_records, bool)
+    return suppression.blanked(column)
 
 
 def blanks_by_unit(

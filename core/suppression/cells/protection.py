@@ -41,7 +41,8 @@ class Protection:
         Columns that an adversary could know together; their order, and that of the columns
         within, decides ties.
     k
-        Smallest class allowed in each combination, records; at least 1.
+        Smallest class allowed in each combination, persons (records, where each is one); at least
+        1.
     tau
         The probability of re-identification that k stands for; None where k was given itself.
     weights
@@ -57,6 +58,9 @@ class Protection:
         comparison only.
     give_back
         In the end, give back the cells whose blanking turns out not to be needed.
+    status
+        Release for each cell whether it is missing in the file or was blanked; else the two look
+        alike, both are empty.
     """
 
     combinations: tuple[tuple[str, ...], ...]
@@ -67,6 +71,7 @@ class Protection:
     algorithm: str = COMBINATIONS
     single_pass: bool = False
     give_back: bool = False
+    status: bool = False
 
     def __post_init__(self) -> None:
         self._check_combinations()

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
+from core.suppression.cells.counting.people import people_in
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.released import ReleasedCells
 
@@ -37,7 +38,7 @@ class RecordBaseline:
 
 
 def record_baseline(records: CodedRecords, protection: Protection) -> Steps[RecordBaseline]:
-    """Leaves out every record of a class below k, again and again until there is none.
+    """Leaves out every record of a class of fewer than k persons, again until there is none.
 
     A record leaves the classes of all combinations at once, which can take others below k. Classes
     of missing values alone stay: they tell nothing.
@@ -50,7 +51,7 @@ def record_baseline(records: CodedRecords, protection: Protection) -> Steps[Reco
         What shall hold.
     """
     cells = ReleasedCells(records, protection.columns, np.zeros(records.n_records, dtype=np.uint64))
-    out = yield from _left_out(cells, protection)
+    out = yield from _left_out(records, cells, protection)
     lost, bits = 0, 0.0
     for name in protection.columns:
         values = cells.codes(name)
@@ -62,22 +63,27 @@ def record_baseline(records: CodedRecords, protection: Protection) -> Steps[Reco
     return RecordBaseline(int(np.count_nonzero(out)), lost, bits)
 
 
-def _left_out(cells: ReleasedCells, protection: Protection) -> Steps[NDArray[np.bool_]]:
+def _left_out(
+    records: CodedRecords, cells: ReleasedCells, protection: Protection
+) -> Steps[NDArray[np.bool_]]:
     """(n,) which records have to go."""
     out = np.zeros(cells.n_records, dtype=bool)
     classes, passes = [], protection.passes
     for j, columns in enumerate(passes):
         yield Step(MEASURING, j, len(passes))
         classes.append(_classes(cells, columns))
-    sizes = [np.bincount(of) for of, _ in classes]
+    sizes = [people_in(records, of, int(of.max(initial=-1)) + 1) for of, _ in classes]
     gone: list[NDArray[np.int64]] = []
     seen = [0] * len(classes)
     waiting = len(classes)
     while waiting:
         for j, (of, shows) in enumerate(classes):
             yield Step(MEASURING, len(passes), len(passes))
-            for records in gone[seen[j] :]:
-                np.subtract.at(sizes[j], of[records], 1)
+            if records.persons is None:
+                for some in gone[seen[j] :]:
+                    np.subtract.at(sizes[j], of[some], 1)
+            else:
+                sizes[j] = people_in(records, np.where(out, np.int32(-1), of), len(sizes[j]))
             seen[j] = len(gone)
             small = np.flatnonzero((sizes[j] < protection.k)[of] & shows & ~out)
             out[small] = True

@@ -17,12 +17,19 @@ from core.coded_records import CodedRecords
 from core.steps import Step, Steps
 from core.suppression.cells.following import blanks_of, follow
 from core.suppression.cells.kernels import blank_values, count_supports
-from core.suppression.cells.packing.combination import STAGE, Combination, Log, Walk
+from core.suppression.cells.packing.combination import STAGE, Combination, Walk
+from core.suppression.cells.packing.log import Log
 from core.suppression.cells.packing.packed_rows import (
     SLICE,
     Rows,
+    Shared,
     check_columns,
     rows_of,
+)
+from core.suppression.cells.packing.people.changes import Changes
+from core.suppression.cells.packing.people.kernels import (
+    count_values_alone,
+    count_values_shared,
 )
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.result import (
@@ -64,6 +71,8 @@ class _Work:
 
     rows: Rows
     supports: NDArray[np.int64]
+    holders: NDArray[np.int64]
+    words_before: NDArray[np.uint64]
 
     def __init__(self, records: CodedRecords, protection: Protection) -> None:
         self.records, self.protection = records, protection
@@ -77,6 +86,7 @@ class _Work:
         self.rounds = self.most = 0
         self.phase, self.at = PHASE_1, -1
         self.walk: Walk | None = None
+        self.changes: Changes | None = None
 
     @contextmanager
     def _timed(self, part: str) -> Iterator[None]:
@@ -133,6 +143,45 @@ class _Work:
             seconds=self.seconds,
         )
 
+    def _holders(self) -> Steps[NDArray[np.int64]]:
+        """(values,) persons with a record that shows each value now."""
+        of, rows, shared = self.rows.layout, self.rows, self.rows.shared
+        if shared is None:
+            return self.supports
+        if self.changes is None:
+            self.changes = Changes(shared, self.log)
+        of_rows, of_persons, every = self.changes.taken()
+        if every:
+            self.holders = np.zeros(int(of.offsets[-1]), np.int64)
+        if of_rows.any():
+            both = (() if every else ((-1, self.words_before),)) + ((1, rows.words),)
+            for sign, words in both:
+                yield from self._hold(shared, words, of_rows, of_persons, sign)
+            self.words_before = rows.words.copy()
+        return self.holders
+
+    def _hold(
+        self,
+        shared: Shared,
+        words: NDArray[np.uint64],
+        of_rows: NDArray[np.uint8],
+        of_persons: NDArray[np.uint8],
+        sign: int,
+    ) -> Steps[None]:
+        """Adds the persons of some rows, or takes them away, from the values that these show."""
+        of = self.rows.layout
+        for begin in range(0, len(words), SLICE):
+            end = min(begin + SLICE, len(words))
+            given = (words, shared.alone, of_rows, of.fields, of.missing, of.offsets, begin, end)
+            count_values_alone(*given, sign, self.holders)
+        stamp = np.full(len(self.holders), -1, np.int32)
+        for begin in range(0, len(shared), SLICE):
+            count_values_shared(
+                *(words, shared.starts, shared.rows, of_persons, of.fields, of.missing),
+                *(of.offsets, begin, min(begin + SLICE, len(shared)), sign, stamp, self.holders),
+            )
+            yield self._so_far()
+
     def _supports(self) -> Steps[None]:
         """Counts the records that hold each value."""
         of, rows = self.rows.layout, self.rows
@@ -146,15 +195,16 @@ class _Work:
             yield self._so_far()
 
     def _phase_1(self) -> Steps[None]:
-        """Blanks every value that fewer than k records hold, wherever it stands."""
+        """Blanks every value that fewer than k persons hold, wherever it stands."""
         yield from self._supports()
+        persons = yield from self._holders()
         of, rows, k = self.rows.layout, self.rows, self.protection.k
         rare = np.zeros(len(self.supports), bool)
         for b, combination in enumerate(self.protection.passes):
             for name in combination:
                 j = of.columns.index(name)
                 held = self.supports[of.offsets[j] : of.offsets[j + 1]]
-                few = np.flatnonzero((held > 0) & (held < k))
+                few = np.flatnonzero((held > 0) & (persons[of.offsets[j] : of.offsets[j + 1]] < k))
                 rare[of.offsets[j] + few] = True
                 self.cells[j] += held[few].sum()
                 found = zip(few.tolist(), held[few].tolist(), strict=True)
@@ -223,7 +273,8 @@ class _Work:
         self.moles[b] = len(moles)
         if not len(moles):
             return
-        walk = yield from self._showing(combination.walk(moles, self.supports, self.weights))
+        supports = yield from self._holders()
+        walk = yield from self._showing(combination.walk(moles, supports, self.weights))
         self.walk, combination.left = walk, len(moles)
         yield from self._showing(combination.blank(walk, len(moles)))
         self.walk, self.moles[b] = None, 0

@@ -28,12 +28,12 @@ class CombinationCheck:
     columns
         The combination.
     classes_below_k, records_below_k
-        Classes (records in them) below k that still show a value; a blank is a value of its own,
-        which is the stricter meaning.
+        Classes of fewer than k persons (records in them) that still show a value; a blank is a
+        value of its own, which is the stricter meaning.
     smallest
-        Size of the smallest class that shows a value, records; 0 if none does.
+        Size of the smallest class that shows a value, persons; 0 if none does.
     records_below_k_as_wildcard
-        Records whose shown values fewer than k records could have, if a blank may stand for any
+        Records whose shown values fewer than k persons could have, if a blank may stand for any
         value; never more than ``records_below_k``.
     """
 
@@ -56,7 +56,7 @@ class Verification:
     Attributes
     ----------
     k
-        Smallest class allowed, records.
+        Smallest class allowed, persons.
     checks
         One for each combination; where the complete algorithm was asked for, the combination of
         all columns is the first.
@@ -112,22 +112,37 @@ def _verify(records: CodedRecords, suppression: CellSuppression) -> Steps[Verifi
     checks: list[CombinationCheck] = []
     for done, columns in enumerate(wanted):
         yield Step("verifying", done, len(wanted))
-        checks.append(_check(released, columns, asked.k))
+        checks.append(_check(records, released, columns, asked.k))
     return Verification(asked.k, tuple(checks), _shown_beside(suppression))
 
 
-def _check(released: ReleasedCells, columns: tuple[str, ...], k: int) -> CombinationCheck:
+def _check(
+    records: CodedRecords, released: ReleasedCells, columns: tuple[str, ...], k: int
+) -> CombinationCheck:
     """Sizes of the classes of one combination that show a value."""
     keys, most = released.keys(columns)
-    sizes = _sizes(keys[released.shows(columns)], most)
-    below = sizes[sizes < k]
+    shown = released.shows(columns)
+    if records.persons is None:
+        people = sizes = _sizes(keys[shown], most)
+    else:
+        people, sizes = _persons(keys[shown], records.persons[shown])
+    below = people < k
     return CombinationCheck(
         columns,
-        len(below),
-        int(below.sum()),
-        int(sizes.min()) if len(sizes) else 0,
-        below_k_as_wildcard(released, columns, k) if len(below) else 0,
+        int(np.count_nonzero(below)),
+        int(sizes[below].sum()),
+        int(people.min()) if len(people) else 0,
+        below_k_as_wildcard(released, columns, k, records.persons) if below.any() else 0,
     )
+
+
+def _persons(
+    keys: NDArray[np.int64], persons: NDArray[np.int32]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """(classes,) distinct persons with each key, and its records."""
+    _, of, sizes = np.unique(keys, return_inverse=True, return_counts=True)
+    pairs = np.unique(of.astype(np.int64) << 32 | persons)
+    return np.bincount(pairs >> 32, minlength=len(sizes)), sizes.astype(np.int64)
 
 
 def _sizes(keys: NDArray[np.int64], most: int) -> NDArray[np.int64]:

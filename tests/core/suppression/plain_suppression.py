@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -39,16 +40,25 @@ class PlainSuppression:
         names, columns = records.columns, records.codes.tolist()
         rows = [dict(zip(names, row, strict=True)) for row in zip(*columns, strict=True)]
         self.found = Plain(rows, [set() for _ in rows])
+        every = range(len(rows)) if records.persons is None else records.persons.tolist()
+        self.person = list(every)
+
+    def people(self, records: Iterable[int]) -> int:
+        """Distinct persons of some records."""
+        return len({self.person[i] for i in records})
 
     def can_be_blanked(self, column: str, code: int) -> bool:
         return code not in (BLANK, self.missing[column])
 
-    def support(self, column: str) -> dict[int, int]:
-        found: dict[int, int] = defaultdict(int)
-        for row in self.found.cells:
+    def holders(self, column: str) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = defaultdict(list)
+        for i, row in enumerate(self.found.cells):
             if self.can_be_blanked(column, row[column]):
-                found[row[column]] += 1
+                found[row[column]].append(i)
         return found
+
+    def support(self, column: str) -> dict[int, int]:
+        return {code: self.people(of) for code, of in self.holders(column).items()}
 
     def blank(self, i: int, column: str) -> None:
         self.found.cells[i][column] = BLANK
@@ -61,23 +71,22 @@ class PlainSuppression:
         return {
             key: of
             for key, of in classes.items()
-            if len(of) < self.protection.k
+            if self.people(of) < self.protection.k
             and any(self.can_be_blanked(n, c) for n, c in zip(combination, key, strict=True))
         }
 
     def phase_1(self) -> None:
         for b, combination in enumerate(self.protection.passes):
             for column in combination:
-                for code, many in sorted(self.support(column).items()):
-                    if many < self.protection.k:
-                        for i, row in enumerate(self.found.cells):
-                            if row[column] == code:
-                                self.blank(i, column)
-                        self.found.moves.append((PHASE_1, 0, b, column, code, many))
+                for code, of in sorted(self.holders(column).items()):
+                    if self.people(of) < self.protection.k:
+                        for i in of:
+                            self.blank(i, column)
+                        self.found.moves.append((PHASE_1, 0, b, column, code, len(of)))
 
     def clean(self, b: int, combination: tuple[str, ...]) -> None:
-        supports = {name: self.support(name) for name in combination}
         while moles := self.moles(combination):
+            supports = {name: self.support(name) for name in combination}
             at_hand = {
                 (supports[name][code] * self.protection.weight(name), j, code)
                 for key in moles
@@ -88,7 +97,6 @@ class PlainSuppression:
             hit = [i for key, of in moles.items() if key[j] == code for i in of]
             for i in hit:
                 self.blank(i, combination[j])
-            supports[combination[j]][code] -= len(hit)
             move = (PHASE_2, self.found.rounds, b, combination[j], code, len(hit))
             self.found.moves.append(move)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,7 @@ from core.hierarchies.making import Recipe, made_hierarchy
 from core.io.records.coded import read_coded
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
+from core.suppression.cells.counting.people import people_in
 
 
 def shown_of(
@@ -31,7 +32,7 @@ def shown_of(
         return HierarchyShown(hierarchy, rows_with(hierarchy, text), None, facts, k)
     assert records is not None
     categories = records.categories[hierarchy.column]
-    facts = looked_at(hierarchy, categories, counts, k)
+    facts = looked_at(hierarchy, categories, counts, k, _people(records, hierarchy.column))
     have = dict(zip(categories, counts.tolist(), strict=False))
     each = np.array([have.get(value, 0) for value in hierarchy.values], dtype=np.int64)
     return HierarchyShown(hierarchy, rows_with(hierarchy, text), each, facts, k)
@@ -66,3 +67,13 @@ def _counts(records: CodedRecords, column: str) -> NDArray[np.int64] | None:
         return None
     codes = records.codes[records.columns.index(column)]
     return np.bincount(codes, minlength=len(records.categories[column]) + 1).astype(np.int64)
+
+
+def _people(
+    records: CodedRecords, column: str
+) -> Callable[[NDArray[np.integer], int], NDArray[np.int64]] | None:
+    """Counts the persons of groups of a column's categories; None where each record is one."""
+    if records.persons is None:
+        return None
+    codes = records.codes[records.columns.index(column)]
+    return lambda groups, n: people_in(records, groups[codes].astype(np.int32), n)

@@ -70,7 +70,7 @@ class AttacksView(QWidget):
         )
         for label, text in zip(self.sentences, said, strict=True):
             label.setText(text)
-        rest = of.after is not None and of.after.known_person.share_over > 0
+        rest = of.after is not None and of.after.registry_one > 0
         self.note.setVisible(safe and rest)
         self.table.show_assessment(of)
 

@@ -9,7 +9,6 @@ from app.theme import Theme
 from app.widgets import rule
 from app.workspaces.aggregate.scenario.look import (
     SPACING,
-    WARNING,
     Callout,
     MutedLabel,
     narrow,
@@ -169,11 +168,10 @@ class SetupPanel(QWidget):
             part.setVisible(ready)
 
     def show_records(self, shown: RecordsShown, *, of_persons: bool = False) -> None:
-        """Shows which records are protected; ``of_persons``: elsewhere persons are counted."""
+        """Shows which records are protected; ``of_persons``: classes are of distinct persons."""
         self.records.show_records(shown)
-        said = self.tr("Here records are counted, not persons: somebody with many counts as many.")
-        remedy = self.tr("Keep one record of each person, or choose a larger k.")
-        self.persons.say(said if of_persons else "", remedy, WARNING)
+        said = self.tr("Classes are counted in persons: somebody with many records counts once.")
+        self.persons.say(said if of_persons else "")
 
     def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
         """Shows the list of variables."""

@@ -66,6 +66,13 @@ class Orders:
 def planned(design: CellDesign, records: CodedRecords | None, orders: Orders) -> Planned:
     """What follows from a design; an error is kept with it."""
     try:
+        if records is not None and records.persons is not None and design.k > records.n_persons:
+            raise VbasError(
+                "k is {k:,}, but there are {n:,} persons: no class can be that large.",
+                "Choose a smaller k, or a higher probability.",
+                k=design.k,
+                n=records.n_persons,
+            )
         if records is not None and design.k > records.n_records:
             raise VbasError(
                 "k is {k:,}, but there are {n:,} records: no class can be that large.",

@@ -76,7 +76,7 @@ def wanted_here(session: Session, columns: tuple[QuasiIdentifier, ...]) -> Wante
     wanted = wanted_of(session, columns)
     if wanted is None:
         return None
-    return replace(wanted, file=replace(wanted.file, exclude_missing=False, person_column=None))
+    return replace(wanted, file=replace(wanted.file, exclude_missing=False))
 
 
 def read(
@@ -133,6 +133,7 @@ def _all(wanted: Wanted, layer: AreaLayer | None) -> Steps[CodedRecords]:
             areas=layer,
             area_kind=file.area_kind,
             conversion_path=file.conversion_path,
+            person_column=file.person_column,
             keep_unknown=True,
         )
     )

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 _CODES = "Array(int32, 1, 'C', readonly=True)"
+_ORDER = "Array(int64, 1, 'C', readonly=True)"
 _BLANKS = "Array(uint64, 1, 'C', readonly=True)"
 
 _ONE = np.uint64(1)
@@ -66,4 +67,24 @@ def shown_by_group(
     for i in range(len(codes)):
         if codes[i] == code and not blanks[i] & bits:
             counts[groups[i] if groups[i] >= 0 else n_groups] += 1
+    return counts
+
+
+@nb.njit(f"int64[::1]({_CODES}, int64, {_CODES}, {_ORDER})", cache=True, nogil=True)
+def people_by_group(
+    groups: NDArray[np.int32],
+    n_groups: int,
+    persons: NDArray[np.int32],
+    order: NDArray[np.int64],
+) -> NDArray[np.int64]:
+    """(n_groups,) distinct persons of the records of each group; -1 = in no group.
+
+    ``order`` (n,) are the records, one person after the other.
+    """
+    counts, last = np.zeros(n_groups, np.int64), np.full(n_groups, -1, np.int32)
+    for i in order:
+        group = groups[i]
+        if group >= 0 and last[group] != persons[i]:
+            last[group] = persons[i]
+            counts[group] += 1
     return counts

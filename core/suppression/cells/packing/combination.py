@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,7 @@ from core.suppression.cells.packing.kernels import (
     put_classes,
     settle_rows,
 )
+from core.suppression.cells.packing.log import Log, longer
 from core.suppression.cells.packing.moles.kernels import (
     blank_moles,
     count_values,
@@ -23,42 +24,12 @@ from core.suppression.cells.packing.moles.kernels import (
     find_moles,
 )
 from core.suppression.cells.packing.packed_rows import SLICE, Rows, classes_of, places_for
+from core.suppression.cells.packing.people.changes import Changes
+from core.suppression.cells.packing.people.kernels import count_alone, count_shared, list_shared
 
 STAGE: Final = "suppressing cells"
-
-T = TypeVar("T", bound=np.generic)
-
-
-@dataclass(eq=False)
-class Log:
-    """Rows in the order in which they lost cells; a row may stand there more than once.
-
-    Attributes
-    ----------
-    rows
-        (>= n,) int32 the rows.
-    lost
-        (>= n,) uint64 the columns in which they lost cells, as bits.
-    n
-        Entries.
-    """
-
-    rows: NDArray[np.int32] = field(default_factory=lambda: np.empty(SLICE, np.int32))
-    lost: NDArray[np.uint64] = field(default_factory=lambda: np.empty(SLICE, np.uint64))
-    n: int = 0
-
-    def make_room(self, more: int) -> None:
-        """Makes room for more entries."""
-        if self.n + more > len(self.rows):
-            room = max(2 * len(self.rows), self.n + more)
-            self.rows, self.lost = longer(self.rows, self.n, room), longer(self.lost, self.n, room)
-
-
-def longer(of: NDArray[T], n: int, room: int) -> NDArray[T]:
-    """An array with more room along its first axis, and the first n entries of another."""
-    made = np.empty((room, *of.shape[1:]), of.dtype)
-    made[:n] = of[:n]
-    return made
+PERSONS: Final = 1 << 18
+"""Persons of several rows worked on in one go: some 20 ms."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,7 +83,11 @@ class Combination:
         self._seen = log.n
         self._used = self._held = 0
         self._keys = np.empty((0, rows.layout.n_words), np.uint64)
-        self._sizes = np.empty(0, np.int32)
+        self._sizes = self._persons = np.empty(0, np.int32)
+        self._class_before = np.empty(0, np.int32)
+        self._stale = True
+        if rows.shared is not None:
+            self._changes = Changes(rows.shared, log)
         self._class_of = np.empty(0, np.int32)
         self._table = np.zeros(2, np.int32)
         self._changed: list[NDArray[np.int32]] = []
@@ -124,6 +99,34 @@ class Combination:
         self._used, self._seen = found.n, self._log.n
         self._changed = [np.arange(found.n, dtype=np.int32)]
         yield from self._hold(0)
+        yield from self._count_people()
+
+    @property
+    def _people(self) -> NDArray[np.int32]:
+        """(>= classes,) persons of each class: its records, where each is one."""
+        return self._sizes if self._rows.shared is None else self._persons
+
+    def _count_people(self) -> Steps[None]:
+        """Brings the persons of the classes up to date."""
+        shared = self._rows.shared
+        if shared is None or not self._stale:
+            return
+        of_rows, of_persons, every = self._changes.taken()
+        n, self._stale = len(self._persons), False
+        people = np.zeros(len(self._sizes), np.int32)
+        if not every:
+            people[:n] = self._persons
+        for sign, class_of in (() if every else ((-1, self._class_before),)) + (
+            (1, self._class_of),
+        ):
+            count_alone(shared.alone, of_rows, class_of, sign, people)
+            stamp = np.full(self._used, -1, np.int32)
+            for begin in range(0, len(shared), PERSONS):
+                end = min(begin + PERSONS, len(shared))
+                given = (shared.starts, shared.rows, of_persons, begin, end)
+                count_shared(*given, class_of, sign, stamp, people)
+                yield Step(STAGE)
+        self._persons, self._class_before = people, self._class_of.copy()
 
     def _hold(self, more: int) -> Steps[None]:
         """Makes the table of the classes that have a blanked cell, with room for more.
@@ -164,9 +167,11 @@ class Combination:
                 *(self._table, self._held, changed, 0),
             )
             self._seen = end
+            self._stale |= n > 0
             if n:
                 self._changed.append(distinct(changed[:n]))
             yield Step(STAGE)
+        yield from self._count_people()
 
     def moles(self) -> Steps[NDArray[np.int32]]:
         """(m,) classes below k that show a value: of those that changed since the last walk."""
@@ -179,7 +184,7 @@ class Combination:
             some = changed[begin : begin + SLICE]
             moles = np.empty(len(some), np.int32)
             n = find_moles(
-                *(self._keys, self._sizes, of.fields, of.missing, self.columns, self._k),
+                *(self._keys, self._people, of.fields, of.missing, self.columns, self._k),
                 *(some, moles),
             )
             found.append(moles[:n])
@@ -199,7 +204,7 @@ class Combination:
         moles
             (m,) classes.
         supports
-            (values,) records that hold each value now.
+            (values,) persons with a record that holds each value now.
         weights
             (q,) of the columns of the layout.
         """
@@ -228,13 +233,16 @@ class Combination:
         """Goes through a walk and blanks each value in what is still a mole, then in the rows."""
         into, rank, self.left = np.full(self._used, -1, np.int32), 0, moles
         of = self._rows.layout
+        lists = yield from self._listed(walk)
+        # What a walk makes of the persons of classes is a bound where k are reached: not kept.
+        people = self._sizes if self._rows.shared is None else self._persons.copy()
         for begin in range(0, len(walk.entries), SLICE):
             end = min(begin + SLICE, len(walk.entries))
             yield from self._make_room(end - begin, 0)
             rank, self._held, self.left = blank_moles(
-                *(self._keys, self._sizes, self._mask, of.fields, of.missing, self.columns),
-                *(walk.columns, walk.starts, walk.entries, rank, begin, end, self._k, self.left),
-                *(self._table, self._held, into, walk.cells),
+                *(self._keys, self._sizes, people, self._mask, of.fields, of.missing),
+                *(self.columns, walk.columns, walk.starts, walk.entries, rank, begin, end, self._k),
+                *(self.left, self._table, self._held, into, walk.cells, *lists),
             )
             yield Step(STAGE)
         rows, log, n = self._rows, self._log, len(self._rows)
@@ -246,4 +254,25 @@ class Combination:
                 *(into, begin, end, log.rows, log.lost, log.n),
             )
             yield Step(STAGE)
-        self._seen, self._changed = log.n, []
+        self._seen, self._changed, self._stale = log.n, [], True
+
+    def _listed(self, walk: Walk) -> Steps[tuple[NDArray[np.int32], ...]]:
+        """Persons of the moles of a walk who are in several rows: what joins may have them, too.
+
+        Heads of lists, following entries, persons; empty where each record is a person.
+        """
+        shared = self._rows.shared
+        if shared is None:
+            none = np.empty(0, np.int32)
+            return none, none, none
+        moles = distinct(walk.entries)
+        head = np.full(self._used, -2, np.int32)
+        head[moles] = -1
+        room = int(self._people[moles].sum(dtype=np.int64))
+        after, who, n = np.empty(room, np.int32), np.empty(room, np.int32), 0
+        for begin in range(0, len(self._rows), SLICE):
+            end = min(begin + SLICE, len(self._rows))
+            given = (shared.row_starts, shared.row_persons, begin, end)
+            n = list_shared(*given, self._class_of, head, after, who, n)
+            yield Step(STAGE)
+        return head, after, who

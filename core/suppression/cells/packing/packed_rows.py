@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import distinct
+from core.background import in_background
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import Step, Steps
@@ -64,6 +67,30 @@ def layout_of(records: CodedRecords, columns: tuple[str, ...]) -> Layout:
     return Layout(columns, fields, np.array(missing, np.uint64), offsets, word + 1)
 
 
+@dataclass(frozen=True, eq=False)
+class Shared:
+    """Whose rows they are, where a person may have several records.
+
+    Attributes
+    ----------
+    alone
+        (m,) int32 persons of each row who have no other.
+    starts, rows
+        (s + 1,) int64 where the rows of each other person begin, and (p,) int32 these rows.
+    row_starts, row_persons
+        (m + 1,) int64 where these persons of each row begin, and (p,) int32 the persons.
+    """
+
+    alone: NDArray[np.int32]
+    starts: NDArray[np.int64]
+    rows: NDArray[np.int32]
+    row_starts: NDArray[np.int64]
+    row_persons: NDArray[np.int32]
+
+    def __len__(self) -> int:
+        return len(self.starts) - 1
+
+
 @dataclass(eq=False)
 class Rows:
     """Rows of records that are alike in all columns of the layout; their words change.
@@ -78,12 +105,15 @@ class Rows:
         (m,) int32 records of each row.
     row_of
         (n,) int32 row of each record.
+    shared
+        Whose they are; None where every record is a person of its own.
     """
 
     layout: Layout
     words: NDArray[np.uint64]
     counts: NDArray[np.int32]
     row_of: NDArray[np.int32]
+    shared: Shared | None = None
 
     def __len__(self) -> int:
         return len(self.counts)
@@ -101,7 +131,34 @@ def rows_of(records: CodedRecords, columns: tuple[str, ...]) -> Steps[Rows]:
         yield Step("joining records", begin, 2 * n)
     mask = layout.mask(np.arange(len(columns)))
     found = yield from classes_of(words, np.ones(n, np.int32), mask, "joining records")
-    return Rows(layout, found.keys[: found.n], found.sizes[: found.n], found.class_of)
+    shared = None
+    if records.persons is not None:
+        work = partial(_shared, found.class_of, records.persons, found.n)
+        shared = yield from in_background("joining records", work)
+    return Rows(layout, found.keys[: found.n], found.sizes[: found.n], found.class_of, shared)
+
+
+def _shared(row_of: NDArray[np.int32], persons: NDArray[np.int32], n_rows: int) -> Shared:
+    """The rows of each person; those who have one only are but counted."""
+    pairs = distinct(persons.astype(np.int64) * n_rows + row_of)
+    person, row = np.divmod(pairs, max(n_rows, 1))
+    rows_each = np.bincount(person)
+    several = rows_each[person] > 1
+    alone = np.bincount(row[~several], minlength=n_rows)
+    row, rows_each = row[several], rows_each[rows_each > 1]
+    of_rows = np.repeat(np.arange(len(rows_each)), rows_each)[np.argsort(row, kind="stable")]
+    return Shared(
+        alone.astype(np.int32),
+        _starts(rows_each),
+        row.astype(np.int32),
+        _starts(np.bincount(row, minlength=n_rows)),
+        of_rows.astype(np.int32),
+    )
+
+
+def _starts(counts: NDArray[np.integer]) -> NDArray[np.int64]:
+    """Where each of several stretches begins, and the end of the last."""
+    return np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
 
 
 @dataclass(eq=False)

@@ -36,7 +36,7 @@ class Choices:
     Attributes
     ----------
     records
-        (t,) int64 the records that have a blank.
+        (t,) int64 the records that have a blank, of persons who have no other record.
     masks
         (e,) uint64 what is blanked by each choice.
     of
@@ -48,7 +48,7 @@ class Choices:
     classes
         (e, combinations) int32 class in each combination, numbered over all; -1: no value shown.
     sizes
-        (classes,) int64 records in each class now.
+        (classes,) int64 persons in each class now.
     firsts, members
         (classes + 1,) int64 and int32: the choices that lead into each class, one class after
         the other; only in combinations with a blank now or with that choice.
@@ -78,14 +78,14 @@ def choices_of(
     """
     columns = columns_of(records, protection)
     codes = records.codes[[records.columns.index(name) for name in protection.columns]]
-    touched = np.flatnonzero(blanks)
+    touched = np.flatnonzero(_free(records, blanks))
     masks, of = yield from _all_choices(codes[:, touched], columns, blanks[touched])
     now = np.arange(len(blanks), dtype=np.int32), blanks
     numbered: list[NDArray[np.int32]] = []
     sizes: list[NDArray[np.int64]] = []
     for j in range(len(columns.combinations)):
         whose = touched.astype(np.int32)[of]
-        classes, sized = yield from classes_of(codes, columns, j, (whose, masks), now)
+        classes, sized = yield from classes_of(records, codes, columns, j, (whose, masks), now)
         current = _first_of_each(of)
         possible = current | _possible(classes, sized, current, protection.k)
         masks, of, classes = masks[possible], of[possible], classes[possible]
@@ -95,6 +95,14 @@ def choices_of(
         sizes.append(sized)
         yield Step(STAGE)
     return (yield from _indexed(columns, touched, masks, of, numbered, np.concatenate(sizes)))
+
+
+def _free(records: CodedRecords, blanks: NDArray[np.uint64]) -> NDArray[np.bool_]:
+    """(n,) which records have a blank and are the only one of their person."""
+    some = np.asarray(blanks > 0)
+    if records.persons is not None:
+        some &= (np.bincount(records.persons) == 1)[records.persons]
+    return some
 
 
 def _all_choices(

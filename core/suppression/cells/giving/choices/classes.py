@@ -8,11 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import distinct
+from core.coded_records import CodedRecords
 from core.steps import Step, Steps
+from core.suppression.cells.counting.people import people_in
 from core.suppression.cells.giving.choices.columns import Columns
 from core.suppression.cells.giving.choices.kernels import (
     NOTHING_SHOWN,
     count_in_classes,
+    find_in_classes,
     find_keys,
     number_classes,
     put_into_table,
@@ -27,14 +30,19 @@ Cells = tuple[NDArray[np.int32], NDArray[np.uint64]]
 
 
 def classes_of(
-    codes: NDArray[np.int32], columns: Columns, combination: int, choices: Cells, now: Cells
+    records: CodedRecords,
+    codes: NDArray[np.int32],
+    columns: Columns,
+    combination: int,
+    choices: Cells,
+    now: Cells,
 ) -> Steps[tuple[NDArray[np.int32], NDArray[np.int64]]]:
     """The class of each choice in a combination, and the sizes of these classes now.
 
     Parameters
     ----------
-    codes
-        (c, n) codes of all records.
+    records, codes
+        Whose records they are, and (c, n) codes of all.
     columns, combination
         Which combination.
     choices
@@ -45,7 +53,7 @@ def classes_of(
     Returns
     -------
     tuple
-        (choices,) int32 class, -1 where no value is shown; (classes,) records.
+        (choices,) int32 class, -1 where no value is shown; (classes,) persons.
     """
     keys, others = yield from _keys(codes, columns, combination, choices, now)
     classes = np.empty(len(keys), np.int32)
@@ -58,6 +66,11 @@ def classes_of(
             found = np.concatenate([found, np.empty(3 * n, np.uint64)])
             table = np.full(8 * n, -1, np.int32)
             put_into_table(found, n, table)
+    if records.persons is not None:
+        now_in = np.full(len(others), -1, np.int32)
+        find_in_classes(others, table, found, now_in)
+        yield Step(STAGE)
+        return classes, people_in(records, now_in, n)
     sizes = np.zeros(n, np.int64)
     for begin in range(0, len(others), SLICE):
         count_in_classes(others, begin, min(begin + SLICE, len(others)), table, found, sizes)

@@ -281,6 +281,29 @@ def count_in_classes(
             place = place + 1 & last
 
 
+@nb.njit("void(uint64[::1], int32[::1], uint64[::1], int32[::1])", cache=True, nogil=True)
+def find_in_classes(
+    keys: NDArray[np.uint64],
+    table: NDArray[np.int32],
+    found: NDArray[np.uint64],
+    classes: NDArray[np.int32],
+) -> None:
+    """Writes the class of each record, where it is one of those that were found."""
+    bits = 0
+    while 1 << bits < len(table):
+        bits += 1
+    last = len(table) - 1
+    for r in range(len(keys)):
+        if keys[r] == NOTHING_SHOWN:
+            continue
+        place = place_of(keys[r], bits)
+        while table[place] >= 0:
+            if found[table[place]] == keys[r]:
+                classes[r] = table[place]
+                break
+            place = place + 1 & last
+
+
 @nb.njit(
     "void(int32[:, ::1], boolean[:, ::1], int64, int64, int64[::1], int32[::1])",
     cache=True,

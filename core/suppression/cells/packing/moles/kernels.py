@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.suppression.cells.packing.kernels import hash_of, place_of
+from core.suppression.cells.packing.people.kernels import join_lists
 
 _WORDS = "uint64[:,::1]"
 _MASK = "uint64[::1]"
@@ -40,7 +41,7 @@ def _shows(keys: Words, c: int, fields: Words, missing: Words, columns: Whole) -
 )
 def find_moles(
     keys: Words,
-    sizes: Numbers,
+    people: Numbers,
     fields: Words,
     missing: Words,
     columns: Whole,
@@ -51,7 +52,7 @@ def find_moles(
     """Notes those of some classes that are below k and show a value; how many they are."""
     found = 0
     for c in classes:
-        if 0 < sizes[c] < k and _shows(keys, c, fields, missing, columns):
+        if 0 < people[c] < k and _shows(keys, c, fields, missing, columns):
             moles[found] = c
             found += 1
     return found
@@ -109,14 +110,15 @@ def fill_values(
 
 
 @nb.njit(
-    f"UniTuple(int64, 3)({_WORDS}, {_I32}, {_MASK}, {_FIELDS}, {_I64}, {_I64}, {_I32}, int64,"
-    f" int64, int64, int64, int64, {_I32}, int64, {_I32}, {_I64})",
+    f"UniTuple(int64, 3)({_WORDS}, {_I32}, {_I32}, {_MASK}, {_FIELDS}, {_I64}, {_I64}, {_I32},"
+    f" int64, int64, int64, int64, int64, {_I32}, int64, {_I32}, {_I64}, {_I32}, {_I32}, {_I32})",
     cache=True,
     nogil=True,
 )
 def blank_moles(
     keys: Words,
     sizes: Numbers,
+    people: Numbers,
     mask: Words,
     fields: Words,
     missing: Words,
@@ -133,24 +135,29 @@ def blank_moles(
     held: int,
     into: Numbers,
     cells: Whole,
+    head: Numbers,
+    after: Numbers,
+    who: Numbers,
 ) -> tuple[int, int, int]:
     """Walks the entries ``begin`` ... ``end`` - 1 and blanks their values in what is a mole still.
 
     The entries of the value of rank r begin at ``starts[r]``, its column is ``column_of[r]``. A
     mole that is now like a class with a blanked cell joins it. ``into`` (c,) tells what became of
-    a class: itself if it lost a value, -1 if nothing. Returns the rank it came to, the places of
+    a class: itself if it lost a value, -1 if nothing. ``people`` are the persons of each class: the
+    array ``sizes`` itself where each record is one. Else ``head``, ``after`` and ``who`` list those
+    of moles who may be in other classes, too. Returns the rank it came to, the places of
     the table in use, and the moles that are left of ``left``.
     """
     for e in range(begin, end):
         while e >= starts[rank + 1]:
             rank += 1
         mole = entries[e]
-        if sizes[mole] <= 0 or sizes[mole] >= k:
+        if sizes[mole] <= 0 or people[mole] >= k:
             continue
         j = column_of[rank]
         cells[rank] += sizes[mole]
         keys[mole, fields[j, 0]] |= fields[j, 2] << fields[j, 1]
-        size = sizes[mole]
+        size, persons = sizes[mole], people[mole]
         sizes[mole] = 0
         shows = _shows(keys, mole, fields, missing, columns)
         at = place_of(keys, mole, mask, hash_of(keys, mole, mask), table, keys, sizes)
@@ -163,8 +170,12 @@ def blank_moles(
         else:
             other = table[at] - 1
             # What it joins shows the same values: if it is a mole, it may now be large enough.
-            left -= 2 if shows and sizes[other] < k <= sizes[other] + size else 1
+            before = people[other]
+            if len(head) > 0 and shows and before < k:
+                persons -= join_lists(mole, other, head, after, who)
+            left -= 2 if shows and before < k <= before + persons else 1
             sizes[other] += size
+            people[other] = before + persons
             into[mole] = other
             if into[other] < 0:
                 into[other] = other

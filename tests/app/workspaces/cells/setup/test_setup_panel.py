@@ -27,12 +27,12 @@ def test_without_records_it_offers_to_open_some(qtbot, theme):
         QTest.keyClick(made.empty.sample, Qt.Key.Key_Space)
 
 
-def test_it_says_that_records_are_counted_where_elsewhere_persons_are(panel):
+def test_it_says_that_persons_are_counted_where_they_are(panel):
     shown = RecordsShown("people.csv", 300)
     panel.show_records(shown)
     assert panel.persons.isHidden()
     panel.show_records(shown, of_persons=True)
-    assert panel.persons.text.startswith("Here records are counted, not persons")
+    assert panel.persons.text.startswith("Classes are counted in persons")
 
 
 # Variables

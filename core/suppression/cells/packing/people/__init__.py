@@ -1,0 +1,1 @@
+"""Persons with records in several rows: counted once in each class."""
