@@ -29,12 +29,14 @@ from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
     key_expression,
+    person_key,
     plain,
     recode,
     too_many_categories,
 )
 from core.io.records.record_notices import of_columns, of_persons, of_postal_codes, without_number
 from core.io.records.source import MOST_CATEGORIES, POSTAL_CODE, RecordSource, check_source
+from core.io.records.visits import of_rows
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 
@@ -85,7 +87,8 @@ def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
         records = yield from open_records(source.path, engine, source.columns, source.columns)
         query = yield from prepare(records, source, areas)
         groups = yield from _groups(query)
-        notices = [*query.match.notices, *(yield from _number_notices(query))]
+        notices = [*query.match.notices, *(yield from of_rows(records, source))]
+        notices += yield from _number_notices(query)
         notices += yield from _person_notices(query)
     return (yield from in_thread(lambda: _study(groups, query, areas, notices), _SORT))
 
@@ -140,7 +143,7 @@ def keyed(records: OpenedRecords, source: RecordSource, extra: Sequence[str] = (
     for i, qi in enumerate(source.quasi_identifiers):
         columns[f"q{i}"] = key_expression(records.column(qi.column), qi)
     if source.person_column is not None:
-        columns["person"] = records.column(source.person_column)
+        columns["person"] = person_key(records.column(source.person_column))
     if records.weight is not None:
         columns[records.weight] = records.table[records.weight]
     columns.update({f"x{i}": records.column(name) for i, name in enumerate(extra)})
