@@ -7,7 +7,8 @@ import shutil
 import tempfile
 import threading
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Final, TypeVar
 
@@ -81,6 +82,15 @@ class Engine:
             f"read_parquet('{literal}', hive_partitioning = false) AS records({called})"
         )
         return self.backend.table("vbas_records")
+
+    @contextmanager
+    def in_file_order(self) -> Iterator[None]:
+        """Within it the first rows of a file are always the same ones, which takes longer."""
+        self.backend.raw_sql("SET preserve_insertion_order = true")
+        try:
+            yield
+        finally:
+            self.backend.raw_sql("SET preserve_insertion_order = false")
 
     def stream(self, expression: Any, stretch: int) -> Any:
         """The rows of an Ibis table in the order of the file, as Arrow batches of ``stretch`` rows.

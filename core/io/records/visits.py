@@ -12,6 +12,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+import ibis
+
 from core.column_names import AREA_ID, WEIGHT, looks_by_name, names_codes
 from core.errors import Notice, VbasError
 from core.io.records.opening import OpenedRecords
@@ -25,12 +27,13 @@ _LOOK: Final = "looking for persons"
 _MOST_NAMED: Final = 20
 _MOST_UNNAMED: Final = 100
 _FIRST_ROWS: Final = 2000
-_STATISTICS_ROWS: Final = 100_000
-_BYTES_A_SHARE: Final = 1 << 24
+_TEXT_ROWS: Final = 100_000
+_BYTES_A_SHARE: Final = 1 << 20
 _MOST_SHARES: Final = 64
 _LEAST_IDS: Final = 20
 _MOST_ROWS_UNNAMED: Final = 10.0
-_MOST_ROWS_ID: Final = 100.0
+_MOST_ROWS_MAYBE: Final = 100.0
+_MOST_ROWS_SURE: Final = float("inf")
 _LEAST_REPEATED: Final = 1.02
 
 _PERSON: Final = (
@@ -48,7 +51,8 @@ _SURE: Final = re.compile(
     r"|health_?card|carte_?(de_)?(sante|soleil)|assurance_?maladie|chart_?(no|num|number)"
 )
 _MAYBE: Final = re.compile(
-    rf"^{_PERSON}$|^(record|case|study|unique|pseudo|anon|link|linkage)?_?{_ID}$|^(sin|nas|dossier)$"
+    rf"^{_PERSON}$|^(record|case|study|unique|pseudo|anon|link|linkage)_?{_ID}$|(^|_)dossier(_|$)"
+    r"|^(ids?|uid|ident|identifiers?|identifiant|key|sin|nas)$"
 )
 _NO_PERSON: Final = re.compile(
     r"u?id$|date|time|year|day|geo|block|tract|zone|area|region|addr|^lat|^lon|phone|tel|fax"
@@ -67,7 +71,7 @@ class _Candidate:
     """A column that could tell persons: ``most`` rows a value are not too many for it."""
 
     name: str
-    column: Any
+    column: str
     most: float
     least: float = 1.0
 
@@ -90,7 +94,8 @@ def of_rows(records: OpenedRecords, source: RecordSource) -> Steps[list[Notice]]
     notices = [_repeated(name) for name in source.columns if name in records.repeated]
     if source.person_column is not None:
         return [*notices, *(yield from _of_persons(records, source.person_column))]
-    return [*notices, *(yield from _visits(records, source.columns))]
+    with records.engine.in_file_order():
+        return [*notices, *(yield from _visits(records, source.columns))]
 
 
 def may_name_persons(name: str) -> bool:
@@ -134,73 +139,60 @@ def _of_persons(records: OpenedRecords, name: str) -> Steps[list[Notice]]:
 
 
 def _visits(records: OpenedRecords, used: Collection[str]) -> Steps[list[Notice]]:
-    """The notice that rows may be visits, if a column says so."""
-    table, candidates = yield from _candidates(records, used)
-    if not candidates:
-        return []
-    # Of some values all rows are looked at, so that repetitions far apart are found.
-    shares = 1
-    if records.statistics is None:
-        shares = min(_MOST_SHARES, 1 + records.path.stat().st_size // _BYTES_A_SHARE)
-    measures = {}
-    for i, of in enumerate(candidates):
-        chosen = of.column.notnull() & (of.column.hash() % shares == 0)
-        measures[f"n{i}"] = chosen.sum()
-        measures[f"d{i}"] = of.column.nunique(where=chosen)
-    found = yield from records.rows(table.aggregate(**measures), _LOOK)
-    for i, of in enumerate(candidates):
-        rows, values = (int(found[f"{c}{i}"][0].as_py() or 0) for c in "nd")
-        if values > 1 and of.least * values < rows <= of.most * values:
-            if shares > 1:
-                exact = table.aggregate(rows=of.column.count(), values=of.column.nunique())
-                whole = yield from records.rows(exact, _LOOK)
-                rows, values = (int(whole[c][0].as_py()) for c in ("rows", "values"))
-            text = (
-                "Rows may be visits, not people: {n:,} rows hold only {values:,} values of "
-                "{column}. If it tells persons apart, name it as the person column (--person); "
-                "else classes look larger than they are."
-            )
-            return [Notice(text, n=rows, values=values, column=of.name)]
-    return []
-
-
-def _candidates(
-    records: OpenedRecords, used: Collection[str]
-) -> Steps[tuple[Any, list[_Candidate]]]:
-    """The columns that could tell persons, the surest first, and the table they are in."""
+    """The notice that rows may be visits, if a column says so: one named so, else any other."""
     about = records.statistics
     names = tuple(records.names) if about is None else told_apart(about.written)
     free = {name: _plain(name) for name in names if name not in used}
     sure = [name for name, plain in free.items() if _SURE.search(plain)]
     maybe = [name for name, plain in free.items() if name not in sure and _MAYBE.search(plain)]
+    most = {**dict.fromkeys(sure, _MOST_ROWS_SURE), **dict.fromkeys(maybe, _MOST_ROWS_MAYBE)}
     named = (sure + maybe)[:_MOST_NAMED]
     if about is not None:
-        if not named:
-            return None, []
-        where = {name: about.names[names.index(name)] for name in named}
-        columns = {f"c{i}": of for i, of in enumerate(where.values())}
-        table = yield from first_rows(about, columns, _STATISTICS_ROWS)
-        columns = dict(zip(named, columns, strict=True))
+        asked = {f"c{i}": about.names[names.index(name)] for i, name in enumerate(named)}
+        table = (yield from first_rows(about, asked, _TEXT_ROWS)) if named else None
+        candidates = [_Candidate(of, f"c{i}", most[of]) for i, of in enumerate(named)]
+        return (yield from _repeating(records, table, candidates))
+    candidates = [_Candidate(of, records.names[of], most[of]) for of in named]
+    notices = yield from _repeating(records, records.table, candidates)
+    if notices:
+        return notices
+    others = [of for of, plain in free.items() if of not in named and not _names_another(of, plain)]
+    candidates = yield from _like_ids(records, others)
+    return (yield from _repeating(records, records.table.limit(_TEXT_ROWS), candidates))
+
+
+def _repeating(
+    records: OpenedRecords, table: Any, candidates: Sequence[_Candidate]
+) -> Steps[list[Notice]]:
+    """The notice of the first candidate whose values repeat in the table."""
+    codes = [of for of in candidates if _is_code(table[of.column])]
+    if not codes:
+        return []
+    shares = 1
+    if records.statistics is None and records.text is None:
+        # Of some values all rows are looked at, so that repetitions far apart are found.
+        shares = min(_MOST_SHARES, 1 + records.path.stat().st_size // _BYTES_A_SHARE)
     else:
-        table, columns = records.table, dict(records.names)
-    could_be = [name for name in named if _is_code(table[columns[name]])]
-    candidates = [
-        _Candidate(
-            name, person_key(table[columns[name]]), float("inf") if name in sure else _MOST_ROWS_ID
-        )
-        for name in could_be
-    ]
-    if about is not None:
-        return table, candidates
-    unnamed = [
-        name
-        for name, plain in free.items()
-        if name not in named and _is_code(records.column(name)) and not _names_another(name, plain)
-    ]
-    for name in (yield from _like_ids(records, unnamed[:_MOST_UNNAMED])):
-        column = person_key(records.column(name))
-        candidates.append(_Candidate(name, column, _MOST_ROWS_UNNAMED, _LEAST_REPEATED))
-    return table, candidates
+        # Each pass through text takes as long as counting it.
+        table = table.limit(_TEXT_ROWS)
+    measures = {}
+    for i, of in enumerate(codes):
+        column = person_key(table[of.column])
+        if shares > 1 and of.most > _MOST_ROWS_UNNAMED:
+            column = ibis.ifelse(column.hash() % shares == 0, column, None)
+        measures[f"n{i}"] = column.count()
+        measures[f"d{i}"] = column.nunique()
+    found = yield from records.rows(table.aggregate(**measures), _LOOK)
+    for i, of in enumerate(codes):
+        rows, values = (int(found[f"{c}{i}"][0].as_py() or 0) for c in "nd")
+        if values > 1 and of.least * values < rows <= of.most * values:
+            text = (
+                "Rows may be visits, not people: {n:,} rows that were looked at hold only "
+                "{values:,} values of {column}. If it tells persons apart, choose it as the person "
+                "column (--person); else classes look larger than they are."
+            )
+            return [Notice(text, n=rows, values=values, column=of.name)]
+    return []
 
 
 def _names_another(name: str, plain: str) -> bool:
@@ -210,25 +202,25 @@ def _names_another(name: str, plain: str) -> bool:
     return bool(_NO_PERSON.search(plain))
 
 
-def _like_ids(records: OpenedRecords, names: Sequence[str]) -> Steps[list[str]]:
+def _like_ids(records: OpenedRecords, names: Sequence[str]) -> Steps[list[_Candidate]]:
     """The columns whose first values are codes of one length, many of them."""
-    if not names:
+    codes = [of for of in names if _is_code(records.column(of))][:_MOST_UNNAMED]
+    if not codes:
         return []
     first = records.table.limit(_FIRST_ROWS)
-    lists = {
-        f"v{i}": first[records.names[name]].collect(distinct=True) for i, name in enumerate(names)
-    }
+    lists = {f"v{i}": first[records.names[of]].collect(distinct=True) for i, of in enumerate(codes)}
     found = yield from records.rows(first.aggregate(**lists), _LOOK)
     like = []
-    for i, name in enumerate(names):
+    for i, name in enumerate(codes):
         values = [t for t in as_text(found[f"v{i}"].combine_chunks().flatten()) if t is not None]
-        alike = len(values) >= _LEAST_IDS and len({len(value) for value in values}) == 1
         if (
-            alike
+            len(values) >= _LEAST_IDS
+            and len({len(value) for value in values}) == 1
             and all(_LIKE_ID.fullmatch(value) for value in values)
             and not all(_LIKE_OTHER.fullmatch(value) for value in values)
         ):
-            like.append(name)
+            column = records.names[name]
+            like.append(_Candidate(name, column, _MOST_ROWS_UNNAMED, _LEAST_REPEATED))
     return like
 
 
