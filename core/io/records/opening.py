@@ -32,6 +32,8 @@ from core.io.records.statistics_files import (
 from core.steps import Steps
 
 PARQUET_SUFFIXES: Final = (".parquet", ".pq", ".geoparquet")
+# The engine's own text may quote bytes that are no text, which fails in its place.
+ENGINE_FAILURES: Final = (duckdb.Error, pa.ArrowException, MemoryError, UnicodeDecodeError)
 CSV_SUFFIXES: Final = (".csv", ".tsv", ".txt", ".tab")
 
 
@@ -81,7 +83,7 @@ class OpenedRecords:
         """Runs an expression over the records; failures become sentences without values."""
         try:
             return (yield from self.engine.rows(expression, stage))
-        except (duckdb.Error, pa.ArrowException, MemoryError) as error:
+        except ENGINE_FAILURES as error:
             failure: Exception = error
         # Raised out here so that the engine's text, which may quote records, is not chained.
         raise (yield from self.explain(failure))

@@ -230,3 +230,19 @@ def test_an_endless_line_is_not_held_in_memory(tmp_path: Path) -> None:
             file.write(b"," * (1 << 20))
     with pytest.raises(VbasError, match=r"more than .* characters in line 2"):
         count(path, HERE, "q")
+
+
+def test_broken_utf_16_is_said(tmp_path: Path) -> None:
+    """Half of a pair of two-part characters, or half a character, in lines of any length."""
+    lines = ["area,q", *(f"01,é{i}" for i in range(60))]
+    whole = "\n".join(lines).encode("utf-16")
+    path = tmp_path / "r.csv"
+    for place in (40, 201, 302, 401):
+        for damage in (b"\x00\xdc", b"\xe7", b"\r", b'"'):
+            path.write_bytes(whole[:place] + damage + whole[place:])
+            try:
+                study = count(path, HERE, "q")
+            except VbasError as error:
+                assert "é" not in str(error)  # noqa: PT017 (read truly or said, nothing else)
+            else:
+                assert study.counts.counts.sum() <= 60
