@@ -44,6 +44,7 @@ from core.io.records.source import (
     check_source,
 )
 from core.io.records.text_values import as_text
+from core.io.records.visits import of_rows
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA
@@ -141,7 +142,8 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
             for i, qi in enumerate(source.quasi_identifiers)
         }
         read = yield from read_columns(records, _keys(records, asked), too_many, most_bytes)
-    return (yield from _coded(read, asked))
+        said = yield from of_rows(records, source)
+    return (yield from _coded(read, asked, said))
 
 
 def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:
@@ -167,7 +169,7 @@ class _Areas:
     notices: tuple[Notice, ...]
 
 
-def _coded(read: dict[str, RowCodes], asked: _Asked) -> Steps[CodedRecords]:
+def _coded(read: dict[str, RowCodes], asked: _Asked, said: Sequence[Notice]) -> Steps[CodedRecords]:
     """The codes of all columns, one after the other, so that it can be ended in between."""
     qis = asked.source.quasi_identifiers
     if not any(len(part) for part in read["q0"].parts):
@@ -177,7 +179,7 @@ def _coded(read: dict[str, RowCodes], asked: _Asked) -> Steps[CodedRecords]:
     units = None
     if asked.with_areas:
         units = yield from in_thread(lambda: _areas(read["area"], asked), _CODE)
-    notices = list(units.notices) if units is not None else []
+    notices = [*said, *(units.notices if units is not None else ())]
     recodings, columns = [], []
     for i, qi in enumerate(qis):
         one = partial(_column, read.pop(f"q{i}"), qi)

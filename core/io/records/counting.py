@@ -37,6 +37,7 @@ from core.io.records.recoding import (
 )
 from core.io.records.record_notices import of_columns, of_postal_codes, without_number
 from core.io.records.source import MOST_CATEGORIES, POSTAL_CODE, RecordSource, check_source
+from core.io.records.visits import of_rows
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 
@@ -88,7 +89,8 @@ def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
         records = yield from open_records(source.path, engine, source.columns, source.columns)
         query = yield from prepare(records, source, areas)
         groups = yield from _groups(query)
-        notices = [*query.match.notices, *(yield from _number_notices(query))]
+        notices = [*query.match.notices, *(yield from of_rows(records, source))]
+        notices += yield from _number_notices(query)
         if groups.persons is not None:
             notices += groups.persons.notices(source.person_column or "")
     return (yield from in_thread(lambda: _study(groups, query, areas, notices), _SORT))

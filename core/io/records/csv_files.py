@@ -6,7 +6,9 @@ import codecs
 import csv
 import gzip
 import io
-from collections import Counter
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final, cast
@@ -23,6 +25,7 @@ _SAMPLE_BYTES: Final = 1 << 18
 _CHUNK_BYTES: Final = 1 << 24
 _DELIMITERS: Final = ",;\t|"
 _SAMPLE_LINES: Final = 50
+_LONGEST_LINE: Final = 1 << 24
 
 
 @dataclass(frozen=True)
@@ -34,22 +37,25 @@ class CsvDescription:
     path
         The file, perhaps compressed with gzip.
     names
-        Column names of the header; repeated and blank ones are made distinct.
+        Column names as they stand in the header, also blank and repeated ones.
     delimiter
         One of ``, ; tab |``.
     encoding
         As Python calls it: ``utf-8-sig``, ``utf-16``, ``cp1252`` or ``latin-1``.
+    mixed_ends
+        Whether there are line breaks of several kinds, also within quotes: the engine fails then.
     """
 
     path: Path
     names: tuple[str, ...]
     delimiter: str
     encoding: str
+    mixed_ends: bool = False
 
     @property
-    def one_byte(self) -> bool:
-        """Whether every byte is one character, which the engine reads only in part."""
-        return self.encoding in ("cp1252", "latin-1")
+    def by_arrow(self) -> bool:
+        """Whether Arrow has to read it, since the engine cannot or only in part."""
+        return self.encoding != "utf-8-sig" or self.mixed_ends
 
 
 def describe(path: Path) -> Steps[CsvDescription]:
@@ -60,12 +66,15 @@ def describe(path: Path) -> Steps[CsvDescription]:
     VbasError
         If the file is empty, not text, cut off, or mixes encodings (naming the line).
     """
-    encoding = yield from _encoding(path)
+    encoding, mixed = yield from _encoding(path)
     with _open(path) as file:
         sample = file.read(_SAMPLE_BYTES)
-    text = codecs.getincrementaldecoder(encoding)("strict").decode(sample)
+    try:
+        text = codecs.getincrementaldecoder(encoding)("strict").decode(sample)
+    except UnicodeDecodeError:
+        raise _no_text(path) from None
     names, delimiter = _header(path, text)
-    return CsvDescription(path, names, delimiter, encoding)
+    return CsvDescription(path, names, delimiter, encoding, mixed)
 
 
 def read_options(about: CsvDescription) -> dict[str, Any]:
@@ -76,19 +85,21 @@ def read_options(about: CsvDescription) -> dict[str, Any]:
         "delim": about.delimiter,
         "quote": '"',
         "escape": '"',
-        "encoding": "utf-16" if about.encoding == "utf-16" else "utf-8",
         "auto_detect": False,
         "compression": "gzip" if about.path.suffix.lower() == ".gz" else "none",
     }
 
 
-def one_byte_dataset(about: CsvDescription) -> ds.Dataset:
-    """The file as an Arrow dataset, for the one-byte encodings that the engine does not read."""
+def arrow_dataset(about: CsvDescription) -> ds.Dataset:
+    """The file as an Arrow dataset, for what the engine does not read."""
     names = [f"c{i}" for i in range(len(about.names))]
     schema = pa.schema([(name, pa.string()) for name in names])
     format_ = ds.CsvFileFormat(
         read_options=pc.ReadOptions(
-            encoding=about.encoding, column_names=names, skip_rows_after_names=1
+            # Arrow removes the mark of UTF-8 by itself.
+            encoding=about.encoding.removesuffix("-sig"),
+            column_names=names,
+            skip_rows_after_names=1,
         ),
         parse_options=pc.ParseOptions(delimiter=about.delimiter, newlines_in_values=True),
         convert_options=pc.ConvertOptions(
@@ -109,10 +120,10 @@ def broken_lines(about: CsvDescription) -> Steps[VbasError | None]:
 def lines_lost_in_quotes(about: CsvDescription) -> Steps[VbasError | None]:
     """The sentence for quotation marks that swallow lines, which Arrow reads without a word.
 
-    Only for one-byte files: the engine itself notices such lines.
+    Only for what Arrow reads: the engine itself notices such lines.
     """
     with _open(about.path) as file:
-        while chunk := (yield from in_thread(lambda: _read(about.path, file), "reading text")):
+        while chunk := (yield from in_thread(lambda: file.read(_CHUNK_BYTES), "reading text")):
             if b'"' in chunk:
                 return (yield from broken_lines(about))
     return None
@@ -122,7 +133,8 @@ def _broken_lines(about: CsvDescription) -> VbasError | None:
     rows = broken = first = line = 0
     with _open(about.path) as file:
         text = io.TextIOWrapper(file, about.encoding, errors="replace", newline="")
-        reader = csv.reader(text, delimiter=about.delimiter, strict=True)
+        lines = _lines(text, about.path)
+        reader = csv.reader(lines, delimiter=about.delimiter, strict=True)
         try:
             for row in reader:
                 if row and len(row) != len(about.names):
@@ -155,34 +167,67 @@ def _broken_lines(about: CsvDescription) -> VbasError | None:
     )
 
 
-def _open(path: Path) -> IO[bytes]:
-    if path.suffix.lower() == ".gz":
-        return cast(IO[bytes], gzip.open(path))
-    return path.open("rb")
+def _lines(text: io.TextIOWrapper, path: Path) -> Iterator[str]:
+    """The lines of a text; a file that unpacks to one endless line never is in memory."""
+    number = 0
+    while line := text.readline(_LONGEST_LINE):
+        number += 1
+        if len(line) == _LONGEST_LINE:
+            raise _too_long(path, number)
+        yield line
 
 
-def _encoding(path: Path) -> Steps[str]:
-    """The encoding, as Python calls it."""
+@contextmanager
+def _open(path: Path) -> Iterator[IO[bytes]]:
+    """The bytes of the file, unpacked; what goes wrong while they are read is a sentence."""
+    try:
+        packed = path.suffix.lower() == ".gz"
+        with cast(IO[bytes], gzip.open(path)) if packed else path.open("rb") as file:
+            yield file
+    except (OSError, EOFError, zlib.error):
+        raise _cut_off(path) from None
+
+
+def _encoding(path: Path) -> Steps[tuple[str, bool]]:
+    """The encoding, as Python calls it, and whether lines end in different ways."""
     with _open(path) as file:
-        try:
-            start = file.read(4096)
-        except (OSError, EOFError):
-            raise _cut_off(path) from None
+        start = file.read(4096)
     if not start.strip():
         raise VbasError(
             "{file} is empty.", "Choose a file with a header and records.", file=path.name
         )
     wide = start.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE))
     if not wide and start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return "utf-16"
+        return "utf-16", False
     if b"\0" in start:
-        raise VbasError(
-            "{file} is not a text file.", "Export it as CSV or Parquet.", file=path.name
-        )
-    return (yield from _check_unicode(path))
+        raise _no_text(path)
+    ends = _LineEnds()
+    encoding = yield from _check_unicode(path, ends)
+    return encoding, ends.mixed
 
 
-def _check_unicode(path: Path) -> Steps[str]:
+@dataclass
+class _LineEnds:
+    """How many lines end in each way."""
+
+    both: int = 0
+    newline: int = 0
+    carriage_return: int = 0
+
+    def add(self, text: bytes) -> None:
+        """Counts those of a text that does not end within a pair."""
+        both = text.count(b"\r\n")
+        self.both += both
+        self.newline += text.count(b"\n") - both
+        self.carriage_return += text.count(b"\r") - both
+
+    @property
+    def mixed(self) -> bool:
+        """Whether there are several kinds."""
+        return sum(n > 0 for n in (self.both, self.newline, self.carriage_return)) > 1
+
+
+def _check_unicode(path: Path, ends: _LineEnds) -> Steps[str]:
     """UTF-8 if all of the file is; a one-byte encoding if nothing outside ASCII is UTF-8."""
     size = path.stat().st_size
     lines = 0
@@ -190,7 +235,7 @@ def _check_unicode(path: Path) -> Steps[str]:
     rest = b""
     with _open(path) as file:
         while True:
-            chunk = yield from in_thread(lambda: _read(path, file), "reading text")
+            chunk = yield from in_thread(lambda: file.read(_CHUNK_BYTES), "reading text")
             block = rest + chunk
             try:
                 text, used = codecs.utf_8_decode(block, "strict", not chunk)
@@ -201,7 +246,10 @@ def _check_unicode(path: Path) -> Steps[str]:
                     raise _mixed(path, line) from None
                 return (yield from _one_byte(path))
             if not chunk:
+                ends.add(block)
                 return "utf-8-sig"
+            used -= block.endswith(b"\r")
+            ends.add(block[:used])
             seen_unicode = seen_unicode or not text.isascii()
             lines += block.count(b"\n", 0, used)
             rest = block[used:]
@@ -212,17 +260,10 @@ def _check_unicode(path: Path) -> Steps[str]:
 def _one_byte(path: Path) -> Steps[str]:
     """Windows-1252, unless the file holds bytes that it does not define."""
     with _open(path) as file:
-        while chunk := (yield from in_thread(lambda: _read(path, file), "reading text")):
+        while chunk := (yield from in_thread(lambda: file.read(_CHUNK_BYTES), "reading text")):
             if any(bytes([b]) in chunk for b in (0x81, 0x8D, 0x8F, 0x90, 0x9D)):
                 return "latin-1"
     return "cp1252"
-
-
-def _read(path: Path, file: IO[bytes]) -> bytes:
-    try:
-        return file.read(_CHUNK_BYTES)
-    except (OSError, EOFError):
-        raise _cut_off(path) from None
 
 
 def _header(path: Path, text: str) -> tuple[tuple[str, ...], str]:
@@ -246,13 +287,14 @@ def _header(path: Path, text: str) -> tuple[tuple[str, ...], str]:
             best = score
     if best is None:
         raise VbasError("{file} has no header.", "Add a line of column names.", file=path.name)
-    return _distinct(best[2]), best[3]
+    # A line break in a name is one, however lines end.
+    return tuple("\n".join(name.strip().splitlines()) for name in best[2]), best[3]
 
 
 def _first_lines(text: str, delimiter: str) -> list[list[str]]:
     lines: list[list[str]] = []
     try:
-        for line in csv.reader(io.StringIO(text), delimiter=delimiter):
+        for line in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter):
             if line:
                 lines.append(line)
             if len(lines) >= _SAMPLE_LINES:
@@ -260,17 +302,6 @@ def _first_lines(text: str, delimiter: str) -> list[list[str]]:
     except csv.Error:
         pass
     return lines
-
-
-def _distinct(header: list[str]) -> tuple[str, ...]:
-    """Header names, blank ones numbered and repeated ones told apart."""
-    names: list[str] = []
-    seen: Counter[str] = Counter()
-    for i, raw in enumerate(header):
-        name = raw.strip() or f"column {i + 1}"
-        seen[name] += 1
-        names.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
-    return tuple(names)
 
 
 def _too_long(path: Path, line: int) -> VbasError:
@@ -281,6 +312,10 @@ def _too_long(path: Path, line: int) -> VbasError:
         most=csv.field_size_limit(),
         line=line,
     )
+
+
+def _no_text(path: Path) -> VbasError:
+    return VbasError("{file} is not a text file.", "Export it as CSV or Parquet.", file=path.name)
 
 
 def _cut_off(path: Path) -> VbasError:

@@ -7,7 +7,8 @@ import shutil
 import tempfile
 import threading
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Final, TypeVar
 
@@ -71,6 +72,25 @@ class Engine:
     def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
         """Runs a task that uses the engine; closing the generator interrupts its query."""
         return in_thread(task, stage, self.backend.con.interrupt, self._progress)
+
+    def parquet(self, path: str, names: Sequence[str]) -> Any:
+        """A Parquet file as an Ibis table whose columns are called ``names``, in their order."""
+        called = ", ".join(names)
+        literal = path.replace("'", "''")
+        self.backend.raw_sql(
+            "CREATE TEMP VIEW vbas_records AS SELECT * FROM "
+            f"read_parquet('{literal}', hive_partitioning = false) AS records({called})"
+        )
+        return self.backend.table("vbas_records")
+
+    @contextmanager
+    def in_file_order(self) -> Iterator[None]:
+        """Within it the first rows of a file are always the same ones, which takes longer."""
+        self.backend.raw_sql("SET preserve_insertion_order = true")
+        try:
+            yield
+        finally:
+            self.backend.raw_sql("SET preserve_insertion_order = false")
 
     def stream(self, expression: Any, stretch: int) -> Any:
         """The rows of an Ibis table in the order of the file, as Arrow batches of ``stretch`` rows.

@@ -65,5 +65,5 @@ def _joined(known: CodedRecords, read: CodedRecords | None, columns: Sequence[st
         codes=codes,
         categories={name: source.categories[name] for name, source in here},
         n_categories={name: source.n_categories[name] for name, source in here},
-        notices=known.notices if read is None else (*known.notices, *read.notices),
+        notices=tuple({str(n): n for source in reversed(sources) for n in source.notices}.values()),
     )

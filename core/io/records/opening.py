@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -15,20 +16,27 @@ import pyarrow.parquet as pq
 from core.errors import VbasError
 from core.io.records.csv_files import (
     CsvDescription,
+    arrow_dataset,
     broken_lines,
     describe,
     lines_lost_in_quotes,
-    one_byte_dataset,
     read_options,
 )
 from core.io.records.engine import Engine, engine_failure
-from core.io.records.source import check_columns, check_exists
-from core.io.records.statistics_files import STATISTICS_SUFFIXES, read_statistics_file
+from core.io.records.source import check_columns, check_exists, told_apart
+from core.io.records.statistics_files import (
+    STATISTICS_SUFFIXES,
+    StatisticsDescription,
+    describe_statistics,
+    read_statistics_file,
+)
 from core.steps import Steps
 
 R = TypeVar("R")
 
 PARQUET_SUFFIXES: Final = (".parquet", ".pq", ".geoparquet")
+# The engine's own text may quote bytes that are no text, which fails in its place.
+ENGINE_FAILURES: Final = (duckdb.Error, pa.ArrowException, MemoryError, UnicodeDecodeError)
 CSV_SUFFIXES: Final = (".csv", ".tsv", ".txt", ".tab")
 
 
@@ -46,18 +54,24 @@ class OpenedRecords:
         Ibis table; its own column names are of no concern (see `column`).
     names
         {column of the file: column of ``table``}, in the order of the file.
+    repeated
+        Names that several columns of the file have; `told_apart` says how the others are called.
     weight
         Column of ``table`` with the number of records a row stands for; None = one.
     text
         How the file is read if it is text, which can break in the middle.
+    statistics
+        What the header says of a file of which only some columns are read.
     """
 
     path: Path
     engine: Engine
     table: Any
     names: Mapping[str, str]
+    repeated: frozenset[str] = frozenset()
     weight: str | None = None
     text: CsvDescription | None = None
+    statistics: StatisticsDescription | None = None
 
     def column(self, name: str) -> Any:
         """The column of the file as an Ibis expression."""
@@ -81,7 +95,7 @@ class OpenedRecords:
     def _said(self, steps: Steps[R]) -> Steps[R]:
         try:
             return (yield from steps)
-        except (duckdb.Error, pa.ArrowException, MemoryError) as error:
+        except ENGINE_FAILURES as error:
             failure: Exception = error
         # Raised out here so that the engine's text, which may quote records, is not chained.
         raise (yield from self.explain(failure))
@@ -127,16 +141,22 @@ def open_records(
     check_exists(path)
     suffix = format_of(path)
     if suffix in PARQUET_SUFFIXES:
-        names = parquet_columns(path)
-        check_columns(path, columns, names)
-        table = engine.backend.read_parquet(_literal(path), hive_partitioning=False)
-        return OpenedRecords(path, engine, table, dict(zip(names, table.columns, strict=True)))
+        written = parquet_columns(path)
+        names = _named(path, columns, written)
+        table = engine.parquet(_literal(path), tuple(names.values()))
+        return OpenedRecords(path, engine, table, names, _repeated(written))
     if suffix in CSV_SUFFIXES:
         return (yield from _open_csv(path, engine, columns))
     if suffix in STATISTICS_SUFFIXES:
-        table, weight = yield from read_statistics_file(path, engine, columns, group, only=only)
-        kept = {name: name for name in table.columns if name != weight}
-        return OpenedRecords(path, engine, table, kept, weight)
+        about = yield from describe_statistics(path)
+        names = _named(path, columns, about.written)
+        every = list(columns if only else names)
+        wanted = list(dict.fromkeys(every if group is None else group))
+        read = {names[name]: about.names[int(names[name][1:])] for name in wanted}
+        table, weight = yield from read_statistics_file(about, read, counted=group is not None)
+        here = {name: column for name, column in names.items() if column in read}
+        repeated = _repeated(about.written)
+        return OpenedRecords(path, engine, table, here, repeated, weight, statistics=about)
     raise VbasError(
         "{file} is not of a kind that can be read as records.",
         "Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).",
@@ -151,7 +171,7 @@ def format_of(path: Path) -> str:
 
 
 def parquet_columns(path: Path) -> list[str]:
-    """The column names of a Parquet file; VbasError if it is truncated or not Parquet."""
+    """The names in a Parquet file as written; VbasError if it is truncated or not Parquet."""
     try:
         with pq.ParquetFile(path) as file:
             return list(file.schema_arrow.names)
@@ -166,18 +186,31 @@ def parquet_columns(path: Path) -> list[str]:
 
 def _open_csv(path: Path, engine: Engine, columns: Sequence[str]) -> Steps[OpenedRecords]:
     about = yield from describe(path)
-    check_columns(path, columns, about.names)
-    if about.one_byte:
+    names = _named(path, columns, about.names)
+    if about.by_arrow:
         lost = yield from lines_lost_in_quotes(about)
         if lost is not None:
             raise lost
         # Ibis takes no dataset, so the engine is told of it directly; pages are read when asked.
-        engine.backend.con.register("one_byte_records", one_byte_dataset(about))
-        table = engine.backend.table("one_byte_records")
+        engine.backend.con.register("records_by_arrow", arrow_dataset(about))
+        table = engine.backend.table("records_by_arrow")
     else:
         table = engine.backend.read_csv(_literal(path), **read_options(about))
-    names = dict(zip(about.names, table.columns, strict=True))
-    return OpenedRecords(path, engine, table, names, text=about)
+    return OpenedRecords(path, engine, table, names, _repeated(about.names), text=about)
+
+
+def _named(path: Path, columns: Sequence[str], written: Sequence[str]) -> dict[str, str]:
+    """{column of the file: column of the table}: c0, c1 ... in the order of the file.
+
+    The engine tells no capitals apart, and lists more than 2,048 columns in any order.
+    """
+    names = told_apart(written)
+    check_columns(path, columns, names)
+    return {name: f"c{i}" for i, name in enumerate(names)}
+
+
+def _repeated(written: Sequence[str]) -> frozenset[str]:
+    return frozenset(name for name, times in Counter(written).items() if times > 1 and name.strip())
 
 
 def _literal(path: Path) -> str:

@@ -3,9 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from core.errors import Notice
 from core.io.records.recoding import Recoding
+
+_MISSING: Final = frozenset(
+    {
+        "na",
+        "n/a",
+        "n.a.",
+        "#n/a",
+        "<na>",
+        "null",
+        "(null)",
+        "nan",
+        "nil",
+        "nd",
+        ".",
+        "..",
+        "-",
+        "--",
+    }
+    | {"?", "missing", "(missing)", "manquant", "\\n"}
+)
+
+
+def looks_missing(label: str) -> bool:
+    """Whether a text is what programs write where there is no value."""
+    return label.lower() in _MISSING
 
 
 def without_number(column: str, n: int) -> Notice:
@@ -48,6 +74,16 @@ def of_columns(
         if recoding.declared and undeclared:
             text = "{column} has {n} categories that were not declared; they come last."
             notices.append(Notice(text, column=column, n=undeclared))
+        if any(
+            looks_missing(of)
+            for of in categories[column][recoding.declared :]
+            if of not in recoding.qi.groups
+        ):
+            text = (
+                "{column} has values that look like missing ones (such as NA, null or a dot) and "
+                "count as categories: name them as missing codes if they are."
+            )
+            notices.append(Notice(text, column=column))
         if alike:
             text = "{column} has one category in all records: it protects nothing and adds nothing."
             notices.append(Notice(text, column=column))

@@ -11,14 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import duckdb
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.errors import VbasError
-from core.io.records.opening import OpenedRecords
+from core.io.records.opening import ENGINE_FAILURES, OpenedRecords
 from core.steps import Steps
 
 _STRETCH: Final = 250_000
@@ -107,7 +106,7 @@ def read_columns(
                     raise said
             if rows * len(columns) * _BYTES > most:
                 raise _too_many_rows(records, rows, len(columns), most)
-    except (duckdb.Error, pa.ArrowException, MemoryError) as error:
+    except ENGINE_FAILURES as error:
         failure = error
     if failure is not None:
         # Raised out here so that the engine's text, which may quote records, is not chained.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -94,6 +94,24 @@ def check_source(source: RecordSource) -> None:
         )
 
 
+def told_apart(written: Sequence[str]) -> tuple[str, ...]:
+    """Column names of a file, in order; blank ones and repeated ones get a number.
+
+    The first of several keeps its name, and no other column takes a name that stands in the file.
+    """
+    found: dict[str, None] = {}
+    for i, name in enumerate(written):
+        if name.strip() and name not in found:
+            found[name] = None
+            continue
+        first, number = (name, 2) if name.strip() else ("column", i + 1)
+        form = "{} ({})" if name.strip() else "{} {}"
+        while (other := form.format(first, number)) in found or other in written:
+            number += 1
+        found[other] = None
+    return tuple(found)
+
+
 def check_exists(path: Path) -> None:
     """Raises if there is no such file."""
     if not path.is_file():
@@ -106,7 +124,8 @@ def check_columns(path: Path, wanted: Iterable[str], present: Iterable[str]) -> 
     for column in wanted:
         if column not in present:
             more = len(present) - _COLUMNS_SHOWN
-            shown = ", ".join(present[:_COLUMNS_SHOWN]) + (f" and {more} more" if more > 0 else "")
+            names = [" ".join(name.split()) for name in present[:_COLUMNS_SHOWN]]
+            shown = ", ".join(names) + (f" and {more} more" if more > 0 else "")
             raise VbasError(
                 "{file} has no column {column}.",
                 "Its columns are: {columns}.",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+import warnings
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,8 +15,7 @@ import pyarrow as pa
 import pyreadstat
 
 from core.errors import VbasError
-from core.io.records.engine import Engine, in_thread
-from core.io.records.source import check_columns
+from core.io.records.engine import in_thread
 from core.io.records.text_values import as_text
 from core.steps import Step, Steps
 
@@ -29,28 +31,57 @@ WEIGHT: Final = "vbas records"
 _CHUNK_ROWS: Final = 50_000
 _XPT_BLOCK: Final = 80
 _MERGE_ROWS: Final = 2_000_000
+_FAILURES: Final = (pyreadstat.ReadstatError, pyreadstat.PyreadstatError, OSError, ValueError)
+# The reader says it also where it tells repeated names apart by this ending.
+_REPEATED: Final = re.compile(r"_duplicated\d+$")
+
+
+@dataclass(frozen=True)
+class StatisticsDescription:
+    """What the header of a statistics file says.
+
+    Attributes
+    ----------
+    path
+        The file.
+    names
+        Its columns as the reader calls them.
+    written
+        The same as they stand in the file, where names may be repeated.
+    n_rows
+        Number of records, if it is known.
+    """
+
+    path: Path
+    names: tuple[str, ...]
+    written: tuple[str, ...]
+    n_rows: int | None
+
+
+def describe_statistics(path: Path) -> Steps[StatisticsDescription]:
+    """Reads the header of a SAS, SPSS or Stata file.
+
+    Raises
+    ------
+    VbasError
+        If the file is damaged or not of its kind.
+    """
+    return in_thread(lambda: _header(path), "opening records")
 
 
 def read_statistics_file(
-    path: Path,
-    engine: Engine,
-    columns: Sequence[str],
-    group: Sequence[str] | None,
-    *,
-    only: bool = False,
+    about: StatisticsDescription, columns: Mapping[str, str], *, counted: bool
 ) -> Steps[tuple[Any, str | None]]:
     """Reads a SAS, SPSS or Stata file; codes come as text, not as their labels.
 
     Parameters
     ----------
-    path, engine
-        The file, and the engine that gets its rows.
+    about
+        The file.
     columns
-        Columns that must be there.
-    group
-        Count rows by these columns while reading; None keeps all rows and columns.
-    only
-        Without ``group``: keep all rows, but no other columns than ``columns``.
+        {column of the result: name in the file, as the reader calls it}.
+    counted
+        Count rows that are alike in all these columns while reading, instead of keeping them all.
 
     Returns
     -------
@@ -60,69 +91,85 @@ def read_statistics_file(
     Raises
     ------
     VbasError
-        If the file is damaged, not of its kind, or lacks a column.
+        If the file is damaged.
     """
-    reader = _READERS[path.suffix.lower()]
-    names, n_rows = yield from in_thread(lambda: _header(path, reader), "opening records")
-    check_columns(path, columns, names)
-    every = columns if only else names
-    wanted = list(dict.fromkeys(every if group is None else group))
+    wanted = list(columns)
     parts: list[pa.Table] = []
     held = done = 0
-    chunks = _chunks(path, reader, wanted)
+    written = dict(zip(about.names, about.written, strict=True))
+    chunks = _chunks(about.path, list(dict.fromkeys(written[of] for of in columns.values())))
     while (
-        chunk := (yield from in_thread(lambda: _next(path, chunks), "reading records"))
+        chunk := (yield from in_thread(lambda: _next(about.path, chunks), "reading records"))
     ) is not None:
         done += len(chunk)
-        part = _text_table(chunk, wanted)
-        parts.append(part if group is None else _counted(part, wanted))
+        part = _text_table(chunk, columns)
+        parts.append(_counted(part, wanted) if counted else part)
         held += parts[-1].num_rows
-        if group is not None and held > _MERGE_ROWS:
+        if counted and held > _MERGE_ROWS:
             parts = [_merged(parts, wanted)]
             held = parts[0].num_rows
-        yield Step("reading records", done, n_rows)
+        yield Step("reading records", done, about.n_rows)
     empty = pa.table({name: pa.array([], pa.string()) for name in wanted})
-    if group is None:
+    if not counted:
         return ibis.memtable(pa.concat_tables([empty, *parts])), None
-    counted = _merged(parts or [_counted(empty, wanted)], wanted)
-    return ibis.memtable(counted), WEIGHT
+    return ibis.memtable(_merged(parts or [_counted(empty, wanted)], wanted)), WEIGHT
 
 
-def _header(path: Path, reader: Callable[..., Any]) -> tuple[list[str], int | None]:
+def first_rows(about: StatisticsDescription, columns: Mapping[str, str], rows: int) -> Steps[Any]:
+    """The first rows of a file as an Ibis table; ``columns`` as in `read_statistics_file`."""
+    return in_thread(lambda: _first_rows(about, columns, rows), "reading records")
+
+
+def _first_rows(about: StatisticsDescription, columns: Mapping[str, str], rows: int) -> Any:
+    written = dict(zip(about.names, about.written, strict=True))
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            chunk, _ = _READERS[about.path.suffix.lower()](
+                str(about.path), usecols=[written[of] for of in columns.values()], row_limit=rows
+            )
+    except _FAILURES:
+        raise _damaged(about.path) from None
+    return ibis.memtable(_text_table(chunk, columns))
+
+
+def _header(path: Path) -> StatisticsDescription:
     # A transport file tells no number of records, but consists of whole blocks.
     if path.suffix.lower() == ".xpt" and path.stat().st_size % _XPT_BLOCK:
         raise _damaged(path)
     try:
-        _, about = reader(str(path), metadataonly=True)
-    except (pyreadstat.ReadstatError, pyreadstat.PyreadstatError, OSError, ValueError):
+        with warnings.catch_warnings(action="ignore"):
+            _, about = _READERS[path.suffix.lower()](str(path), metadataonly=True)
+    except _FAILURES:
         raise _damaged(path) from None
-    return list(about.column_names), about.number_rows
+    names = tuple(about.column_names)
+    first = {name: _REPEATED.sub("", name) for name in names}
+    written = tuple(first[name] if first[name] in first else name for name in names)
+    return StatisticsDescription(path, names, written, about.number_rows)
 
 
-def _chunks(
-    path: Path, reader: Callable[..., Any], wanted: list[str]
-) -> Iterator[tuple[pd.DataFrame, Any]]:
+def _chunks(path: Path, wanted: list[str]) -> Iterator[tuple[pd.DataFrame, Any]]:
     chunks: Iterator[tuple[pd.DataFrame, Any]] = pyreadstat.read_file_in_chunks(
-        reader, str(path), chunksize=_CHUNK_ROWS, usecols=wanted
+        _READERS[path.suffix.lower()], str(path), chunksize=_CHUNK_ROWS, usecols=wanted
     )
     return chunks
 
 
 def _next(path: Path, chunks: Iterator[tuple[pd.DataFrame, Any]]) -> pd.DataFrame | None:
     try:
-        chunk, _ = next(chunks)
+        with warnings.catch_warnings(action="ignore"):
+            chunk, _ = next(chunks)
     except StopIteration:
         return None
-    except (pyreadstat.ReadstatError, pyreadstat.PyreadstatError, OSError, ValueError):
+    except _FAILURES:
         raise _damaged(path) from None
     return chunk if len(chunk) else None
 
 
-def _text_table(chunk: pd.DataFrame, wanted: list[str]) -> pa.Table:
+def _text_table(chunk: pd.DataFrame, columns: Mapping[str, str]) -> pa.Table:
     """Every column as text, so that chunks agree on types."""
     texts = {}
-    for name in wanted:
-        distinct, values = pd.factorize(chunk[name])[::-1]
+    for name, of in columns.items():
+        distinct, values = pd.factorize(chunk[of])[::-1]
         text = as_text(pa.array(distinct, from_pandas=True))
         taken = pd.Series([*text, None], dtype=object).to_numpy()[values]
         texts[name] = pa.array(taken, pa.string())
