@@ -99,6 +99,7 @@ def _release(outcome: Outcome, protected: Sequence[str], where: Sequence[str]) -
         tuple(
             Protected(of.name, of.codes, of.missing + 1)
             for of in (_coded(records, name) for name in protection.keys)
+            if records.areas is None or of.name not in where
         ),
         tuple(Classes(of, Groups(*cells.keys(of)), cells.shows(of)) for of in protection.passes),
         protection.k,

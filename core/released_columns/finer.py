@@ -7,7 +7,7 @@ nearest value where no other record has the same), against two records of any va
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import sqrt
 from typing import Final
@@ -23,6 +23,8 @@ FINER: Final = 0.5
 _SURE: Final = 2.0
 """Standard deviations above chance that it must be, which few records are not."""
 _DENSE: Final = 1 << 24
+_MEASURED: Final = 1 << 18
+"""Records, evenly spread over all, on which a relation is measured."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +56,11 @@ class Protected:
 
 def finer_forms(of: Protected, kept: Sequence[Kept]) -> list[tuple[str, ...]]:
     """The kept columns that are a finer form of it, and pairs of others that are so together."""
+    step = max(1, len(of.codes) // _MEASURED)
+    if step > 1:
+        released = None if of.released is None else Groups(of.released.ids[::step], of.released.n)
+        of = replace(of, codes=of.codes[::step], released=released)
+        kept = [replace(one, codes=one.codes[::step]) for one in kept]
     found: list[tuple[str, ...]] = [(one.name,) for one in kept if settled(of, one) >= FINER]
     alone = {name for names in found for name in names}
     others = [one for one in kept if one.name not in alone]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -22,6 +22,10 @@ _LEAVE_ONE_OUT: Final = (
     "Leave one of them out or keep coarser forms, or force them if you know that nobody can link "
     "them."
 )
+
+
+class KeptColumnsError(VbasError):
+    """Columns to keep tell what the release hides, which can be forced."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,7 +89,9 @@ class Release:
             here = {form.name: form.groups for name, form in finer if name in of.columns}
             if here:
                 joint = together((of.groups, *here.values()), self.n_records)
-                small = (joint.sizes(self.persons) < self.k) & (of.groups.sizes(self.persons) >= self.k)
+                small = (joint.sizes(self.persons) < self.k) & (
+                    of.groups.sizes(self.persons) >= self.k
+                )
                 found |= small if of.shown is None else small & of.shown
         return int(np.count_nonzero(found))
 
@@ -98,9 +104,11 @@ class _Finding:
     columns: tuple[str, ...]
     values: dict[str, object]
 
-    def error(self) -> VbasError:
+    def error(self) -> KeptColumnsError:
         remedy = _LEAVE_OUT if len(self.columns) == 1 else _LEAVE_ONE_OUT
-        return VbasError(self.template, remedy, columns=", ".join(self.columns), **self.values)
+        return KeptColumnsError(
+            self.template, remedy, columns=", ".join(self.columns), **self.values
+        )
 
     def notice(self) -> Notice:
         return Notice(self.template, columns=", ".join(self.columns), **self.values)
@@ -120,7 +128,7 @@ def judge(release: Release, kept: Sequence[Kept], *, force: bool = False) -> tup
 
     Raises
     ------
-    VbasError
+    KeptColumnsError
         If columns link the records of a person, tell areas or blanked cells, or are finer forms
         of protected ones with which classes are below k.
     """
@@ -136,11 +144,13 @@ def judge(release: Release, kept: Sequence[Kept], *, force: bool = False) -> tup
 
 def _findings(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
     yield from _linking(release, kept)
+    yield from _finer(release, kept)
     for hidden in release.hidden:
         told = told_of(hidden, kept)
         if told is not None:
             yield _telling(told)
-    yield from _finer(release, kept)
+        else:
+            yield from _nearly_telling(hidden, kept)
 
 
 def _linking(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
@@ -185,6 +195,32 @@ def _telling(told: Told) -> _Finding:
         "(all columns to keep together: {together:,})."
     )
     return _Finding(template, told.columns, {"column": told.hidden, **values})
+
+
+def _nearly_telling(hidden: Hidden, kept: Sequence[Kept]) -> Iterator[_Finding]:
+    """Near copies of what is hidden: each of their values leaves several, but mostly one."""
+    if not hidden.asked.any():
+        return
+    here, context = hidden.known, hidden.contexts[0]
+    codes = hidden.codes[here]
+    of = Protected(hidden.name, codes, int(codes.max()) + 1, Groups(context.ids[here], context.n))
+    for columns in finer_forms(of, [replace(one, codes=one.codes[here]) for one in kept])[:1]:
+        template = (
+            "The column {columns} mostly tells the area, which the region is there to hide: its "
+            "values settle more than half of what the region leaves open."
+            if hidden.name == AREA
+            else "The column {columns} mostly tells the blanked values of {column}: its values "
+            "settle more than half of what is left open."
+        )
+        if len(columns) > 1:
+            template = (
+                "The columns {columns} together mostly tell the area, which the region is there to "
+                "hide: their values settle more than half of what the region leaves open."
+                if hidden.name == AREA
+                else "The columns {columns} together mostly tell the blanked values of {column}: "
+                "their values settle more than half of what is left open."
+            )
+        yield _Finding(template, columns, {"column": hidden.name})
 
 
 def _finer(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:

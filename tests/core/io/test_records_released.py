@@ -85,7 +85,11 @@ def test_from_the_counts_alone(tmp_path: Path) -> None:
     # The records are not read again.
     study = finish(count_records(src, AREAS))
     (tmp_path / "r.parquet").unlink()
-    finish(write_released(src, study, LABELS, kept_from(study, 40), (), tmp_path / "again.parquet", k=40))
+    finish(
+        write_released(
+            src, study, LABELS, kept_from(study, 40), (), tmp_path / "again.parquet", k=40
+        )
+    )
     assert (tmp_path / "again.parquet").read_bytes() == (tmp_path / "out.parquet").read_bytes()
 
 
@@ -182,7 +186,9 @@ def test_closing_leaves_nothing(tmp_path: Path) -> None:
     frame().to_parquet(tmp_path / "r.parquet")
     src = source(tmp_path / "r.parquet", *QIS)
     study = finish(count_records(src, AREAS))
-    steps = write_released(src, study, LABELS, kept_from(study, 1), (), tmp_path / "out.parquet", k=1)
+    steps = write_released(
+        src, study, LABELS, kept_from(study, 1), (), tmp_path / "out.parquet", k=1
+    )
     next(steps)
     steps.close()
     assert [p.name for p in tmp_path.iterdir()] == ["r.parquet"]
