@@ -91,7 +91,7 @@ def stage(name: str) -> None:
     seconds = {stage: s for stage, s in run.seconds.items() if s}
     print("    of it: " + ", ".join(f"{s} {t:.2f} s" for s, t in seconds.items()))
     folder = Path(tempfile.mkdtemp(dir=DATA))
-    files = finish(write_outputs(run, study, area_file, records, folder / "out"))
+    _, files = finish(write_outputs(run, study, area_file, records, folder / "out"))
     done("write all outputs")
     size = sum(f.stat().st_size for f in files) / 2**20
     measures = run.evaluation

@@ -72,7 +72,7 @@ def aggregate_steps(
             saved.scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds
         )
     yield Step("writing files")
-    files = yield from write_outputs(
+    run, files = yield from write_outputs(
         run,
         loaded.study,
         loaded.area_file,

@@ -193,5 +193,5 @@ LeftOver = Annotated[
 
 Keep = Annotated[list[str] | None, typer.Option(help="Other columns to release: a,b (or repeat).")]
 Force = Annotated[
-    bool, typer.Option("--force", help="Release a kept column even if it tells the area.")
+    bool, typer.Option("--force", help="Release kept columns whatever they tell; it is said.")
 ]

@@ -14,7 +14,12 @@ from core.errors import Notice, VbasError
 from core.io.kept_columns import KeptColumn
 from core.io.records.released import REGION
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.released_columns.finer import Protected
+from core.released_columns.groups import Groups, together
+from core.released_columns.judged import AREA, Classes, Release, judge
+from core.released_columns.telling import Hidden, Kept
 from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.telling import (
     Column,
     Telling,
@@ -33,7 +38,8 @@ def check_released(
     """Refuses columns that give back what is hidden; says what others tell.
 
     Columns that are protected may tell each other, as a code tells its block: that is only said,
-    since what follows what is for the user to choose. Columns that nobody protects are refused.
+    since what follows what is for the user to choose. Columns that nobody protects are judged
+    together, at no tolerance.
 
     Parameters
     ----------
@@ -49,23 +55,55 @@ def check_released(
     Raises
     ------
     VbasError
-        Naming a column that tells blanked values of another, or the area of the records.
+        Naming columns that tell blanked values or finer ones, or the area of the records.
     """
     records, suppression = outcome.records, outcome.suppression
-    columns = [column_of(records, name, suppression) for name in released]
-    others = [_column(of) for of in kept]
-    by_area = area_tellings(records, released, (*columns, *others))
-    free = [of.name for of in (*columns, *others) if of.name not in suppression.columns]
-    found = tellings(records, suppression, (*columns, *others))
+    protected = [name for name in released if name in suppression.columns]
+    columns = [column_of(records, name, suppression) for name in protected]
+    by_area = area_tellings(records, released, columns)
     if not force:
         _refuse_areas(by_area)
-        _refuse([of for of in found if of.other in free])
-    return (*_area_notices(by_area), *telling_notices(found))
+    where = geography_columns(records, released)
+    free = [_coded(records, name) for name in released if name not in (*protected, *where)]
+    free += [of.judged() for of in kept]
+    said = judge(_release(outcome, protected, where), free, force=force) if free else ()
+    found = tellings(records, suppression, columns)
+    return (*_area_notices(by_area), *said, *telling_notices(found))
 
 
-def _column(of: KeptColumn) -> Column:
-    none = np.int32(len(of.keys))
-    return Column(of.name, np.where(of.index < 0, none, of.index), len(of.keys))
+def _coded(records: CodedRecords, name: str) -> Kept:
+    return Kept(name, records.codes[records.columns.index(name)], len(records.categories[name]))
+
+
+def _release(outcome: Outcome, protected: Sequence[str], where: Sequence[str]) -> Release:
+    """The records with their blanks, and what blanks and the geography at ``where`` hide."""
+    records, suppression = outcome.records, outcome.suppression
+    n, protection = records.n_records, suppression.protection
+    cells = ReleasedCells(records, suppression.columns, suppression.blanks)
+    looks = {name: Groups(cells.codes(name), cells.missing(name) + 2) for name in protected}
+    looks |= {name: _coded(records, name).groups for name in where if name not in looks}
+    alike = together(looks.values(), n)
+    hidden = []
+    if records.areas is not None and where:
+        known = records.areas >= 0
+        units = together((looks[name] for name in where), n)
+        hidden.append(Hidden(AREA, records.areas, known, known, (units, alike)))
+    every = together((), n)
+    for of in (_coded(records, name) for name in protected if suppression.cells[name]):
+        known = of.codes < of.missing
+        blanked = suppression.blanked(of.name)
+        hidden.append(Hidden(of.name, of.codes, known, blanked, (every, alike)))
+    return Release(
+        alike,
+        tuple(hidden),
+        tuple(
+            Protected(of.name, of.codes, of.missing + 1)
+            for of in (_coded(records, name) for name in protection.keys)
+            if records.areas is None or of.name not in where
+        ),
+        tuple(Classes(of, Groups(*cells.keys(of)), cells.shows(of)) for of in protection.passes),
+        protection.k,
+    )
 
 
 def area_tellings(
@@ -126,20 +164,6 @@ def _refuse_areas(found: Sequence[Telling]) -> None:
                 "Leave it out, or force it if you know that nobody can link it to a place.",
                 column=of.other,
                 share=of.share,
-            )
-
-
-def _refuse(found: Sequence[Telling]) -> None:
-    for of in found:
-        if of.determined:
-            raise VbasError(
-                "The column {other} tells {share:.0%} of the blanked values of {column} that it "
-                "would stand beside.",
-                "Leave it out, let it follow {column}, or force it if you know that nobody can "
-                "link the two.",
-                other=of.other,
-                share=of.share,
-                column=of.column,
             )
 
 

@@ -21,8 +21,9 @@ from core import __version__
 from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io.atomic import check_survive, whole_folder
-from core.io.cell_records import ReleasedTable, WrittenRecords, write_rows, write_suppressed
+from core.io.cell_records import ReleasedTable, write_rows, write_suppressed
 from core.io.outputs import versions
+from core.io.records.released_query import WrittenRecords
 from core.io.uniqueness_files import check_file, check_place
 from core.risk.attacks import KnownPerson, known_person
 from core.risk.class_sizes import class_sizes

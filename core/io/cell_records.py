@@ -26,6 +26,7 @@ from core.io.kept_columns import KeptColumn, read_kept
 from core.io.records.classes_found import pack
 from core.io.records.occurring import labelled
 from core.io.records.released import REGION
+from core.io.records.released_query import WrittenRecords
 from core.steps import Step, Steps
 from core.suppression.cells.outcome import Outcome
 
@@ -35,25 +36,6 @@ STATUSES: Final = ("shown", "blanked", "missing")
 _STAGE: Final = "writing records"
 _CHECK: Final = "checking columns"
 _ROWS: Final = 1 << 20
-
-
-@dataclass(frozen=True)
-class WrittenRecords:
-    """A file of released records.
-
-    Attributes
-    ----------
-    path
-        Where it is.
-    n_records
-        Records in it.
-    notices
-        What the user should know about what its columns tell.
-    """
-
-    path: Path
-    n_records: int
-    notices: tuple[Notice, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)

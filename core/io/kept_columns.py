@@ -16,7 +16,8 @@ from core.errors import VbasError
 from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
 from core.io.records.recoding import plain
-from core.io.records.row_codes import read_columns
+from core.io.records.row_codes import codes_in_order, read_columns
+from core.released_columns.telling import Kept
 from core.steps import Steps
 
 
@@ -42,6 +43,10 @@ class KeptColumn:
         """The values of some records."""
         index = self.index[rows]
         return self.keys.take(pa.array(index, mask=index < 0))
+
+    def judged(self) -> Kept:
+        """The column as what it tells is judged."""
+        return Kept(self.name, *codes_in_order(self.keys, self.index))
 
     def ranked(self) -> tuple[NDArray[np.integer], int]:
         """(n,) numbers in the order of the values, blanks last; a number above all of them."""

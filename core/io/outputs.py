@@ -71,7 +71,7 @@ def write_outputs(
     levels: dict[str, AreaSource] | None = None,
     keep: tuple[str, ...] = (),
     force: bool = False,
-) -> Steps[tuple[Path, ...]]:
+) -> Steps[tuple[Run, tuple[Path, ...]]]:
     """Writes all files of `FILES` into a folder; they appear complete or not at all.
 
     Parameters
@@ -85,10 +85,12 @@ def write_outputs(
     keep
         Other columns of the record file to release.
     force
-        Releases a kept column even if it tells the area.
+        Releases kept columns whatever they tell.
 
     Returns
     -------
+    Run
+        The run, with what is said of the kept columns among its notices.
     tuple of Path
         The files written.
 
@@ -100,13 +102,14 @@ def write_outputs(
     """
     check_inputs_survive(folder, area_file.source, records)
     with whole_folder(folder) as partial:
-        yield from write_released(
+        written = yield from write_released(
             records,
             study,
             run.aggregation.labels,
             run.suppression.kept,
             keep,
             partial / "records.parquet",
+            k=run.scenario.k,
             force=force,
             region_ids=region_ids(run),
             metadata=synthetic_mark(records.path),
@@ -115,14 +118,14 @@ def write_outputs(
             "writing files",
             lambda: write_regions(run, study, area_file.fits(), partial / "regions.gpkg"),
         )
-        run = dataclasses.replace(run, notices=run.notices + told)
+        run = dataclasses.replace(run, notices=(*run.notices, *written.notices, *told))
         writes: tuple[Callable[[], None], ...] = (
             lambda: _write_tables(run, study, partial),
             lambda: _write_texts(run, study, area_file, records, levels or {}, folder, partial),
         )
         for write in writes:
             yield from in_background("writing files", write)
-    return tuple(folder / name for name in FILES)
+    return run, tuple(folder / name for name in FILES)
 
 
 def _write_tables(run: Run, study: Study, folder: Path) -> None:

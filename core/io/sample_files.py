@@ -7,7 +7,8 @@ from pathlib import Path
 
 from core.io.atomic import whole_folder
 from core.io.cell_files import check_cell_folder, sample_name
-from core.io.cell_records import WrittenRecords, released_table, write_rows
+from core.io.cell_records import released_table, write_rows
+from core.io.records.released_query import WrittenRecords
 from core.risk.samples import SampleDesign, sample_rows
 from core.steps import Steps
 from core.suppression.cells.outcome import Outcome

@@ -6,6 +6,7 @@ Without other columns the file follows from the counts alone: the records are no
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +21,7 @@ from core.classes import ClassCounts
 from core.errors import VbasError
 from core.io.atomic import whole_file
 from core.io.records.occurring import labelled
-from core.io.records.released_query import write_from_records
+from core.io.records.released_query import WrittenRecords, write_from_records
 from core.io.records.source import RecordSource, check_source
 from core.steps import Step, Steps
 from core.study import Study
@@ -37,10 +38,12 @@ def write_released(
     kept: sp.csr_array,
     keep: tuple[str, ...],
     path: Path,
+    *,
+    k: int,
     force: bool = False,
     region_ids: NDArray[np.integer] | None = None,
     metadata: Mapping[bytes, bytes] | None = None,
-) -> Steps[int]:
+) -> Steps[WrittenRecords]:
     """Writes the records that may be released as Parquet, sorted by all their columns.
 
     Columns: ``region_id``, the quasi-identifiers after recoding (missing = null), ``keep``. Rows
@@ -58,11 +61,13 @@ def write_released(
     kept
         (regions, classes) records kept; 0 where a class is suppressed.
     keep
-        Other columns of the file to release.
+        Other columns of the file to release, which are judged together.
     path
         The Parquet file to write.
+    k
+        Smallest class of the released records; finer forms of protected columns keep to it too.
     force
-        Release kept columns even if they give the area away.
+        Release kept columns whatever they tell.
     region_ids
         (regions,) id of each region; index + 1 if not given.
     metadata
@@ -70,14 +75,14 @@ def write_released(
 
     Returns
     -------
-    int
-        Rows written.
+    WrittenRecords
+        The file, and what its kept columns tell.
 
     Raises
     ------
     VbasError
-        If a kept column is missing, a quasi-identifier, or tells the area apart within regions
-        (unless forced); or if the file cannot be written.
+        If a kept column is missing or a quasi-identifier, or kept columns tell areas or finer
+        values (unless forced); or if the file cannot be written.
     """
     n_regions, n_classes = kept.shape
     check_shape("labels", labels, (len(study.areas),))
@@ -95,7 +100,7 @@ def write_released(
     return _write(
         path,
         lambda temporary: write_from_records(
-            source, study, labels, kept, keep, ids, temporary, force, metadata
+            source, study, labels, kept, keep, ids, temporary, k, force, metadata
         ),
     )
 
@@ -119,9 +124,10 @@ def _check_names(source: RecordSource, keep: Sequence[str]) -> None:
         )
 
 
-def _write(path: Path, content: Callable[[Path], Steps[int]]) -> Steps[int]:
+def _write(path: Path, content: Callable[[Path], Steps[WrittenRecords]]) -> Steps[WrittenRecords]:
     with whole_file(path) as temporary:
-        return (yield from content(temporary))
+        written = yield from content(temporary)
+    return replace(written, path=path)
 
 
 def _rows_from_counts(
@@ -130,7 +136,7 @@ def _rows_from_counts(
     ids: NDArray[np.integer],
     path: Path,
     metadata: Mapping[bytes, bytes] | None,
-) -> Steps[int]:
+) -> Steps[WrittenRecords]:
     """Repeats each kept (region, class) as often as it has records, in row groups."""
     order = np.argsort(ids, kind="stable")
     by_text = _classes_by_text(counts)
@@ -158,7 +164,7 @@ def _rows_from_counts(
             writer.write_table(pa.Table.from_arrays(arrays, schema=schema), row_group_size=_ROWS)
             yield Step(_STAGE, stop, total)
         writer.add_key_value_metadata(dict(metadata or {}))
-    return total
+    return WrittenRecords(path, total)
 
 
 def _differences(values: NDArray[np.int64], before: int) -> NDArray[np.int64]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,16 +16,35 @@ import pyarrow.parquet as pq
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
-from core.errors import VbasError
+from core.errors import Notice
 from core.io.records.counting import Query, prepare
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import open_records
+from core.io.records.released_check import judge_kept, recoded_columns
 from core.io.records.source import RecordSource
 from core.steps import Steps
 from core.study import Study
 
 _STAGE: Final = "writing records"
-_DETERMINED: Final = 0.9
+
+
+@dataclass(frozen=True)
+class WrittenRecords:
+    """A file of released records.
+
+    Attributes
+    ----------
+    path
+        Where it is.
+    n_records
+        Records in it.
+    notices
+        What the user should know about what its columns tell.
+    """
+
+    path: Path
+    n_records: int
+    notices: tuple[Notice, ...] = ()
 
 
 def write_from_records(
@@ -35,24 +55,27 @@ def write_from_records(
     keep: Sequence[str],
     ids: NDArray[np.integer],
     path: Path,
+    k: int,
     force: bool,
     metadata: Mapping[bytes, bytes] | None = None,
-) -> Steps[int]:
+) -> Steps[WrittenRecords]:
     """Reads the records again and writes those of the kept classes (see `write_released`)."""
+    notices: tuple[Notice, ...] = ()
     with (yield from start_engine()) as engine:
         records = yield from open_records(
             source.path, engine, (*source.columns, *keep), (*source.columns, *keep)
         )
         query = yield from prepare(records, source, study.areas)
-        rows = _released_rows(query, study, labels, kept, keep)
-        if not force:
-            yield from _refuse_finer(query, rows, keep)
+        judged = (*keep, *recoded_columns(source)) if keep else ()
+        rows = _released_rows(query, study, labels, kept, judged)
+        if keep:
+            notices = yield from judge_kept(query, study, rows, keep, k, force)
         ordered = _columns_in_order(rows, query, study, ids, keep)
         yield from _export(query, ordered, path)
     names = ["region_id", *(qi.column for qi in source.quasi_identifiers), *keep]
     yield from in_thread(lambda: _finish(path, names, metadata or {}), _STAGE)
     with pq.ParquetFile(path) as file:
-        return int(file.metadata.num_rows)
+        return WrittenRecords(path, int(file.metadata.num_rows), notices)
 
 
 def _released_rows(
@@ -101,31 +124,6 @@ def _class_table(query: Query, study: Study) -> pa.Table:
         translated = np.array([*codes, recoding.missing], dtype=np.int32)
         columns[f"c{i}"] = pa.array(translated[counts.codes[:, i]])
     return pa.table(columns)
-
-
-def _refuse_finer(query: Query, rows: Any, keep: Sequence[str]) -> Steps[None]:
-    """Refuses columns that give the area away inside regions of several areas."""
-    areas_of = rows.group_by("region").aggregate(areas=rows.area.nunique())
-    several = rows.semi_join(areas_of.filter(areas_of.areas > 1), "region")
-    for i, name in enumerate(keep):
-        column = f"x{i}"
-        given = several.filter(several[column].notnull())
-        by_value = given.group_by(column).aggregate(
-            areas=given.area.nunique(), n=query.records.size(given)
-        )
-        sums = by_value.aggregate(
-            n=by_value.n.sum(), alone=by_value.n.sum(where=by_value.areas == 1)
-        )
-        found = yield from query.records.rows(sums, "checking columns")
-        n, alone = found["n"][0].as_py() or 0, found["alone"][0].as_py() or 0
-        if n and alone >= _DETERMINED * n:
-            raise VbasError(
-                "The column {column} tells the area of {share:.0%} of the released records, which "
-                "the region is there to hide.",
-                "Leave it out, or force it if you know that nobody can link it to a place.",
-                column=name,
-                share=alone / n,
-            )
 
 
 def _columns_in_order(

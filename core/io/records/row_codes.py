@@ -63,6 +63,27 @@ class RowCodes:
         return joined
 
 
+def codes_in_order(
+    keys: pa.Array | None, index: NDArray[np.int32]
+) -> tuple[NDArray[np.int32], int]:
+    """(n,) numbers in the order of the values, blanks last; the number of blanks.
+
+    Text that is numbers is ordered by them.
+    """
+    if keys is None or not len(keys):
+        return np.zeros(len(index), dtype=np.int32), 0
+    values = keys
+    if pa.types.is_string(keys.type) or pa.types.is_large_string(keys.type):
+        try:
+            values = keys.cast(pa.float64())
+        except pa.ArrowInvalid:
+            values = keys
+    ranks = np.empty(len(keys) + 1, dtype=np.int32)
+    ranks[np.asarray(pc.sort_indices(values), dtype=np.int64)] = np.arange(len(keys))
+    ranks[-1] = len(keys)
+    return ranks[index], len(keys)
+
+
 def read_columns(
     records: OpenedRecords,
     columns: Mapping[str, Any],

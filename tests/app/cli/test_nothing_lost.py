@@ -70,7 +70,7 @@ def test_a_full_disk_leaves_older_results(vbas):
     before = vbas.snapshot()
     words = ["aggregate", "--areas", areas, "--records", records, "--area-id", "DAUID"]
     words += ["--qi", "age,sex", "--site-count", "count", "--sites", 2, "--out", vbas.out]
-    done = _limited(*words, "--keep", "other")
+    done = _limited(*words, "--keep", "other", "--force")
     check_sentence(done.returncode, done.stdout, done.stderr)
     assert vbas.snapshot() == before
 

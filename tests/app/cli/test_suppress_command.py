@@ -102,9 +102,9 @@ def test_a_kept_column_that_tells_what_is_blanked(command):
     rows = {"block": ["A"] * 4 + ["B"], "code": ["A1", "A1", "A2", "A2", "B1"]}
     records = write_rows(command.folder / "codes.csv", rows)
     said = command.refused(records, "block", "--k", "2", "--keep", "code")
-    assert "code tells 100% of the blanked values of block" in said
+    assert "code tells 1 of 1 blanked values of block" in said
     said = command.done(records, "block", "--k", "2", "--keep", "code", "--force")
-    assert "Note: Of 1 blanked values of block, 1 can be told from code" in said
+    assert "Note: The column code tells 1 of 1 blanked values of block" in said
 
 
 def test_columns_that_tell_each_other_are_said_and_following_mends_it(command):

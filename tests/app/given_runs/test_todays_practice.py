@@ -100,7 +100,9 @@ def test_a_card_says_what_the_level_would_lose(today, session, add, sample_entry
 def test_a_card_can_be_written_like_a_run(today, session, add, sample_entry, tmp_path):
     add(sample_entry)
     entry = card(session, "fsa")
-    files = finish(write_outputs(entry.run, entry.study, entry.area_file, entry.records, tmp_path))
+    _, files = finish(
+        write_outputs(entry.run, entry.study, entry.area_file, entry.records, tmp_path)
+    )
     assert {"assignment.csv", "scenario.toml"} <= {path.name for path in files}
     saved = read_scenario(tmp_path / "scenario.toml")
     assert saved.scenario.placement == GivenRegions("level", "fsa")

@@ -60,7 +60,7 @@ def test_records_released_from_synthetic_ones_are_marked_too(tmp_path, keep):
     kept = study.counts.merged(labels, 1).counts
     for mark in (synthetic_mark(path), None):
         out = tmp_path / "released.parquet"
-        finish(write_released(source, study, labels, kept, keep, out, metadata=mark))
+        finish(write_released(source, study, labels, kept, keep, out, k=1, metadata=mark))
         assert is_synthetic(out) == (mark is not None)
         assert list(pd.read_parquet(out).columns) == ["region_id", "sex", *keep]
         assert len(pd.read_parquet(out)) == len(table)

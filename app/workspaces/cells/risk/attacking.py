@@ -18,7 +18,7 @@ from app.workspaces.cells.risk.risk_wiring import RiskWiring
 from app.workspaces.cells.risk.work import RiskJob
 from app.workspaces.cells.state import CellsState
 from core.errors import VbasError
-from core.io.cell_records import WrittenRecords
+from core.io.records.released_query import WrittenRecords
 from core.io.sample_files import write_samples
 from core.io.synthesize.mark import synthetic_mark
 from core.risk.simulated import SimulatedAttack, simulate_attack

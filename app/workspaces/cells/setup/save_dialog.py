@@ -50,8 +50,9 @@ class SaveDialog(QDialog):
         column.addWidget(
             words(
                 self.tr(
-                    "Tick what else stays beside them, as it is in the file. What gives back a "
-                    "blanked value, or the area, is refused when it is written."
+                    "Tick what else stays beside them, as it is in the file. All of it together is "
+                    "judged when it is written: what gives back a blanked value, the area or a "
+                    "finer form of a protected column is refused unless you insist."
                 ),
                 "muted",
             )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from app import numbers
 from app.language import sentence
+from app.messages import message_of
 from app.program import Program
 from app.workspaces.cells.setup.save_dialog import SaveDialog
 from app.workspaces.cells.state import CellsState
@@ -16,6 +19,7 @@ from app.workspaces.uniqueness.variables.add_form import AREA_ID, DIRECT
 from core.errors import VbasError
 from core.io.cell_files import WrittenRecords, write_suppressed
 from core.io.synthesize.mark import synthetic_mark
+from core.released_columns.judged import KeptColumnsError
 
 _FOLDER = "results"
 _ENDINGS = (".parquet", ".csv")
@@ -91,8 +95,11 @@ class Saving(QObject):
             right = path.suffix.lower() in _ENDINGS
             self.save(path if right else path.with_name(path.name + ending), keep)
 
-    def save(self, path: Path, keep: tuple[str, ...] = ()) -> None:
-        """Writes the columns that are released, and others as they are in the file."""
+    def save(self, path: Path, keep: tuple[str, ...] = (), *, force: bool = False) -> None:
+        """Writes the columns that are released, and others as they are in the file.
+
+        ``force`` writes the others whatever they tell.
+        """
         outcome, plan, opened = self._state.outcome, self._state.plan, self._program.session.records
         if outcome is None or plan is None or opened is None:
             return
@@ -102,6 +109,7 @@ class Saving(QObject):
             released=plan.released,
             keep=keep,
             source=opened.path,
+            force=force,
             metadata=synthetic_mark(opened.path),
         )
         job = self._program.jobs.start(self.tr("Writing records"), steps)
@@ -111,7 +119,7 @@ class Saving(QObject):
             messages.say(text, topic=_TOPIC)
             return
         job.succeeded.connect(self._tell)
-        job.failed.connect(self._fail)
+        job.failed.connect(partial(self._fail, path, keep))
 
     @Slot(object)
     def _tell(self, written: WrittenRecords) -> None:
@@ -121,8 +129,12 @@ class Saving(QObject):
         hint = " ".join(sentence(of.template, of.values) for of in written.notices)
         messages.say(text.format(records=records, file=written.path.name), hint, topic=_TOPIC)
 
-    @Slot(object)
-    def _fail(self, error: Exception) -> None:
+    def _fail(self, path: Path, keep: tuple[str, ...], error: Exception) -> None:
         if not isinstance(error, VbasError):
             raise error
-        self._program.window.map_panel.messages.show_error(error, _TOPIC)
+        said = message_of(error, _TOPIC)
+        if isinstance(error, KeptColumnsError):
+            words = self.tr("Save all the same")
+            save = partial(self.save, path, keep, force=True)
+            said = replace(said, action=words, on_action=save)
+        self._program.window.map_panel.messages.show_message(said)

@@ -1,0 +1,1 @@
+"""What columns that are released beside the protected ones tell, judged together."""

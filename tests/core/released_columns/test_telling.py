@@ -1,0 +1,96 @@
+"""What kept columns tell of hidden values, against plain pandas."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pandas as pd
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.released_columns.groups import Groups, together
+from core.released_columns.telling import Hidden, Kept, Told, told_of
+
+KEPT = ("x", "y", "z")
+small = st.integers(0, 3)
+rows = st.lists(st.tuples(small, small, small, small, small, small), min_size=1, max_size=30)
+
+
+def column(name: str, values: pd.Series) -> Kept:
+    codes, found = pd.factorize(values, sort=True)
+    return Kept(name, np.where(codes < 0, len(found), codes), len(found))
+
+
+def areas_of(frame: pd.DataFrame) -> Hidden:
+    region = column("", frame["region"]).groups
+    alike = column("", frame["ec"]).groups.within(region)
+    every = np.ones(len(frame), dtype=bool)
+    return Hidden("area", frame["area"].to_numpy(), every, every, (region, alike))
+
+
+def plainly(frame: pd.DataFrame, kept: list[str]) -> int:
+    """Records told, as methods say it: one candidate left, several without the kept columns."""
+    told = np.zeros(len(frame), dtype=bool)
+    for context in (["region"], ["region", "ec"]):
+        before = frame.groupby(context)["area"].transform("nunique")
+        after = frame.groupby([*context, *kept], dropna=False)["area"].transform("nunique")
+        told |= ((before > 1) & (after == 1)).to_numpy()
+    return int(told.sum())
+
+
+@given(rows)
+def test_as_counted_plainly(of: list[tuple[int, ...]]) -> None:
+    frame = pd.DataFrame(of, columns=["region", "ec", "area", *KEPT])
+    frame["area"] += 10 * frame["region"]
+    frame.loc[frame["z"] == 3, "z"] = np.nan  # none is a value too: the release shows it
+    found = told_of(areas_of(frame), [column(name, frame[name]) for name in KEPT])
+    every = plainly(frame, list(KEPT))
+    if not every:
+        assert found is None
+        return
+    assert found is not None
+    assert found.together == every
+    for size in (1, 2, 3):
+        tells = {names: plainly(frame, list(names)) for names in combinations(KEPT, size)}
+        if max(tells.values()):
+            assert len(found.columns) == size
+            assert found.told == tells[found.columns] == max(tells.values())
+            break
+
+
+def test_two_halves_that_tell_nothing_alone() -> None:
+    frame = pd.DataFrame({"area": np.repeat(range(4), 6), "region": 0, "ec": [*range(3)] * 8})
+    frame["first"], frame["second"] = frame["area"] // 2, frame["area"] % 2
+    frame["free"] = 1
+    names = ("free", "first", "second")
+    found = told_of(areas_of(frame), [column(name, frame[name]) for name in names])
+    assert found == Told("area", ("first", "second"), 24, 24, 24)
+
+
+def test_the_id_of_an_area_is_told_even_where_each_class_lives_in_one() -> None:
+    frame = pd.DataFrame({"area": [0, 0, 1, 1], "region": 0, "ec": [0, 0, 1, 1]})
+    assert told_of(areas_of(frame), [column("id", frame["area"])]) is not None
+    assert told_of(areas_of(frame), [column("same", frame["region"])]) is None
+
+
+def test_a_region_of_one_area_hides_none() -> None:
+    frame = pd.DataFrame({"area": [0, 0, 1, 1], "region": [0, 0, 1, 1], "ec": 0})
+    assert told_of(areas_of(frame), [column("id", frame["area"])]) is None
+
+
+@given(rows)
+def test_sizes_count_distinct_persons(of: list[tuple[int, ...]]) -> None:
+    frame = pd.DataFrame(of, columns=["a", "b", "c", "d", "e", "person"])
+    groups = together((column("", frame[name]).groups for name in "abc"), len(frame))
+    by = frame.groupby(["a", "b", "c"])["person"]
+    assert groups.sizes().tolist() == by.transform("size").tolist()
+    assert groups.sizes(frame["person"].to_numpy()).tolist() == by.transform("nunique").tolist()
+
+
+def test_many_columns_of_many_values_stay_apart() -> None:
+    rng = np.random.default_rng(1)
+    frame = pd.DataFrame({name: rng.integers(0, 1 << 30, 500) for name in "abcdef"})
+    frame = pd.concat([frame, frame.iloc[:100]], ignore_index=True)
+    joint = together((Groups(frame[name].to_numpy(), 1 << 30) for name in frame), len(frame))
+    assert sorted(joint.sizes().tolist()) == [1] * 400 + [2] * 200
