@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import AggregateOptions, said
+from app.cli.options import AggregateOptions, said, with_files
 
 
 def aggregate_command(
@@ -83,7 +83,7 @@ def aggregate_command(
     """
     given = locals()
     del given["context"]
-    options = AggregateOptions(said=said(context), **given)
+    options = AggregateOptions(said=said(context), **with_files(given))
     from app.cli.aggregation import aggregate
 
     aggregate(options)

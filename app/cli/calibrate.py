@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import CalibrateOptions, said
+from app.cli.options import CalibrateOptions, said, with_files
 
 
 def calibrate_command(
@@ -80,7 +80,7 @@ def calibrate_command(
     """
     given = locals()
     del given["context"]
-    options = CalibrateOptions(said=said(context), **given)
+    options = CalibrateOptions(said=said(context), **with_files(given))
     from app.cli.calibrating import calibrate_all
 
     calibrate_all(options)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import LevelsOptions
+from app.cli.options import LevelsOptions, with_files
 
 _Several = list[str] | None
 
@@ -69,7 +69,7 @@ def levels_command(
     FSAs are compared with the figures published there (2001 census). Writes levels.csv, and
     published.csv where there is something to compare.
     """
-    options = LevelsOptions(**locals())
+    options = LevelsOptions(**with_files(locals()))
     from app.cli.level_shares import say_levels
 
     say_levels(options)

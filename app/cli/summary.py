@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+from app.cli.written import print_written
 from core.io.areas import Fault
-from core.io.outputs import region_table
+from core.io.outputs import notices_of, region_table
 from core.pipeline import Run
 from core.study import Study
 
 
-def print_run(run: Run, study: Study, faults: tuple[Fault, ...], files: tuple[Path, ...]) -> None:
+def print_run(
+    run: Run, study: Study, faults: tuple[Fault, ...], out: Path, files: tuple[Path, ...]
+) -> None:
     """Prints the measures with their units, notices, faults, and where the files are."""
-    for note in (*map(str, run.notices), *faults_in_brief(faults)):
+    for note in (*map(str, notices_of(run)), *faults_in_brief(faults)):
         print(f"Note: {note}")
     for label, value in summary(run, study):
         print(f"{label:<28}{value}")
     for sentence in sentences(run, len(study.areas)):
         print(sentence)
-    if files:
-        print(f"Written to {files[0].parent}: {', '.join(path.name for path in files)}")
+    print_written(out, files)
 
 
 def sentences(run: Run, n_areas: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import SuppressOptions, said
+from app.cli.options import SuppressOptions, said, with_files
 
 _Several = list[str] | None
 
@@ -165,7 +165,7 @@ def suppress_command(
     """
     given = locals()
     del given["context"]
-    options = SuppressOptions(said=said(context), **given)
+    options = SuppressOptions(said=said(context), **with_files(given))
     from app.cli.suppressing import suppress
 
     suppress(options)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import SweepOptions, said
+from app.cli.options import SweepOptions, said, with_files
 
 _Several = list[str] | None
 
@@ -72,7 +72,7 @@ def sweep_command(
     """
     given = locals()
     del given["context"]
-    options = SweepOptions(said=said(context), **given)
+    options = SweepOptions(said=said(context), **with_files(given))
     from app.cli.sweeping import sweep_all
 
     sweep_all(options)

@@ -20,14 +20,16 @@ from app.cli.describing import (
 )
 from app.cli.endings import Interrupted
 from app.cli.loading import changed_since, loaded_study
-from app.cli.options import SweepOptions, names, numbers
+from app.cli.options import SweepOptions, check_out, names, numbers
 from app.cli.progress import drive
+from core.errors import VbasError
+from core.io.outputs import files_read
 from core.io.scenario_file import SavedScenario, read_scenario
 from core.io.sweep_files import (
+    COMMAND,
     RUNS,
     TABLE,
     as_read,
-    check_sweep_inputs_survive,
     keep_run,
     kept_runs,
     run_name,
@@ -52,6 +54,7 @@ _OF_COUNTS = ("region", "coefficients", "cutoff", "about", "predict_from")
 def sweep_all(options: SweepOptions) -> None:
     """Runs the command: loads the study, does what is not done yet, writes the tables."""
     saved, scenarios = _wanted(options)
+    check_out(options, COMMAND, files_read(saved.areas, saved.records, saved.levels, saved.given))
     interrupted = Interrupted(
         f"Interrupted; finished runs are kept in {options.out / RUNS}: start again to go on."
     )
@@ -72,6 +75,12 @@ def _wanted(options: SweepOptions) -> tuple[SavedScenario, tuple[Scenario, ...]]
         allowed = ("scenario", "out", *_GRID, *_OF_PARTS, *_OF_COUNTS)
         refuse_beside_scenario(options.said, allowed)
         saved = read_scenario(options.scenario)
+        if saved.given is not None:
+            raise VbasError(
+                "The regions of {file} were given, so there is nothing to place.",
+                "Name a scenario that places sites.",
+                file=options.scenario.name,
+            )
     base = saved.scenario
     placing, refining = names(options.placements), names(options.refinements)
     chosen = placing or (base.placement.name,)
@@ -126,9 +135,8 @@ class _Done:
 
 def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) -> Steps[_Done]:
     """The whole command as one computation."""
-    check_sweep_inputs_survive(folder, saved.areas, saved.records)
     loaded = yield from loaded_study(saved)
-    for changed in changed_since(saved, loaded):
+    for changed in changed_since(saved, loaded.inputs):
         _say(changed)
     inputs = as_read(loaded.inputs, saved)
     rows, notices = kept_runs(folder, inputs)

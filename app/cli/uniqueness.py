@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import UniquenessOptions, said
+from app.cli.options import UniquenessOptions, said, with_files
 
 _Several = list[str] | None
 
@@ -111,7 +111,7 @@ def uniqueness_command(
     """
     given = locals()
     del given["context"]
-    options = UniquenessOptions(said=said(context), **given)
+    options = UniquenessOptions(said=said(context), **with_files(given))
     from app.cli.examining import examine_records
 
     examine_records(options)
