@@ -301,7 +301,7 @@ def test_errors_in_the_categories_file(vbas, tmp_path, text, sentence):
 def test_every_way_to_spoil_a_scenario(vbas, tmp_path):
     vbas.areas()
     assert vbas.run()[0] == 0
-    good = (vbas.out / "scenario.toml").read_text()
+    good = (vbas.out / "internal" / "scenario.toml").read_text()
     path = vbas.out / "other.toml"
 
     def told(text: str) -> str:

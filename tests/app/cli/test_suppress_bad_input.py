@@ -101,7 +101,7 @@ def test_a_file_without_rows(command):
 
 def test_a_folder_in_which_the_records_would_be_replaced(command):
     command.out.mkdir()
-    path = command.out / "records.parquet"
+    path = command.out / "release" / "records.parquet"
     pd.DataFrame(ROWS).to_parquet(path)
     assert "The results would replace" in command.refused(path, "age+sex")
 

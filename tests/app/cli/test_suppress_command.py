@@ -252,7 +252,7 @@ class TestBatch:
     def test_another_column_in_place_of_one(self, command, records):
         command.done(records, "age+sex", "--batch", "3", "--instead", "sex=code")
         assert len(runs_of(command)["k"]) == 4
-        runs = json.loads((command.out / "comparison.json").read_text())["runs"]
+        runs = json.loads((command.out / "internal" / "comparison.json").read_text())["runs"]
         assert [of["combinations"] for of in runs] == [[["age", "sex"]]] * 2 + [
             [["age", "code"]]
         ] * 2
