@@ -61,7 +61,9 @@ def test_everything_said_is_in_the_scenario_and_the_metrics(vbas, tmp_path):
     again = tmp_path / "again"
     assert vbas.call("aggregate", vbas.out / "internal" / "scenario.toml", "--out", again)[0] == 0
     for name in ("assignment.csv", "trace.parquet", "sites.csv"):
-        assert (again / name).read_bytes() == (vbas.out / name).read_bytes()
+        assert (again / "internal" / name).read_bytes() == (
+            vbas.out / "internal" / name
+        ).read_bytes()
 
 
 def test_sites_of_an_earlier_run_are_seeds_of_the_next(vbas, tmp_path):

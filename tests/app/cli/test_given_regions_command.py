@@ -50,12 +50,12 @@ def test_a_column_of_a_table_and_of_the_areas(line, tmp_path):
     assert "Areas without a region: 2. Each is a region of its own." in run[1]
 
 
-def test_the_scenario_it_writes_can_be_read_and_says_why_it_cannot_run(line, tmp_path):
+def test_the_scenario_it_writes_repeats_it(line, tmp_path):
     assert line.run("--regions", make_table(tmp_path), sites=None)[0] == 0
     scenario = line.out / "internal" / "scenario.toml"
     status, _, err = line.call("aggregate", scenario, "--out", tmp_path / "next")
-    assert status == 2
-    assert "These regions were given (health.csv); there is nothing to place." in err
+    assert status == 0, err
+    assert measures(tmp_path / "next")["n_regions"] == measures(line.out)["n_regions"]
     status, _, err = line.call(
         *("aggregate", scenario, "--out", tmp_path / "next"),
         *("--regions", tmp_path / "health.csv"),
