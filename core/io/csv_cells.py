@@ -7,7 +7,9 @@ negative ones, stay as they are. `plain` takes it away again, so that ids come b
 
 from __future__ import annotations
 
+import csv
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +17,7 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 
+TEXT_SUFFIXES: Final = (".csv", ".tsv", ".txt")
 _FORMULA: Final = r"^'*[=+\-@\t\r\n]"
 _NUMBER: Final = r"[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?"
 _MARKED: Final = re.compile(r"'+[=+\-@\t\r\n]")
@@ -43,17 +46,35 @@ def guarded_values(values: pa.ChunkedArray | pa.Array) -> pa.ChunkedArray | pa.A
 
 def guarded_frame(frame: pd.DataFrame) -> pd.DataFrame:
     """A table whose texts and names of columns no spreadsheet executes."""
-    made = {}
-    for name, column in frame.items():
-        texts = isinstance(column.dtype, pd.StringDtype) or column.dtype == object
-        made[guarded(str(name))] = column.map(_guarded_value) if texts else column
-    return pd.DataFrame(made, index=frame.index)
+    return _mapped(frame, guarded)
 
 
-def _guarded_value(value: Any) -> Any:
-    return guarded(value) if isinstance(value, str) else value
+def plain_frame(frame: pd.DataFrame) -> pd.DataFrame:
+    """A table as it was before `guarded_frame`."""
+    return _mapped(frame, plain)
+
+
+def _mapped(frame: pd.DataFrame, change: Callable[[str], str]) -> pd.DataFrame:
+    def changed(value: Any) -> Any:
+        return change(value) if isinstance(value, str) else value
+
+    made = frame.copy(deep=False)
+    for i in _texts(frame):
+        column = frame.iloc[:, i]
+        made.isetitem(i, column.map(changed).astype(column.dtype))
+    return made.set_axis([change(str(name)) for name in frame.columns], axis=1)
 
 
 def write_csv(frame: pd.DataFrame, path: Path, **options: Any) -> None:
     """Writes a table as CSV that no spreadsheet executes; ``options`` are those of pandas."""
-    guarded_frame(frame).to_csv(path, index=False, encoding="utf-8", **options)
+    safe = guarded_frame(frame)
+    texts = (*safe.columns, *(of for i in _texts(safe) for of in safe.iloc[:, i]))
+    if any(isinstance(of, str) and "\r" in of for of in texts):  # it would end a line unquoted
+        options["quoting"] = csv.QUOTE_NONNUMERIC
+    safe.to_csv(path, index=False, encoding="utf-8", **options)
+
+
+def _texts(frame: pd.DataFrame) -> list[int]:
+    """Which columns hold texts."""
+    kinds = enumerate(frame.dtypes)
+    return [i for i, of in kinds if isinstance(of, pd.StringDtype) or of.kind == "O"]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,8 @@ import tomli_w
 
 from core import __version__
 from core.constraints.base import Constraints
+from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS
+from core.cutoff.own_sets import own_files
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.categories import categories_to_toml_tables, quasi_identifiers_from_tables
@@ -113,6 +115,7 @@ def scenario_text(saved: SavedScenario, folder: Path) -> str:
     if saved.release != Release():
         table["release"] = table_of(saved.release)
     table["settings"] = settings_table(scenario)
+    _place_coefficients(table["settings"], lambda name: _relative(Path(name), folder))
     table["categories"] = categories_to_toml_tables(scenario.quasi_identifiers)
     return tomli_w.dumps(table)
 
@@ -121,6 +124,16 @@ def _placed(scenario: Scenario) -> SitePlacer:
     """Where regions are given, nothing is placed: any placement will do."""
     given = isinstance(scenario.placement, GivenRegions)
     return BalancedDensity() if given else scenario.placement
+
+
+def _place_coefficients(settings: Any, placed: Callable[[str], str]) -> None:
+    """Where coefficients are a file of the user's, not a set with a name, says where it is."""
+    count = settings.get("site_count") if isinstance(settings, dict) else None
+    name = count.get("coefficients") if isinstance(count, dict) else None
+    if isinstance(name, str) and name not in (*SHIPPED_SETS, *OUR_SETS, *own_files()):
+        there = placed(name)
+        if os.path.isfile(name) or os.path.isfile(there):
+            count["coefficients"] = there
 
 
 def settings_table(scenario: Scenario) -> dict[str, Any]:
@@ -161,6 +174,7 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             format=FORMAT,
         )
     try:
+        _place_coefficients(table["settings"], lambda name: os.path.normpath(path.parent / name))
         _check_sources(table)
         categories = quasi_identifiers_from_tables(table.get("categories", {}))
         scenario = _scenario(table["settings"], categories)

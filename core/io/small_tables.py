@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.io.csv_cells import plain
 from core.voronoi import bounding_box
 
 Sites = tuple[tuple[float, float], ...]
@@ -129,7 +130,7 @@ def _read(path: Path) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
         rows = [(lines.line_num, row) for row in lines if any(field.strip() for field in row)]
     except csv.Error as error:
         raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name) from error
-    names = [name.strip() for name in rows[0][1]]
+    names = [plain(name.strip()) for name in rows[0][1]]
     return names, [_named(path, line, row, names) for line, row in rows[1:]]
 
 
@@ -143,7 +144,7 @@ def _named(path: Path, line: int, row: list[str], names: list[str]) -> tuple[int
             n=len(row),
             of=len(names),
         )
-    return line, {name: field.strip() for name, field in zip(names, row, strict=True)}
+    return line, {name: plain(field.strip()) for name, field in zip(names, row, strict=True)}
 
 
 def _number(path: Path, line: int, row: dict[str, str], column: str) -> float:
