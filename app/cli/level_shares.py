@@ -8,6 +8,7 @@ from pathlib import Path
 
 from app.cli import options as said
 from app.cli.cutoffs import variables_of
+from app.cli.how_many import how_many
 from app.cli.level_words import print_published, print_remedies, print_tables
 from app.cli.options import LevelsOptions
 from app.cli.progress import drive
@@ -192,7 +193,7 @@ def _print_level(
 ) -> None:
     units = here[0].units
     print()
-    print(f"Level {units.label}: {len(units):,} units, {units.total:,.0f} people")
+    print(f"Level {units.label}: {how_many(len(units), 'unit')}, {units.total:,.0f} people")
     for sentence in dict.fromkeys(str(notice) for of in here for notice in of.notices):
         if sentence not in told:
             print(f"Note: {sentence}")

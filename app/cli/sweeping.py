@@ -19,6 +19,7 @@ from app.cli.describing import (
     site_count_of,
 )
 from app.cli.endings import Interrupted
+from app.cli.how_many import how_many
 from app.cli.loading import changed_since, loaded_study
 from app.cli.options import SweepOptions, check_out, names, numbers
 from app.cli.progress import drive
@@ -145,7 +146,9 @@ def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) 
     named = {run_name(scenario, inputs): scenario for scenario in scenarios}
     already = [scenario for name, scenario in named.items() if name in rows]
     if already:
-        print(f"{len(already)} of {len(named)} runs were done before and are skipped.", flush=True)
+        print(
+            f"Done before and skipped: {len(already)} of {how_many(len(named), 'run')}.", flush=True
+        )
 
     def keep(scenario: Scenario, finished: Finished) -> None:
         path = keep_run(folder, scenario, inputs, finished.row)
@@ -173,7 +176,7 @@ def _tell_failed(failed: tuple[Failed, ...]) -> None:
     first = {str(of.why): of for of in reversed(failed)}
     for why, of in reversed(first.items()):
         n = sum(str(other.why) == why for other in failed)
-        runs = "1 run" if n == 1 else f"{n} runs, the first of them"
+        runs = how_many(n, "run") + ("" if n == 1 else ", the first of them")
         _say(f"Not done: {runs} ({in_brief(of.scenario)}). {why}")
 
 
@@ -182,12 +185,12 @@ def _print(done: _Done) -> None:
         return
     table = sweep_table(done.rows)
     best = table[table["undominated"]].sort_values(["n_regions", "suppression_rate"])
-    print(f"{len(table)} runs, of which no other beats {len(best)}:")
+    print(f"{how_many(len(table), 'run')}, of which no other beats {len(best)}:")
     named = [str(name) for name in best if name in _NAMED]
     for _, row in best.head(_SHOWN).iterrows():
         settings = ", ".join(f"{name} {row[name]}" for name in named)
         print(
-            f"  {row['n_regions']:,.0f} regions, {row['suppression_rate']:.3%} suppressed, "
+            f"  {how_many(row['n_regions'], 'region')}, {row['suppression_rate']:.3%} suppressed, "
             f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km per area, "
             f"{row['non_uniform_entropy_bits_per_record']:.3g} bits per record"
             + (f" ({settings})" if settings else "")

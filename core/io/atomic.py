@@ -17,6 +17,7 @@ from core.errors import VbasError
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _PROBE_BYTES = 1 << 20
+_TRIED = ".vbas-"
 _MACHINE = f"{zlib.crc32(platform.node().encode()):08x}"
 """Processes of other machines that share the disk are not known to be dead."""
 
@@ -83,7 +84,13 @@ def check_place(path: Path) -> None:
             "Choose another folder.",
             path=inside,
         )
-    with writing(path), tempfile.TemporaryDirectory(prefix=".vbas-", dir=inside):
+    for left in inside.glob(f"{_TRIED}*"):
+        if dead_process(left.name, _TRIED):
+            left.rmdir()
+    with (
+        writing(path),
+        tempfile.TemporaryDirectory(prefix=f"{_TRIED}{mark_of_process()}-", dir=inside),
+    ):
         pass
 
 

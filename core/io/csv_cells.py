@@ -61,7 +61,7 @@ def _mapped(frame: pd.DataFrame, change: Callable[[str], str]) -> pd.DataFrame:
     made = frame.copy(deep=False)
     for i in _texts(frame):
         column = frame.iloc[:, i]
-        made.isetitem(i, column.map(changed).astype(column.dtype))
+        made.isetitem(i, column.map(changed).astype(column.dtype).array)
     return made.set_axis([change(str(name)) for name in frame.columns], axis=1)
 
 

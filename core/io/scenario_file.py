@@ -129,7 +129,9 @@ def _placed(scenario: Scenario) -> SitePlacer:
 def _place_coefficients(settings: Any, placed: Callable[[str], str]) -> None:
     """Where coefficients are a file of the user's, not a set with a name, says where it is."""
     count = settings.get("site_count") if isinstance(settings, dict) else None
-    name = count.get("coefficients") if isinstance(count, dict) else None
+    if not isinstance(count, dict):
+        return
+    name = count.get("coefficients")
     if isinstance(name, str) and name not in (*SHIPPED_SETS, *OUR_SETS, *own_files()):
         there = placed(name)
         if os.path.isfile(name) or os.path.isfile(there):
