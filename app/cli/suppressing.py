@@ -19,6 +19,7 @@ from core.errors import Notice
 from core.hierarchies.remedies import heaviest, nothing_left, too_much
 from core.io.cell_files import CellOrigin, write_cells, write_comparison
 from core.io.cell_records import released_table
+from core.io.outputs import NOTHING_PROTECTED
 from core.io.synthesize.mark import synthetic_mark
 from core.risk.samples import draw_samples
 from core.steps import Steps
@@ -84,6 +85,8 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         outcome, keep=asked.keep, source=asked.records, force=options.force
     )
     said = (*outcome.suppression.notices, *_emptied(outcome), *table.notices)
+    if asked.protection.k == 1:
+        said += (Notice(NOTHING_PROTECTED),)
     if options.keep_order:
         said += (Notice(_IN_ORDER),)
     more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}

@@ -48,7 +48,7 @@ FILES: Final = (
         )
     ),
 )
-NOTHING_PROTECTED: Final = "k is 1: no record is suppressed, and nothing is protected."
+NOTHING_PROTECTED: Final = "k is 1: nothing is suppressed, and nothing is protected."
 _WRITTEN: Final = "1970-01-01T00:00:00.000Z"
 """When GeoPackages say they were written: the same result shall be the same file."""
 

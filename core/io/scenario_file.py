@@ -13,7 +13,7 @@ from __future__ import annotations
 import dataclasses
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +31,7 @@ from core.io.given_partitions import Given
 from core.io.records import RecordSource
 from core.io.result_folder import located
 from core.io.toml_files import read_toml
-from core.placement.balanced_density import BalancedDensity
 from core.placement.base import SitePlacer
-from core.placement.given_regions import GivenRegions
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.base import Refiner
 from core.scenario import Scenario, Target
@@ -111,19 +109,12 @@ def scenario_text(saved: SavedScenario, folder: Path) -> str:
     )
     if saved.given is not None:
         table["regions"] = _source(saved.given, folder, saved.sha256.get("regions"))
-        scenario = replace(scenario, placement=_placed(scenario))
     if saved.release != Release():
         table["release"] = table_of(saved.release)
     table["settings"] = settings_table(scenario)
     _place_coefficients(table["settings"], lambda name: _relative(Path(name), folder))
     table["categories"] = categories_to_toml_tables(scenario.quasi_identifiers)
     return tomli_w.dumps(table)
-
-
-def _placed(scenario: Scenario) -> SitePlacer:
-    """Where regions are given, nothing is placed: any placement will do."""
-    given = isinstance(scenario.placement, GivenRegions)
-    return BalancedDensity() if given else scenario.placement
 
 
 def _place_coefficients(settings: Any, placed: Callable[[str], str]) -> None:
