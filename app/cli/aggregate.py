@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import AggregateOptions, said, with_files
+from app.cli.options import AggregateOptions, said
 
 
 def aggregate_command(
@@ -86,6 +86,8 @@ def aggregate_command(
     """
     given = locals()
     del given["context"]
+    from app.cli.places import with_files
+
     options = AggregateOptions(said=said(context), **with_files(given))
     from app.cli.aggregation import aggregate
 

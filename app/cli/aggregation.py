@@ -10,7 +10,8 @@ from pathlib import Path
 from app.cli.describing import described, refuse_beside_scenario
 from app.cli.given import given_of, judged
 from app.cli.loading import changed_since, loaded_study
-from app.cli.options import AggregateOptions, check_out, files_said, names
+from app.cli.options import AggregateOptions, names
+from app.cli.places import check_out, files_said
 from app.cli.progress import drive
 from app.cli.summary import print_run
 from core.io.inputs import LoadedStudy

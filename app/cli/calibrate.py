@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import CalibrateOptions, said, with_files
+from app.cli.options import CalibrateOptions, said
 
 
 def calibrate_command(
@@ -80,6 +80,8 @@ def calibrate_command(
     """
     given = locals()
     del given["context"]
+    from app.cli.places import with_files
+
     options = CalibrateOptions(said=said(context), **with_files(given))
     from app.cli.calibrating import calibrate_all
 

@@ -11,7 +11,8 @@ from typing import Any, Final
 from app.cli.calibration_models import chosen_models, columns_of
 from app.cli.calibration_summary import print_calibration, what_next
 from app.cli.endings import Interrupted
-from app.cli.options import CalibrateOptions, check_out, numbers
+from app.cli.options import CalibrateOptions, numbers
+from app.cli.places import check_out
 from app.cli.progress import drive
 from core.calibration.procedure import calibrate
 from core.calibration.proposal import proposed_step, threshold_of_paper

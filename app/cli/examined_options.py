@@ -10,7 +10,8 @@ from app.cli.asked_recodes import AskedRecode, recodes_asked
 from app.cli.examined_input import REGIONS, AskedFiles
 from app.cli.given import table_and_column
 from app.cli.level_shares import level_files
-from app.cli.options import UniquenessOptions, check_out, names
+from app.cli.options import UniquenessOptions, names
+from app.cli.places import check_out
 from core.baselines import AREAS
 from core.errors import Notice, VbasError
 from core.io.categories import read_categories

@@ -11,6 +11,7 @@ from app.cli.cutoffs import variables_of
 from app.cli.how_many import how_many
 from app.cli.level_words import print_published, print_remedies, print_tables
 from app.cli.options import LevelsOptions
+from app.cli.places import check_out
 from app.cli.progress import drive
 from core.baselines import AREAS, levels_of
 from core.cutoff.design import Design
@@ -53,7 +54,7 @@ def say_levels(options: LevelsOptions) -> None:
     asked = _asked(options)
     files = level_files(options.level_file)
     source = _source(options)
-    said.check_out(options, COMMAND)
+    check_out(options, COMMAND)
     areas, notices = drive(_read(source, files))
     levels = _levels(areas, said.names(options.level), tuple(files))
     found = assess_all(levels, asked.rules, asked.max_combinations, asked.part)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import LevelsOptions, with_files
+from app.cli.options import LevelsOptions
 
 _Several = list[str] | None
 
@@ -69,7 +69,10 @@ def levels_command(
     FSAs are compared with the figures published there (2001 census). Writes levels.csv, and
     published.csv where there is something to compare.
     """
-    options = LevelsOptions(**with_files(locals()))
+    given = locals()
+    from app.cli.places import with_files
+
+    options = LevelsOptions(**with_files(given))
     from app.cli.level_shares import say_levels
 
     say_levels(options)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import SuppressOptions, said, with_files
+from app.cli.options import SuppressOptions, said
 
 _Several = list[str] | None
 
@@ -166,6 +166,8 @@ def suppress_command(
     """
     given = locals()
     del given["context"]
+    from app.cli.places import with_files
+
     options = SuppressOptions(said=said(context), **with_files(given))
     from app.cli.suppressing import suppress
 

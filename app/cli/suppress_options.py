@@ -8,7 +8,8 @@ from pathlib import Path
 
 from app.cli.given import table_and_column
 from app.cli.level_shares import level_files
-from app.cli.options import SuppressOptions, check_out, names
+from app.cli.options import SuppressOptions, names
+from app.cli.places import check_out
 from app.cli.quoted import parts, unquoted
 from app.cli.suppress_levels import levels_asked, skipped_notices
 from app.cli.suppress_settings import attempts_asked, called_geography, protection_asked

@@ -8,7 +8,8 @@ from typing import Final
 
 from app.cli.endings import until_stopped
 from app.cli.examined_input import fingerprints
-from app.cli.options import SuppressOptions, files_said
+from app.cli.options import SuppressOptions
+from app.cli.places import files_said
 from app.cli.progress import drive
 from app.cli.suppress_input import read_records
 from app.cli.suppress_options import AskedSuppression, asked_of, settled

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import SweepOptions, said, with_files
+from app.cli.options import SweepOptions, said
 
 _Several = list[str] | None
 
@@ -72,6 +72,8 @@ def sweep_command(
     """
     given = locals()
     del given["context"]
+    from app.cli.places import with_files
+
     options = SweepOptions(said=said(context), **with_files(given))
     from app.cli.sweeping import sweep_all
 

@@ -21,7 +21,8 @@ from app.cli.describing import (
 from app.cli.endings import Interrupted
 from app.cli.how_many import how_many
 from app.cli.loading import changed_since, loaded_study
-from app.cli.options import SweepOptions, check_out, names, numbers
+from app.cli.options import SweepOptions, names, numbers
+from app.cli.places import check_out
 from app.cli.progress import drive
 from core.errors import VbasError
 from core.io.outputs import files_read

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from app.cli import words
-from app.cli.options import UniquenessOptions, said, with_files
+from app.cli.options import UniquenessOptions, said
 
 _Several = list[str] | None
 
@@ -111,6 +111,8 @@ def uniqueness_command(
     """
     given = locals()
     del given["context"]
+    from app.cli.places import with_files
+
     options = UniquenessOptions(said=said(context), **with_files(given))
     from app.cli.examining import examine_records
 

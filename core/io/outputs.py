@@ -121,11 +121,6 @@ def write_outputs(
         If the folder cannot be written or holds anything else, the disk is full, a result would
         replace an input, or a kept column may not be released.
     """
-    if given is None and isinstance(run.scenario.placement, GivenRegions):
-        given = Given(folder / INTERNAL / "assignment.csv", REGION)
-        others = files_read(area_file.source, records, levels)
-    else:
-        others = files_read(area_file.source, records, levels, given)
     saved = SavedScenario(
         run.scenario,
         area_file.source,
@@ -133,41 +128,57 @@ def write_outputs(
         levels or {},
         {name: told["sha256"] for name, told in run.inputs.items() if name in DIGESTS},
         Release(keep, force),
-        given,
+        given or _own_regions(run, folder),
     )
+    others = files_read(area_file.source, records, levels, given)
     with whole_folder(folder, COMMAND, (*others, *read)) as partial:
-        release, internal = partial / RELEASE, partial / INTERNAL
-        release.mkdir()
-        internal.mkdir()
+        for name in (RELEASE, INTERNAL):
+            (partial / name).mkdir()
         yield from write_released(
             records,
             study,
             run.aggregation.labels,
             run.suppression.kept,
             keep,
-            release / "records.parquet",
+            partial / RELEASE / "records.parquet",
             force=force,
             region_ids=region_ids(run),
             metadata=synthetic_mark(records.path),
         )
-        codebook = codebook_of_run(run, study.counts, records, keep)
-        text = scenario_text(saved, folder / INTERNAL)
-        writes: tuple[Callable[[], None], ...] = (
-            lambda: write_regions(
-                run,
-                study,
-                area_file.fits(),
-                internal / "regions.gpkg",
-                shapes=release / "regions.gpkg",
-            ),
-            lambda: write_json(release / CODEBOOK, codebook),
-            lambda: _write_tables(run, study, internal),
-            lambda: _write_texts(run, study, text, internal),
-        )
-        for write in writes:
+        scenario = scenario_text(saved, folder / INTERNAL)
+        for write in _writes(run, study, saved, area_file, scenario, partial):
             yield from in_background("writing files", write)
         yield from seal(partial, COMMAND)
     return tuple(folder / name for name in FILES)
+
+
+def _own_regions(run: Run, folder: Path) -> Given | None:
+    """Regions that are no file or column of the user's are repeated from those that are written."""
+    if not isinstance(run.scenario.placement, GivenRegions):
+        return None
+    return Given(folder / INTERNAL / "assignment.csv", REGION)
+
+
+def _writes(
+    run: Run,
+    study: Study,
+    saved: SavedScenario,
+    area_file: AreaFile,
+    scenario: str,
+    partial: Path,
+) -> tuple[Callable[[], None], ...]:
+    """What writes all files but the records."""
+    release, internal = partial / RELEASE, partial / INTERNAL
+    shapes = release / "regions.gpkg"
+    codebook = codebook_of_run(run, study.counts, saved.records, saved.release.keep)
+    return (
+        lambda: write_regions(
+            run, study, area_file.fits(), internal / "regions.gpkg", shapes=shapes
+        ),
+        lambda: write_json(release / CODEBOOK, codebook),
+        lambda: _write_tables(run, study, internal),
+        lambda: _write_texts(run, study, scenario, internal),
+    )
 
 
 def _write_tables(run: Run, study: Study, folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from pathlib import Path
 
@@ -249,5 +250,4 @@ def test_one_is_spoken_of_as_one(vbas):
     status, said, _ = vbas.run(*words, areas=areas, records=vbas.records(frame), sites=1)
     assert status == 0
     assert "Suppressed                  1 record (" in said
-    assert "1 records" not in said
-    assert "1 areas" not in said
+    assert not re.search(r"\b1 (records|areas|regions)", said)
