@@ -139,7 +139,8 @@ def _files(place: Path, command: str) -> Iterator[str]:
     for path in sorted(place.rglob("*")):
         name = path.relative_to(place).as_posix()
         journal = name.split("/")[0] == JOURNALS.get(command)
-        if (path.is_dir() and not path.is_symlink()) or journal or name == MANIFEST:
+        full = path.is_dir() and not path.is_symlink() and any(path.iterdir())
+        if full or journal or name == MANIFEST:
             continue
         base = next((name.removesuffix(end) for end in _OF_DATABASES if name.endswith(end)), name)
         if path.name not in _LITTER and (base == name or not (place / base).exists()):

@@ -76,6 +76,9 @@ def test_anything_else_in_it_is_refused_and_stays(tmp_path: Path) -> None:
     (tmp_path / "other" / "records.parquet").write_text("mine")
     with pytest.raises(VbasError, match=r"holds records\.parquet"):
         check_result_folder(tmp_path / "other", "aggregate")
+    (tmp_path / "third" / "empty").mkdir(parents=True)
+    with pytest.raises(VbasError, match="holds empty,"):
+        check_result_folder(tmp_path / "third", "aggregate")
     make(tmp_path / "swept", command="sweep")
     with pytest.raises(VbasError, match="holds the results of vbas sweep"):
         make(tmp_path / "swept")
