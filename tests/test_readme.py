@@ -22,7 +22,7 @@ def test_python_example(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "regions" in done.stdout
-    assert (tmp_path / "result" / "records.parquet").is_file()
+    assert (tmp_path / "result" / "release" / "records.parquet").is_file()
 
 
 def test_what_the_readme_names_is_there() -> None:

@@ -104,7 +104,7 @@ def test_what_holds_for_any_records(folder, rows, k, sites, exclude, data):
         return
     k, sites = allowed
     run, study, out = whole_way(folder(), rows, k, sites, exclude=exclude)
-    free = pd.read_parquet(out / "records.parquet")
+    free = pd.read_parquet(out / "release" / "records.parquet")
     names = list(free.columns)
     assert names == ["region_id", "text", "number"]
 
@@ -113,7 +113,7 @@ def test_what_holds_for_any_records(folder, rows, k, sites, exclude, data):
     assert len(free) + run.evaluation.suppressed_records + left_out == len(rows)
 
     # What is released is what pandas counts in the input, of classes that reach k.
-    assignment = pd.read_csv(out / "assignment.csv", dtype={"area_id": str})
+    assignment = pd.read_csv(out / "internal" / "assignment.csv", dtype={"area_id": str})
     labels = assignment.set_index("area_id")["region_id"]
     assert sorted(labels.index) == [f"0{i}" for i in range(N_AREAS)]
     everybody = as_released(rows, labels)
@@ -134,7 +134,8 @@ def test_what_holds_for_any_records(folder, rows, k, sites, exclude, data):
     # The order of the rows changes nothing.
     shuffled = data.draw(st.permutations(rows))
     _, _, again = whole_way(folder(), shuffled, k, sites, exclude=exclude)
-    for name in ("assignment.csv", "sites.csv", "records.parquet", "trace.parquet"):
+    names = [f"internal/{name}" for name in ("assignment.csv", "sites.csv", "trace.parquet")]
+    for name in (*names, "release/records.parquet"):
         assert (again / name).read_bytes() == (out / name).read_bytes(), name
 
 
@@ -148,11 +149,11 @@ def test_order_of_quasi_identifiers_changes_only_the_order_of_columns(folder, ro
         return
     one, _, out = whole_way(folder(), rows, *allowed)
     two, _, other = whole_way(folder(), rows, *allowed, qis=("number", "text"))
-    for name in ("assignment.csv", "sites.csv"):
+    for name in ("internal/assignment.csv", "internal/sites.csv"):
         assert (other / name).read_bytes() == (out / name).read_bytes()
     assert one.evaluation == two.evaluation
-    first = pd.read_parquet(out / "records.parquet")
-    second = pd.read_parquet(other / "records.parquet")[list(first.columns)]
+    first = pd.read_parquet(out / "release" / "records.parquet")
+    second = pd.read_parquet(other / "release" / "records.parquet")[list(first.columns)]
     columns = list(first.columns)
     counts = [f.groupby(columns, dropna=False).size().sort_index() for f in (first, second)]
     assert counts[0].equals(counts[1])

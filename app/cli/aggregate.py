@@ -89,12 +89,17 @@ def aggregate_command(
 ) -> None:
     """Group areas into regions, suppress what is below k, and write the result.
 
-    Writes assignment.csv, sites.csv, regions.gpkg, records.parquet, trace.parquet, scenario.toml
-    and metrics.json; they appear complete or not at all.
+    What may be given out is in OUT/release: records.parquet, regions.gpkg (ids and shapes of the
+    regions) and codebook.json. All else is in OUT/internal and must not be given out, as it tells
+    about suppressed records: assignment.csv, sites.csv, regions.gpkg with counts, trace.parquet,
+    scenario.toml (repeats the run) and metrics.json. All files appear, with manifest.json, or none;
+    a folder holds the files of one run only.
     """
     given = locals()
     del given["context"]
-    options = AggregateOptions(said=said(context), **given)
+    from app.cli.places import with_files
+
+    options = AggregateOptions(said=said(context), **with_files(given))
     from app.cli.aggregation import aggregate
 
     aggregate(options)

@@ -80,7 +80,9 @@ def calibrate_command(
     """
     given = locals()
     del given["context"]
-    options = CalibrateOptions(said=said(context), **given)
+    from app.cli.places import with_files
+
+    options = CalibrateOptions(said=said(context), **with_files(given))
     from app.cli.calibrating import calibrate_all
 
     calibrate_all(options)

@@ -12,6 +12,7 @@ from app.cli.calibration_models import chosen_models, columns_of
 from app.cli.calibration_summary import print_calibration, what_next
 from app.cli.endings import Interrupted
 from app.cli.options import CalibrateOptions, numbers
+from app.cli.places import check_out
 from app.cli.progress import drive
 from core.calibration.procedure import calibrate
 from core.calibration.proposal import proposed_step, threshold_of_paper
@@ -23,11 +24,7 @@ from core.coded_records import CodedRecords, one_a_person
 from core.cutoff.coefficients import PARTS, CoefficientSet
 from core.cutoff.own_sets import own_set
 from core.errors import Notice, VbasError
-from core.io.calibration_files import (
-    Provenance,
-    check_calibration_inputs_survive,
-    write_calibration,
-)
+from core.io.calibration_files import COMMAND, Provenance, write_calibration
 from core.io.calibration_journal import CURVES, CurveJournal, kept_on_the_way, sampled_of
 from core.io.categories import read_categories
 from core.io.coefficient_files import add_to_set, check_name, without_kinds
@@ -115,7 +112,7 @@ def _asked(options: CalibrateOptions) -> _Asked:
     asked = _Asked(options, options.records, models, qis, numbers(options.k, "--k") or _KS)
     asked.settings(options.most)
     _check_name(options)
-    check_calibration_inputs_survive(options.out, (options.records, options.categories))
+    check_out(options, COMMAND)
     return asked
 
 

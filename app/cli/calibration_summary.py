@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from app.cli.how_many import how_many
 from core.calibration.quasi_identifier_models import model_name
 from core.calibration.results import LEFT, RIGHT, Calibration, TobitFit
 from core.cutoff.coefficients import PREDICTORS, CoefficientSet, GapsModel
@@ -36,8 +37,8 @@ def print_calibration(
         return
     sizes = found.sizes
     print(
-        f"{n_records:,} records; samples of {sizes[0]:,} to {sizes[-1]:,} in steps of "
-        f"{found.settings.step:,}; {len(found.curves):,} models"
+        f"{how_many(n_records, 'record')}; samples of {sizes[0]:,} to {sizes[-1]:,} in steps of "
+        f"{found.settings.step:,}; {how_many(len(found.curves), 'model')}"
     )
     _print_cutoffs(found)
     for predictor in PREDICTORS:

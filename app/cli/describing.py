@@ -17,6 +17,7 @@ from core.io.areas import AreaSource
 from core.io.categories import read_categories
 from core.io.components import NONE, site_count
 from core.io.records import RecordSource
+from core.io.result_folder import located
 from core.io.scenario_file import SavedScenario
 from core.io.small_tables import read_locks, read_sites
 from core.placement.approaches import placement, placements
@@ -73,7 +74,7 @@ def described_input(options: Any) -> SavedScenario:
         else RECORDS_BASIS,
         exclude_missing=options.exclude_missing,
     )
-    coarser = {name: AreaSource(path) for name, path in levels(options.level).items()}
+    coarser = {name: AreaSource(located(path)) for name, path in levels(options.level).items()}
     return SavedScenario(scenario, areas, records, coarser)
 
 

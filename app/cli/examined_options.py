@@ -11,11 +11,12 @@ from app.cli.examined_input import REGIONS, AskedFiles
 from app.cli.given import table_and_column
 from app.cli.level_shares import level_files
 from app.cli.options import UniquenessOptions, names
+from app.cli.places import check_out
 from core.baselines import AREAS
 from core.errors import Notice, VbasError
 from core.io.categories import read_categories
 from core.io.records.source import check_exists
-from core.io.uniqueness_files import check_file, check_uniqueness_folder
+from core.io.uniqueness_files import COMMAND, check_file
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.record_uniqueness.question import Question
@@ -200,7 +201,7 @@ def _check_files(options: UniquenessOptions, files: AskedFiles) -> None:
     """What is read is there, and what will be written has a place."""
     read = files.read(options)
     check_exists(files.records)
-    check_uniqueness_folder(options.out, read)
+    check_out(options, COMMAND)
     for path in options.report or []:
         if path.suffix.lower() not in (*HTML, *PDF):
             raise VbasError(
@@ -214,4 +215,5 @@ def _check_files(options: UniquenessOptions, files: AskedFiles) -> None:
                 "Choose another file to write.",
                 path=path,
             )
-        check_file(path)
+        if path.parent.resolve() != options.out.resolve():
+            check_file(path)

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from app.cli.how_many import how_many as _number
 from core.errors import Notice
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.history import by_weight
@@ -45,10 +46,6 @@ def print_examination(
         print(sentence)
     if lattice.minimal is not None:
         print(_minimal(lattice))
-
-
-def _number(n: int, word: str) -> str:
-    return f"{n:,} {word}{'' if n == 1 else 's'}"
 
 
 def _records(n: int) -> str:

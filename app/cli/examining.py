@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -104,10 +104,15 @@ def _written(
     examination: Examination, asked: AskedUniqueness, origin: UniquenessOrigin
 ) -> tuple[Path, ...]:
     """The tables, and the page in each form that is asked for; everything or nothing of it."""
+    out = asked.options.out
+    inside: dict[str, Callable[[Path], None]] = {}
     with ExitStack() as pages:
         for path in asked.options.report or []:
-            _write_report(pages.enter_context(whole_file(path)), examination, asked, origin)
-        return write_uniqueness(examination, asked.options.out, origin)
+            if path.parent.resolve() == out.resolve():
+                inside[path.name] = lambda at: _write_report(at, examination, asked, origin)
+            else:
+                _write_report(pages.enter_context(whole_file(path)), examination, asked, origin)
+        return write_uniqueness(examination, out, origin, inside)
 
 
 def _write_report(

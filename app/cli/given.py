@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from app.cli.options import AggregateOptions, SearchOptions
 from core.areas import AreaLayer
 from core.errors import VbasError
 from core.io.digest import digest_steps
-from core.io.given_partitions import judge_partition, partition_of_named_column
+from core.io.given_partitions import Given, judge_partition, partition_of_named_column
 from core.io.inputs import LoadedStudy
 from core.io.partitions import (
     LEFT_OVER,
@@ -20,6 +19,7 @@ from core.io.partitions import (
     partition_of_table,
     read_regions,
 )
+from core.io.result_folder import located
 from core.pipeline import Run
 from core.scenario import Scenario
 from core.steps import Steps
@@ -28,15 +28,6 @@ _PLACING = {
     *("count", "sites", "placement", "refine", "seed"),
     *(about.name for about in dataclasses.fields(SearchOptions)),
 }
-
-
-@dataclass(frozen=True)
-class Given:
-    """What was said of given regions: a table and perhaps its column, or a column of the areas."""
-
-    table: Path | None
-    column: str | None
-    left_over: str
 
 
 def given_of(options: AggregateOptions) -> Given | None:
@@ -81,25 +72,26 @@ def table_and_column(text: str | None) -> tuple[Path | None, str | None]:
     if text is None:
         return None, None
     file, colon, column = text.rpartition(":")
-    if Path(text).exists() or not colon or not column or not Path(file).exists():
-        return Path(text), None
-    return Path(file), column
+    whole, part = located(Path(text)), located(Path(file))
+    if whole.exists() or not colon or not column or not part.exists():
+        return whole, None
+    return part, column
 
 
 def judged(given: Given, scenario: Scenario, loaded: LoadedStudy) -> Steps[Run]:
     """The run of the given regions."""
     partition = _partition(given, loaded.study.areas)
     inputs: dict[str, Mapping[str, str]] = dict(loaded.inputs)
-    if given.table is not None:
-        digest = yield from digest_steps(given.table)
-        inputs["regions"] = {"file": given.table.name, "sha256": digest}
+    if given.path is not None:
+        digest = yield from digest_steps(given.path)
+        inputs["regions"] = {"file": given.path.name, "sha256": digest}
     return (yield from judge_partition(scenario, loaded.study, partition, given.left_over, inputs))
 
 
 def _partition(given: Given, areas: AreaLayer) -> Partition:
-    if given.table is None:
+    if given.path is None:
         assert given.column is not None
         return partition_of_named_column(areas, given.column)
-    raw = read_regions(given.table)
+    raw = read_regions(given.path)
     area_column, region_column = guessed_columns(raw, areas)
     return partition_of_table(raw, areas, area_column, given.column or region_column)

@@ -17,8 +17,8 @@ def run_sample(folder: Path = FOLDER) -> int:
     """Runs the sample study, prints its measures, writes its files and a PNG of the map."""
     print("There is no display, so the sample study runs without a window.")
     done = drive(aggregate_steps(sample_scenario(), folder))
-    picture = folder / "map.png"
+    picture = folder.with_suffix(".png")
     save_run_picture(picture, done.loaded.area_file.layer, done.run.aggregation)
-    print_run(done.run, done.loaded.study, done.loaded.area_file.faults, done.files)
+    print_run(done.run, done.loaded.study, done.loaded.area_file.faults, folder, done.files)
     print(f"Map: {picture.resolve()}")
     return 0

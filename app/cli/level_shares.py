@@ -8,8 +8,10 @@ from pathlib import Path
 
 from app.cli import options as said
 from app.cli.cutoffs import variables_of
+from app.cli.how_many import how_many
 from app.cli.level_words import print_published, print_remedies, print_tables
 from app.cli.options import LevelsOptions
+from app.cli.places import check_out
 from app.cli.progress import drive
 from core.baselines import AREAS, levels_of
 from core.cutoff.design import Design
@@ -21,7 +23,8 @@ from core.errors import Notice, VbasError
 from core.io.area_tables import levels_named, read_area_table, with_level_file
 from core.io.areas import AreaSource
 from core.io.areas.containers import find_layer
-from core.io.level_files import check_survive, write_levels
+from core.io.level_files import COMMAND, write_levels
+from core.io.result_folder import located
 from core.levels.area_table import AreaTable
 from core.levels.assessment import Assessment
 from core.levels.published import compared, without_growth
@@ -51,7 +54,7 @@ def say_levels(options: LevelsOptions) -> None:
     asked = _asked(options)
     files = level_files(options.level_file)
     source = _source(options)
-    check_survive(options.out, (source.path, source.population_path, *files.values()))
+    check_out(options, COMMAND)
     areas, notices = drive(_read(source, files))
     levels = _levels(areas, said.names(options.level), tuple(files))
     found = assess_all(levels, asked.rules, asked.max_combinations, asked.part)
@@ -121,7 +124,7 @@ def level_files(texts: list[str] | None) -> dict[str, Path]:
             )
         if name in found:
             raise VbasError("The level {name} has two files.", "Name each level once.", name=name)
-        found[name] = Path(path)
+        found[name] = located(Path(path))
     return found
 
 
@@ -192,7 +195,7 @@ def _print_level(
 ) -> None:
     units = here[0].units
     print()
-    print(f"Level {units.label}: {len(units):,} units, {units.total:,.0f} people")
+    print(f"Level {units.label}: {how_many(len(units), 'unit')}, {units.total:,.0f} people")
     for sentence in dict.fromkeys(str(notice) for of in here for notice in of.notices):
         if sentence not in told:
             print(f"Note: {sentence}")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pandas as pd
 
+from app.cli.how_many import how_many
 from core.areas import Listed
 from core.canada import provinces
 from core.levels.assessment import Assessment
@@ -83,13 +84,14 @@ def _print_starts(assessment: Assessment) -> None:
         if start.people <= start.cutoff:
             print(f"  Aggregate the areas{where}: not even all of them together are enough.")
             continue
-        most = f"at most {start.at_most:,} regions"
+        most = f"at most {how_many(start.at_most, 'region')}"
         each = f"with --floor {start.floor} --refine border --most-regions each has that, {most}"
         if start.larger_already:
             print(f"  Aggregate the areas{where} with VBAS: {each}.")
         else:
             print(
-                f"  Aggregate the areas{where} with VBAS: {start.number.n_sites:,} regions of "
+                f"  Aggregate the areas{where} with VBAS: "
+                f"{how_many(start.number.n_sites, 'region')} of "
                 f"{start.cutoff:,.0f} {start.basis} on average; {each}."
             )
 

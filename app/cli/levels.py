@@ -69,7 +69,10 @@ def levels_command(
     FSAs are compared with the figures published there (2001 census). Writes levels.csv, and
     published.csv where there is something to compare.
     """
-    options = LevelsOptions(**locals())
+    given = locals()
+    from app.cli.places import with_files
+
+    options = LevelsOptions(**with_files(given))
     from app.cli.level_shares import say_levels
 
     say_levels(options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from core.errors import Notice
@@ -33,13 +34,13 @@ def loaded_study(saved: SavedScenario) -> Steps[LoadedStudy]:
     return loaded
 
 
-def changed_since(saved: SavedScenario, loaded: LoadedStudy) -> list[Notice]:
+def changed_since(saved: SavedScenario, inputs: Mapping[str, Mapping[str, str]]) -> list[Notice]:
     """What has changed in the files since the scenario was saved."""
     return [
         Notice(
             "{file} has changed since the scenario was saved; the result may differ.",
-            file=loaded.inputs[name]["file"],
+            file=inputs[name]["file"],
         )
         for name, sha256 in saved.sha256.items()
-        if loaded.inputs[name]["sha256"] != sha256
+        if name in inputs and inputs[name]["sha256"] != sha256
     ]

@@ -5,29 +5,34 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+from app.cli.how_many import how_many
+from app.cli.written import print_written
 from core.io.areas import Fault
-from core.io.outputs import region_table
+from core.io.outputs import notices_of, region_table
 from core.pipeline import Run
 from core.study import Study
 
 
-def print_run(run: Run, study: Study, faults: tuple[Fault, ...], files: tuple[Path, ...]) -> None:
+def print_run(
+    run: Run, study: Study, faults: tuple[Fault, ...], out: Path, files: tuple[Path, ...]
+) -> None:
     """Prints the measures with their units, notices, faults, and where the files are."""
-    for note in (*map(str, run.notices), *faults_in_brief(faults)):
+    for note in (*map(str, notices_of(run)), *faults_in_brief(faults)):
         print(f"Note: {note}")
     for label, value in summary(run, study):
         print(f"{label:<28}{value}")
     for sentence in sentences(run, len(study.areas)):
         print(sentence)
-    if files:
-        print(f"Written to {files[0].parent}: {', '.join(path.name for path in files)}")
+    print_written(out, files)
 
 
 def sentences(run: Run, n_areas: int) -> list[str]:
     """What placement and refinement came to, what the target found, and every aim."""
     said = []
     if run.placement.objective is not None:
-        said.append(f"Placement: {run.placement.moves:,} moves; {run.placement.stopped_because}.")
+        said.append(
+            f"Placement: {how_many(run.placement.moves, 'move')}; {run.placement.stopped_because}."
+        )
     if run.refinement is not None:
         said.append(_refined(run, n_areas))
     if run.target is not None:
@@ -53,11 +58,11 @@ def _refined(run: Run, n_areas: int) -> str:
     km = [of.compactness_own_centre_ground_m / max(1, n_areas) / 1000 for of in (before, after)]
     bits = [of.non_uniform_entropy_bits_per_record for of in (before, after)]
     return (
-        f"Refinement: {before.suppressed_records:,} records suppressed before, "
+        f"Refinement: {how_many(before.suppressed_records, 'record')} suppressed before, "
         f"{after.suppressed_records:,} after, {change}{share}; "
         f"own-centre compactness {km[0]:,.4g} -> {km[1]:,.4g} km per area on the ground, "
         f"{bits[0]:.4g} -> {bits[1]:.4g} bits per record; "
-        f"{run.refinement.moves:,} moves of {run.refinement.evaluated:,} weighed; {why}."
+        f"{how_many(run.refinement.moves, 'move')} of {run.refinement.evaluated:,} weighed; {why}."
     )
 
 
@@ -65,7 +70,8 @@ def faults_in_brief(faults: tuple[Fault, ...]) -> list[str]:
     """One line a kind of fault in the area file; the window lists and draws them one by one."""
     kinds = Counter((fault.kind, fault.repaired) for fault in faults)
     return [
-        f"{n:,} areas of the area file have this fault: {kind} ({'repaired' if mended else 'kept'})"
+        f"{how_many(n, 'area')} of the area file {'has' if n == 1 else 'have'} this fault: {kind} "
+        f"({'repaired' if mended else 'kept'})"
         for (kind, mended), n in sorted(kinds.items())
     ]
 
@@ -88,8 +94,8 @@ def summary(run: Run, study: Study) -> list[tuple[str, str]]:
         ("Max combinations", f"{number.max_combinations:,}, without missing values"),
         ("Cut-off", cutoff),
         ("Sites", f"{number.n_sites:,}"),
-        ("Regions", f"{of.n_regions:,} (median {people:,.0f} records)"),
-        ("Suppressed", f"{of.suppressed_records:,} records ({of.suppression_rate:.3%})"),
+        ("Regions", f"{of.n_regions:,} (median {how_many(people, 'record')})"),
+        ("Suppressed", f"{how_many(of.suppressed_records, 'record')} ({of.suppression_rate:.3%})"),
         ("Anonymity of areas", _anonymity(of.global_anonymity_before)),
         ("Anonymity of regions", _anonymity(of.global_anonymity)),
         ("Anonymity as released", _anonymity(of.global_anonymity_released)),

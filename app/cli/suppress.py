@@ -124,7 +124,7 @@ def suppress_command(
         str | None,
         typer.Option(
             metavar="FILE[:COLUMN]",
-            help="Regions of a run, such as assignment.csv: they become the column region_id, "
+            help="Regions of a run, its internal/assignment.csv: they become the column region_id, "
             "which is released in place of the areas.",
         ),
     ] = None,
@@ -169,14 +169,17 @@ def suppress_command(
 ) -> None:
     """Blank single values until every combination an adversary could know is safe.
 
-    El Emam et al. 2011. Each combination is verified again after the suppression. Writes
-    records.parquet (blanked values are empty), suppression.json, columns.csv, verification.csv and
-    missingness.csv; they appear complete or not at all. Only records.parquet and samples are meant
-    to be given out: the other files say how much was blanked, which may tell single values.
+    El Emam et al. 2011. Each combination is verified again after the suppression. What may be given
+    out is in OUT/release: records.parquet (blanked values are empty), samples and codebook.json.
+    All else is in OUT/internal and must not be given out, as it says how much was blanked, which
+    may tell single values: suppression.json, columns.csv, verification.csv and missingness.csv. All
+    files appear, with manifest.json, or none; a folder holds the files of one run only.
     """
     given = locals()
     del given["context"]
-    options = SuppressOptions(said=said(context), **given)
+    from app.cli.places import with_files
+
+    options = SuppressOptions(said=said(context), **with_files(given))
     from app.cli.suppressing import suppress
 
     suppress(options)

@@ -9,13 +9,14 @@ from pathlib import Path
 from app.cli.given import table_and_column
 from app.cli.level_shares import level_files
 from app.cli.options import SuppressOptions, names
+from app.cli.places import check_out
 from app.cli.quoted import parts, unquoted
 from app.cli.suppress_levels import levels_asked, skipped_notices
 from app.cli.suppress_settings import attempts_asked, called_geography, protection_asked
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.io.categories import read_categories
-from core.io.cell_files import COMPARISON_FILES, FILES, check_cell_folder
+from core.io.cell_files import COMMAND
 from core.io.records.released import REGION
 from core.io.records.source import check_exists
 from core.quasi_identifiers import QuasiIdentifier
@@ -131,9 +132,7 @@ def asked_of(options: SuppressOptions) -> AskedSuppression:
         notices=notices,
     )
     check_exists(asked.records)
-    wanted = COMPARISON_FILES if attempts else FILES
-    n_samples = 0 if asked.samples is None else asked.samples.samples
-    check_cell_folder(options.out, asked.files.values(), wanted, samples=n_samples)
+    check_out(options, COMMAND)
     return asked
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from app.cli.how_many import how_many as _number
 from core.errors import Notice
 from core.risk.recipient import known_to_recipient
 from core.suppression.cells.comparison import Compared, against, columns_of
@@ -24,7 +25,7 @@ def print_outcome(of: Outcome, notices: Iterable[Notice]) -> None:
     whose = "" if of.records.persons is None else f" of {_people(of, of.records.n_persons)}"
     n = len(protection.combinations)
     print(
-        f"{loss.n_records:,} records{whose}; {_number(n, 'combination')}; "
+        f"{_number(loss.n_records, 'record')}{whose}; {_number(n, 'combination')}; "
         f"{_strictness(protection)}; {protection.algorithm} algorithm"
         f"{' in a single pass' if protection.single_pass else ''}; {seconds:.2f} s"
     )
@@ -92,8 +93,8 @@ def print_comparison(compared: Sequence[Compared], notices: Iterable[Notice]) ->
     _print_notices(notices)
     first = compared[0]
     print(
-        f"{first.loss.n_records:,} records; % of the records with a blanked cell, by column; every "
-        "combination verified"
+        f"{_number(first.loss.n_records, 'record')}; % of the records with a blanked cell, by "
+        "column; every combination verified"
     )
     rows = [
         (name, [_percent(100 * of.share(name)) for of in compared]) for name in columns_of(compared)
@@ -161,7 +162,3 @@ def _cut(name: str, width: int) -> str:
 
 def _percent(value: float) -> str:
     return "-" if math.isnan(value) else f"{value:.3g}"
-
-
-def _number(n: int, word: str, more: str = "s") -> str:
-    return f"{n:,} {word}{'' if n == 1 else more}"

@@ -9,15 +9,18 @@ from typing import Final
 from app.cli.endings import until_stopped
 from app.cli.examined_input import fingerprints
 from app.cli.options import SuppressOptions
+from app.cli.places import files_said
 from app.cli.progress import drive
 from app.cli.suppress_input import read_records
 from app.cli.suppress_options import AskedSuppression, asked_of, settled
 from app.cli.suppress_words import print_comparison, print_outcome
+from app.cli.written import print_written
 from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.hierarchies.remedies import heaviest, nothing_left, too_much
 from core.io.cell_files import CellOrigin, write_cells, write_comparison
 from core.io.cell_records import released_table
+from core.io.outputs import NOTHING_PROTECTED
 from core.io.synthesize.mark import synthetic_mark
 from core.risk.samples import sample_rows
 from core.steps import Steps
@@ -60,7 +63,7 @@ def suppress(options: SuppressOptions) -> None:
         print_outcome(done.outcome, done.notices)
     else:
         print_comparison(done.compared, done.notices)
-    print(f"Written to {options.out}: {', '.join(path.name for path in done.files)}")
+    print_written(options.out, done.files)
 
 
 def _steps(asked: AskedSuppression) -> Steps[_Done]:
@@ -73,7 +76,8 @@ def _steps(asked: AskedSuppression) -> Steps[_Done]:
     origin = CellOrigin(inputs, mark is not None, notices, mark or {})
     if asked.attempts:
         compared = yield from batch(records, asked.attempts)
-        return _Done(write_comparison(compared, asked.options.out, origin), notices, None, compared)
+        files = write_comparison(compared, asked.options.out, origin, files_said(asked.options))
+        return _Done(files, notices, None, compared)
     return (yield from _released(records, asked, origin))
 
 
@@ -88,6 +92,8 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
     said = (*outcome.suppression.notices, *_emptied(outcome), *table.notices)
     if asked.protection.status:
         said += (Notice(_STATUS),)
+    if asked.protection.k == 1:
+        said += (Notice(NOTHING_PROTECTED),)
     if options.keep_order:
         said += (Notice(_IN_ORDER),)
     more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}
@@ -102,6 +108,7 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         replace(origin, notices=notices, more=more),
         keep_order=options.keep_order,
         samples=samples,
+        read=files_said(options),
     )
     return _Done(files, notices, outcome)
 

@@ -73,7 +73,9 @@ def sweep_command(
     """
     given = locals()
     del given["context"]
-    options = SweepOptions(said=said(context), **given)
+    from app.cli.places import with_files
+
+    options = SweepOptions(said=said(context), **with_files(given))
     from app.cli.sweeping import sweep_all
 
     sweep_all(options)

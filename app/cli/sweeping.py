@@ -19,15 +19,19 @@ from app.cli.describing import (
     site_count_of,
 )
 from app.cli.endings import Interrupted
+from app.cli.how_many import how_many
 from app.cli.loading import changed_since, loaded_study
 from app.cli.options import SweepOptions, names, numbers
+from app.cli.places import check_out
 from app.cli.progress import drive
+from core.errors import VbasError
+from core.io.outputs import files_read
 from core.io.scenario_file import SavedScenario, read_scenario
 from core.io.sweep_files import (
+    COMMAND,
     RUNS,
     TABLE,
     as_read,
-    check_sweep_inputs_survive,
     keep_run,
     kept_runs,
     run_name,
@@ -59,6 +63,7 @@ _OF_COUNTS = ("region", "coefficients", "cutoff", "about", "predict_from")
 def sweep_all(options: SweepOptions) -> None:
     """Runs the command: loads the study, does what is not done yet, writes the tables."""
     saved, scenarios = _wanted(options)
+    check_out(options, COMMAND, files_read(saved.areas, saved.records, saved.levels, saved.given))
     interrupted = Interrupted(
         f"Interrupted; finished runs are kept in {options.out / RUNS}: start again to go on."
     )
@@ -79,6 +84,12 @@ def _wanted(options: SweepOptions) -> tuple[SavedScenario, tuple[Scenario, ...]]
         allowed = ("scenario", "out", *_GRID, *_OF_PARTS, *_OF_COUNTS)
         refuse_beside_scenario(options.said, allowed)
         saved = read_scenario(options.scenario)
+        if saved.given is not None:
+            raise VbasError(
+                "The regions of {file} were given, so there is nothing to place.",
+                "Name a scenario that places sites.",
+                file=options.scenario.name,
+            )
     base = saved.scenario
     placing, refining = names(options.placements), names(options.refinements)
     chosen = placing or (base.placement.name,)
@@ -133,9 +144,8 @@ class _Done:
 
 def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) -> Steps[_Done]:
     """The whole command as one computation."""
-    check_sweep_inputs_survive(folder, saved.areas, saved.records)
     loaded = yield from loaded_study(saved)
-    for changed in changed_since(saved, loaded):
+    for changed in changed_since(saved, loaded.inputs):
         _say(changed)
     inputs = as_read(loaded.inputs, saved)
     rows, notices = kept_runs(folder, inputs)
@@ -144,7 +154,9 @@ def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) 
     named = {run_name(scenario, inputs): scenario for scenario in scenarios}
     already = [scenario for name, scenario in named.items() if name in rows]
     if already:
-        print(f"{len(already)} of {len(named)} runs were done before and are skipped.", flush=True)
+        print(
+            f"Done before and skipped: {len(already)} of {how_many(len(named), 'run')}.", flush=True
+        )
 
     told: set[str] = set()
 
@@ -178,7 +190,7 @@ def _tell_failed(failed: tuple[Failed, ...]) -> None:
     first = {str(of.why): of for of in reversed(failed)}
     for why, of in reversed(first.items()):
         n = sum(str(other.why) == why for other in failed)
-        runs = "1 run" if n == 1 else f"{n} runs, the first of them"
+        runs = how_many(n, "run") + ("" if n == 1 else ", the first of them")
         _say(f"Not done: {runs} ({in_brief(of.scenario)}). {why}")
 
 
@@ -187,12 +199,12 @@ def _print(done: _Done) -> None:
         return
     table = sweep_table(done.rows)
     best = table[table["undominated"]].sort_values(["n_regions", "suppression_rate"])
-    print(f"{len(table)} runs, of which no other beats {len(best)}:")
+    print(f"{how_many(len(table), 'run')}, of which no other beats {len(best)}:")
     named = [str(name) for name in best if name in _NAMED]
     for _, row in best.head(_SHOWN).iterrows():
         settings = ", ".join(f"{name} {row[name]}" for name in named)
         print(
-            f"  {row['n_regions']:,.0f} regions, {row['suppression_rate']:.3%} suppressed, "
+            f"  {how_many(row['n_regions'], 'region')}, {row['suppression_rate']:.3%} suppressed, "
             f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km to own centres per area, "
             f"{row['non_uniform_entropy_bits_per_record']:.3g} bits per record"
             + (f" ({settings})" if settings else "")

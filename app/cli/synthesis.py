@@ -6,6 +6,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.cli.how_many import how_many
 from app.cli.options import SynthesizeOptions, names
 from app.cli.progress import drive
 from core.errors import VbasError
@@ -138,9 +139,10 @@ def _synthesize(source: AreaSource, tables: _Tables, wanted: _Wanted) -> Steps[S
 def _print(report: SynthesisReport) -> None:
     for notice in report.notices:
         print(f"vbas: {notice}", file=sys.stderr)
-    print(f"{report.n_records:,} records in {report.n_areas:,} areas -> {report.path}")
+    areas = how_many(report.n_areas, "area")
+    print(f"{how_many(report.n_records, 'record')} in {areas} -> {report.path}")
     if report.n_areas_without_people:
-        print(f"{report.n_areas_without_people:,} areas without people")
+        print(f"{how_many(report.n_areas_without_people, 'area')} without people")
     for province, people in report.by_province.items():
         print(f"  {province or 'province not known'}: {people:,}")
     columns = ", ".join(f"{name} ({n} categories)" for name, n in report.categories.items())

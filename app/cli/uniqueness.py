@@ -111,7 +111,9 @@ def uniqueness_command(
     """
     given = locals()
     del given["context"]
-    options = UniquenessOptions(said=said(context), **given)
+    from app.cli.places import with_files
+
+    options = UniquenessOptions(said=said(context), **with_files(given))
     from app.cli.examining import examine_records
 
     examine_records(options)

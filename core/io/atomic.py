@@ -1,11 +1,14 @@
-"""Outputs that appear complete or not at all."""
+"""Files that appear complete or not at all."""
 
 from __future__ import annotations
 
 import errno
+import glob
 import os
-import shutil
+import platform
+import re
 import tempfile
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -14,26 +17,9 @@ from core.errors import VbasError
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _PROBE_BYTES = 1 << 20
-
-
-@contextmanager
-def whole_folder(folder: Path) -> Iterator[Path]:
-    """A private folder beside ``folder`` whose files are moved there if all goes well.
-
-    Files of the same names are replaced one by one, others are left alone.
-
-    Raises
-    ------
-    VbasError
-        If the place cannot be written, or the disk is full.
-    """
-    with writing(folder), _parents_of(folder):
-        partial = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
-        try:
-            yield partial
-            _move_all(partial, folder)
-        finally:
-            shutil.rmtree(partial, ignore_errors=True)
+_TRIED = ".vbas-"
+_MACHINE = f"{zlib.crc32(platform.node().encode()):08x}"
+"""Processes of other machines that share the disk are not known to be dead."""
 
 
 @contextmanager
@@ -45,15 +31,19 @@ def whole_file(path: Path) -> Iterator[Path]:
     VbasError
         If the place cannot be written, or the disk is full.
     """
-    with writing(path), _parents_of(path):
+    start = f".{path.stem}-"
+    with writing(path), parents_of(path):
+        for left in path.parent.glob(f"{glob.escape(start)}*{glob.escape(path.suffix)}"):
+            if dead_process(left.name, start) and left.is_file():
+                left.unlink(missing_ok=True)
         handle, name = tempfile.mkstemp(
-            prefix=f".{path.stem}-", suffix=path.suffix, dir=path.parent
+            prefix=f"{start}{mark_of_process()}-", suffix=path.suffix, dir=path.parent
         )
         os.close(handle)
         partial = Path(name)
         try:
             yield partial
-            partial.chmod(0o666 & ~_umask())
+            partial.chmod(0o666 & ~umask())
             partial.replace(path)
         finally:
             partial.unlink(missing_ok=True)
@@ -75,6 +65,52 @@ def check_survive(folder: Path, names: Iterable[str], read: Iterable[str | Path 
                 "Choose another folder for the results.",
                 path=path,
             )
+
+
+def check_place(path: Path) -> None:
+    """Refuses what could not be written: its folder, or the next one above that is there.
+
+    Raises
+    ------
+    VbasError
+        If something on the way is no folder, or nothing may be written there.
+    """
+    inside = path.parent
+    while not inside.exists() and inside != inside.parent:
+        inside = inside.parent
+    if not inside.is_dir():
+        raise VbasError(
+            "{path} is a file, but a folder is needed for the results.",
+            "Choose another folder.",
+            path=inside,
+        )
+    for left in inside.glob(f"{_TRIED}*"):
+        if dead_process(left.name, _TRIED):
+            left.rmdir()
+    with (
+        writing(path),
+        tempfile.TemporaryDirectory(prefix=f"{_TRIED}{mark_of_process()}-", dir=inside),
+    ):
+        pass
+
+
+def mark_of_process() -> str:
+    """What the names of temporary files hold, so that those of dead processes can be told."""
+    return f"{_MACHINE}-{os.getpid()}"
+
+
+def dead_process(name: str, start: str) -> bool:
+    """Whether a temporary file, ``start`` and the mark of a process, is of one that has ended."""
+    found = re.match(rf"{re.escape(start)}{_MACHINE}-([0-9]+)-", name)
+    if found is None or os.name != "posix":
+        return False
+    try:
+        os.kill(int(found[1]), 0)
+    except ProcessLookupError:
+        return True
+    except OSError:  # somebody else's
+        return False
+    return False
 
 
 @contextmanager
@@ -103,7 +139,7 @@ def writing(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _parents_of(path: Path) -> Iterator[None]:
+def parents_of(path: Path) -> Iterator[None]:
     """Makes the folders above ``path``, and takes them away again if nothing comes of it."""
     new = [folder for folder in path.parents if not folder.exists()]
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -114,29 +150,6 @@ def _parents_of(path: Path) -> Iterator[None]:
             for folder in new:
                 folder.rmdir()
         raise
-
-
-def _move_all(partial: Path, folder: Path) -> None:
-    if not folder.exists():
-        partial.chmod(0o777 & ~_umask())
-        partial.rename(folder)
-        return
-    if not folder.is_dir():
-        raise VbasError(
-            "{path} is a file, but a folder is needed for the results.",
-            "Choose another folder.",
-            path=folder,
-        )
-    made = sorted(partial.iterdir())
-    for file in made:
-        if (folder / file.name).is_dir():
-            raise VbasError(
-                "{path} is a folder, but a file of that name is to be written.",
-                "Choose another folder.",
-                path=folder / file.name,
-            )
-    for file in made:
-        file.replace(folder / file.name)
 
 
 def _nothing_more_fits(path: Path) -> bool:
@@ -150,7 +163,8 @@ def _nothing_more_fits(path: Path) -> bool:
     return False
 
 
-def _umask() -> int:
+def umask() -> int:
+    """The rights that new files shall not have."""
     current = os.umask(0)
     os.umask(current)
     return current

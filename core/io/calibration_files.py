@@ -6,7 +6,6 @@ No file holds a record, or anything that only one record could tell.
 from __future__ import annotations
 
 import dataclasses
-import json
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -21,14 +20,17 @@ from core.calibration.quasi_identifier_models import model_name
 from core.calibration.results import Calibration, TobitFit
 from core.cutoff.coefficients import CoefficientSet
 from core.errors import Notice
-from core.io.atomic import check_survive, whole_folder
 from core.io.calibration_journal import curve_table
 from core.io.categories import categories_to_toml_tables
+from core.io.codebook import write_json
 from core.io.coefficient_files import write_set
+from core.io.csv_cells import write_csv
 from core.io.fitted_sets import diagnostics
 from core.io.outputs import versions
+from core.io.result_folder import whole_folder
 from core.quasi_identifiers import QuasiIdentifier
 
+COMMAND: Final = "calibrate"
 FORMAT: Final = 1
 CURVES_TABLE, CUTOFFS, FITS = "curves.csv", "cutoffs.csv", "fits.csv"
 REPORT, COEFFICIENTS = "calibration.json", "coefficients.toml"
@@ -75,11 +77,11 @@ def write_calibration(
     calibration
         What came out.
     folder
-        Where to; made if it is not there. Files of the same names are replaced.
+        Where to; made if it is not there. An earlier result is replaced as a whole.
     origin
         Where it is from.
     coefficients
-        The coefficient set; without it, that of an earlier calibration is taken away.
+        The coefficient set, if there is one.
     notices
         What is to be said besides the notices of the calibration.
 
@@ -94,28 +96,14 @@ def write_calibration(
         If the folder cannot be written, or the disk is full.
     """
     report = report_of(calibration, origin, coefficients, notices)
-    with whole_folder(folder) as partial:
-        curves_table(calibration).to_csv(partial / CURVES_TABLE, index=False)
-        cutoffs_table(calibration).to_csv(partial / CUTOFFS, index=False)
-        fits_table(calibration).to_csv(partial / FITS, index=False)
-        text = json.dumps(report, indent=2, ensure_ascii=False, allow_nan=False)
-        (partial / REPORT).write_text(text + "\n", encoding="utf-8")
+    with whole_folder(folder, COMMAND) as partial:
+        write_csv(curves_table(calibration), partial / CURVES_TABLE)
+        write_csv(cutoffs_table(calibration), partial / CUTOFFS)
+        write_csv(fits_table(calibration), partial / FITS)
+        write_json(partial / REPORT, report)
         if coefficients is not None:
             write_set(coefficients, partial / COEFFICIENTS)
-    if coefficients is None:
-        (folder / COEFFICIENTS).unlink(missing_ok=True)
     return tuple(folder / name for name in FILES if coefficients or name != COEFFICIENTS)
-
-
-def check_calibration_inputs_survive(folder: Path, inputs: Iterable[Path | None]) -> None:
-    """Refuses a folder in which a result would replace a file that is read.
-
-    Raises
-    ------
-    VbasError
-        Naming the file.
-    """
-    check_survive(folder, FILES, inputs)
 
 
 def curves_table(calibration: Calibration) -> pd.DataFrame:

@@ -14,12 +14,12 @@ Scenarios hold the same tables.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from core.errors import VbasError
+from core.io.toml_files import read_toml
 from core.quasi_identifiers import Band, QuasiIdentifier
 
 _LISTS: Final = ("order", "missing", "non_specific")
@@ -43,21 +43,7 @@ def read_categories(path: Path) -> dict[str, QuasiIdentifier]:
         If the file is missing or not TOML, or a key is unknown or of the wrong type; the sentence
         names file, table and key.
     """
-    try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError:
-        raise VbasError(
-            "There is no file {path}.", "Check its name and folder.", path=path
-        ) from None
-    except UnicodeDecodeError:
-        raise VbasError("{file} is not UTF-8.", "Save it as UTF-8.", file=path.name) from None
-    except tomllib.TOMLDecodeError as error:
-        raise VbasError(
-            "{file} is not valid TOML: {problem}.",
-            "Mend that place; texts stand in quotation marks, lists in square brackets.",
-            file=path.name,
-            problem=str(error),
-        ) from None
+    tables = read_toml(path, "The file of categories")
     return quasi_identifiers_from_tables(tables, path.name)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -19,12 +19,14 @@ from numpy.typing import NDArray
 
 from core import __version__
 from core.background import in_background
-from core.errors import Notice, VbasError
-from core.io.atomic import check_survive, whole_folder
+from core.errors import Notice
 from core.io.cell_records import ReleasedTable, write_rows, write_suppressed
+from core.io.codebook import CODEBOOK, write_json
+from core.io.csv_cells import write_csv
 from core.io.outputs import versions
+from core.io.readme_internal import README, write_readme
 from core.io.records.released_query import WrittenRecords
-from core.io.uniqueness_files import check_file, check_place
+from core.io.result_folder import INTERNAL, RELEASE, seal, whole_folder
 from core.risk.attacks import KnownPerson, known_person
 from core.risk.class_sizes import class_sizes
 from core.risk.recipient import known_to_recipient
@@ -39,7 +41,6 @@ from core.suppression.cells.result import CellSuppression
 __all__ = [
     "CellOrigin",
     "WrittenRecords",
-    "check_cell_folder",
     "report_of",
     "write_cells",
     "write_comparison",
@@ -47,16 +48,19 @@ __all__ = [
 ]
 
 FORMAT: Final = 1
+COMMAND: Final = "suppress"
 RECORDS, REPORT = "records.parquet", "suppression.json"
 COLUMNS, VERIFICATION, MISSINGNESS = "columns.csv", "verification.csv", "missingness.csv"
-FILES: Final = (RECORDS, REPORT, COLUMNS, VERIFICATION, MISSINGNESS)
+RELEASED: Final = (RECORDS, CODEBOOK)
+WORKING: Final = (REPORT, COLUMNS, VERIFICATION, MISSINGNESS, README)
 COMPARISON, COMPARISON_REPORT = "comparison.csv", "comparison.json"
-COMPARISON_FILES: Final = (COMPARISON, COMPARISON_REPORT)
+COMPARISON_FILES: Final = (COMPARISON, COMPARISON_REPORT, README)
 JOINER: Final = "+"
 """Between the columns of a combination."""
 MOST_GROUPS: Final = 200
 """Missingness is told by columns of at most so many categories."""
 _BLANKED: Final = "(blanked)"
+_EMPTY: Final = "as recoded; empty where the value is missing or was blanked"
 _MEASURE: Final = "measuring what was lost"
 
 
@@ -90,43 +94,6 @@ def sample_name(index: int) -> str:
     return f"sample-{index + 1}.parquet"
 
 
-def check_cell_folder(
-    folder: Path, read: Iterable[Path | None], files: Sequence[str] = FILES, *, samples: int = 0
-) -> None:
-    """Refuses a folder that cannot be written, or in which a result would replace what is read.
-
-    Long before there is anything to write. A sample of an earlier run that would stay is refused,
-    too: it may have records in common with the new ones.
-
-    Raises
-    ------
-    VbasError
-        Naming the folder or the file.
-    """
-    names = (*files, *map(sample_name, range(samples)))
-    check_survive(folder, names, read)
-    if folder.exists() and not folder.is_dir():
-        raise VbasError(
-            "{path} is a file, but a folder is needed for the results.",
-            "Choose another folder.",
-            path=folder,
-        )
-    check_place(folder)
-    if not folder.exists():
-        return
-    for name in names:
-        check_file(folder / name)
-    left = sorted(path.name for path in folder.glob("sample-*.parquet") if path.name not in names)
-    if left and samples:
-        raise VbasError(
-            "{file} in {folder} is a sample of an earlier run, which may have records in common "
-            "with the new ones.",
-            "Remove it, or choose another folder.",
-            file=left[0],
-            folder=folder,
-        )
-
-
 def write_cells(
     outcome: Outcome,
     table: ReleasedTable,
@@ -135,6 +102,7 @@ def write_cells(
     *,
     keep_order: bool = False,
     samples: Sequence[NDArray[np.int64]] = (),
+    read: Sequence[Path] = (),
 ) -> Steps[tuple[Path, ...]]:
     """Writes the working files of an outcome into a folder; they appear complete or not at all.
 
@@ -145,13 +113,16 @@ def write_cells(
     table
         Its released columns.
     folder
-        Where to; made if it is not there. Files of the same names are replaced.
+        Where to; made if it is not there. An earlier result is replaced as a whole: what may be
+        given out is in its folder ``release``, all else in ``internal``.
     origin
         Where the records are from.
     keep_order
         Keep the order of the file instead of sorting by all columns.
     samples
         Rows of each sample to write beside all records.
+    read
+        Files that were read.
 
     Raises
     ------
@@ -160,22 +131,46 @@ def write_cells(
     """
     report = yield from in_background(_MEASURE, partial(report_of, outcome, origin))
     missing = yield from in_background(_MEASURE, partial(missingness_table, outcome))
-    names = [*FILES, *(sample_name(i) for i in range(len(samples)))]
+    drawn = tuple(sample_name(i) for i in range(len(samples)))
     every = np.arange(table.n_records)
-    with whole_folder(folder) as partly:
-        for name, rows in zip((RECORDS, *names[len(FILES) :]), (every, *samples), strict=True):
+    with whole_folder(folder, COMMAND, read) as partly:
+        release, internal = partly / RELEASE, partly / INTERNAL
+        release.mkdir()
+        internal.mkdir()
+        for name, rows in zip((RECORDS, *drawn), (every, *samples), strict=True):
             yield from write_rows(
-                table, partly / name, rows, sort=not keep_order, metadata=origin.metadata
+                table, release / name, rows, sort=not keep_order, metadata=origin.metadata
             )
-        columns_table(outcome).to_csv(partly / COLUMNS, index=False)
-        verification_table(outcome).to_csv(partly / VERIFICATION, index=False)
-        missing.to_csv(partly / MISSINGNESS, index=False)
-        _write_json(partly / REPORT, report)
-    return tuple(folder / name for name in names)
+        write_json(release / CODEBOOK, codebook_of_cells(outcome, table))
+        write_csv(columns_table(outcome), internal / COLUMNS)
+        write_csv(verification_table(outcome), internal / VERIFICATION)
+        write_csv(missing, internal / MISSINGNESS)
+        write_json(internal / REPORT, report)
+        write_readme(internal)
+        yield from seal(partly, COMMAND)
+    released = [folder / RELEASE / name for name in (*RELEASED, *drawn)]
+    return (*released, *(folder / INTERNAL / name for name in WORKING))
+
+
+def codebook_of_cells(outcome: Outcome, table: ReleasedTable) -> dict[str, Any]:
+    """Columns with the categories that released records show, and k; no number counts a record."""
+    records, suppression = outcome.records, outcome.suppression
+    columns: list[dict[str, Any]] = []
+    for name in table.names:
+        if name not in records.columns:
+            columns.append({"name": name, "meaning": "as in the record file"})
+            continue
+        codes = records.codes[records.columns.index(name)]
+        if name in suppression.columns:
+            codes = codes[~suppression.blanked(name)]
+        shown = set(np.unique(codes).tolist())
+        told = [label for code, label in enumerate(records.categories[name]) if code in shown]
+        columns.append({"name": name, "meaning": _EMPTY, "categories": told})
+    return {"k": suppression.protection.k, "unit": "record", "columns": columns}
 
 
 def write_comparison(
-    compared: Sequence[Compared], folder: Path, origin: CellOrigin
+    compared: Sequence[Compared], folder: Path, origin: CellOrigin, read: Sequence[Path] = ()
 ) -> tuple[Path, ...]:
     """Writes the table of several runs, and what they were, into a folder.
 
@@ -189,10 +184,13 @@ def write_comparison(
         "n_records": compared[0].loss.n_records,
         "runs": [{"name": of.name, **_settings(of.protection)} for of in compared],
     }
-    with whole_folder(folder) as partly:
-        comparison_table(compared).to_csv(partly / COMPARISON, index=False)
-        _write_json(partly / COMPARISON_REPORT, report)
-    return tuple(folder / name for name in COMPARISON_FILES)
+    with whole_folder(folder, COMMAND, read) as partly:
+        internal = partly / INTERNAL
+        internal.mkdir()
+        write_csv(comparison_table(compared), internal / COMPARISON)
+        write_json(internal / COMPARISON_REPORT, report)
+        write_readme(internal)
+    return tuple(folder / INTERNAL / name for name in COMPARISON_FILES)
 
 
 def columns_table(outcome: Outcome) -> pd.DataFrame:
@@ -385,8 +383,3 @@ def _origin(origin: CellOrigin) -> dict[str, Any]:
         "notices": [notice.english for notice in origin.notices],
         **origin.more,
     }
-
-
-def _write_json(path: Path, report: Mapping[str, Any]) -> None:
-    text = json.dumps(report, indent=2, ensure_ascii=False, allow_nan=False)
-    path.write_text(text + "\n", encoding="utf-8")

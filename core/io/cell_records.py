@@ -22,6 +22,7 @@ from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io.atomic import check_survive, whole_file
 from core.io.cell_checks import check_released
+from core.io.csv_cells import guarded, guarded_values
 from core.io.kept_columns import KeptColumn, read_kept
 from core.io.records.classes_found import pack
 from core.io.records.occurring import labelled
@@ -297,13 +298,15 @@ def _write_csv(
     done = 0
     with path.open("wb") as file:
         for part in _stretches(table, rows):
-            plain = pa.table({name: _decoded(part[name]) for name in part.column_names})
+            plain = pa.table({guarded(of): _cells(part[of]) for of in part.column_names})
             options = pa_csv.WriteOptions(include_header=done == 0)
             yield from in_background(_STAGE, partial(pa_csv.write_csv, plain, file, options))
             done += len(part)
             yield Step(_STAGE, done, len(rows))
 
 
-def _decoded(values: pa.ChunkedArray) -> pa.ChunkedArray:
+def _cells(values: pa.ChunkedArray) -> pa.ChunkedArray:
+    """Values as CSV holds them."""
     kind = values.type
-    return values.cast(kind.value_type) if pa.types.is_dictionary(kind) else values
+    plain = values.cast(kind.value_type) if pa.types.is_dictionary(kind) else values
+    return guarded_values(plain) if pa.types.is_string(plain.type) else plain

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from core.areas import AreaLayer
 from core.background import in_background
@@ -15,6 +16,25 @@ from core.pipeline import Run
 from core.scenario import Scenario
 from core.steps import Steps
 from core.study import Study
+
+
+@dataclass(frozen=True)
+class Given:
+    """Where regions are from: a table and perhaps its column, or a column of the areas.
+
+    Attributes
+    ----------
+    path
+        The table; None for a column of the areas.
+    column
+        The column; None to guess that of the table.
+    left_over
+        What becomes of areas without a region; see :data:`core.io.partitions.LEFT_OVER`.
+    """
+
+    path: Path | None = None
+    column: str | None = None
+    left_over: str = REST
 
 
 def partition_of_named_column(areas: AreaLayer, column: str) -> Partition:

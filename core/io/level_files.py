@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 import pandas as pd
 
-from core.io import atomic
-from core.io.atomic import whole_folder
+from core.io.csv_cells import write_csv
+from core.io.result_folder import whole_folder
 
+COMMAND: Final = "levels"
 LEVELS: Final = "levels.csv"
 PUBLISHED: Final = "published.csv"
-
-
-def check_survive(folder: Path, read: Iterable[Path | None]) -> None:
-    """Refuses a folder in which a result would replace a file that is read.
-
-    Raises
-    ------
-    VbasError
-        Naming the file.
-    """
-    atomic.check_survive(folder, (LEVELS, PUBLISHED), read)
 
 
 def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> tuple[Path, ...]:
@@ -36,8 +25,7 @@ def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> t
     table
         What `core.levels.tables.long_table` gives; becomes ``levels.csv``.
     compared
-        What `core.levels.published.compared` gives; becomes ``published.csv`` if it has rows;
-        without, that of an earlier run is taken away.
+        What `core.levels.published.compared` gives; becomes ``published.csv`` if it has rows.
 
     Raises
     ------
@@ -45,9 +33,7 @@ def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> t
         If the place cannot be written.
     """
     tables = {LEVELS: table} | ({} if compared.empty else {PUBLISHED: compared.round(6)})
-    with whole_folder(folder) as partial:
+    with whole_folder(folder, COMMAND) as partial:
         for name, of in tables.items():
-            of.to_csv(partial / name, index=False)
-    if compared.empty:  # that of an earlier run would tell of other areas
-        (folder / PUBLISHED).unlink(missing_ok=True)
+            write_csv(of, partial / name)
     return tuple(folder / name for name in tables)

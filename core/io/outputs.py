@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import geopandas as gpd
 import numpy as np
 import pandas as pd
+import pyogrio
 import shapely
 from numpy.typing import NDArray
 
@@ -23,42 +23,59 @@ from core.background import in_background
 from core.errors import Notice
 from core.ground import projection_scale
 from core.io.areas import AreaFile, AreaSource
-from core.io.atomic import check_survive, whole_folder
+from core.io.codebook import CODEBOOK, codebook_of_run, write_json
+from core.io.csv_cells import write_csv
+from core.io.given_partitions import Given
+from core.io.readme_internal import README, write_readme
 from core.io.records import RecordSource, write_released
-from core.io.scenario_file import SavedScenario, scenario_text
+from core.io.records.released import REGION
+from core.io.result_folder import INTERNAL, RELEASE, seal, whole_folder
+from core.io.scenario_file import DIGESTS, Release, SavedScenario, scenario_text
 from core.io.synthesize.mark import synthetic_mark
 from core.pipeline import Run
 from core.placement.distances import DistanceChange
+from core.placement.given_regions import GivenRegions
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 from core.voronoi import bounding_box, voronoi_cells
 
-FILES = (
-    "assignment.csv",
-    "sites.csv",
-    "regions.gpkg",
-    "records.parquet",
-    "trace.parquet",
-    "scenario.toml",
-    "metrics.json",
+COMMAND: Final = "aggregate"
+FILES: Final = (
+    *(f"{RELEASE}/{name}" for name in ("records.parquet", "regions.gpkg", CODEBOOK)),
+    *(
+        f"{INTERNAL}/{name}"
+        for name in (
+            *("assignment.csv", "sites.csv", "regions.gpkg", "trace.parquet", "scenario.toml"),
+            *("metrics.json", README),
+        )
+    ),
 )
+NOTHING_PROTECTED: Final = "k is 1: nothing is suppressed, and nothing is protected."
+_WRITTEN: Final = "1970-01-01T00:00:00.000Z"
+"""When GeoPackages say they were written: the same result shall be the same file."""
 
 
-def check_inputs_survive(folder: Path, areas: AreaSource, records: RecordSource) -> None:
-    """Refuses a folder in which a result would replace a file that was read.
-
-    Raises
-    ------
-    VbasError
-        Naming the file.
-    """
-    read = (areas.path, areas.population_path, records.path, records.conversion_path)
-    check_survive(folder, FILES, read)
+def files_read(
+    areas: AreaSource,
+    records: RecordSource,
+    levels: Mapping[str, AreaSource] | None = None,
+    given: Given | None = None,
+) -> tuple[Path, ...]:
+    """Every file that a run reads."""
+    read = [records.path, records.conversion_path, None if given is None else given.path]
+    for source in (areas, *(levels or {}).values()):
+        read += [source.path, source.population_path]
+    return tuple(path for path in read if path is not None)
 
 
 def region_ids(run: Run) -> NDArray[np.int64]:
     """(regions,) the id of each region: 1, 2 ... in the order of the sites."""
     return np.arange(1, run.aggregation.n_regions + 1)
+
+
+def notices_of(run: Run) -> tuple[Notice, ...]:
+    """What the user should know of a run, and that k = 1 protects nobody."""
+    return (*run.notices, *([Notice(NOTHING_PROTECTED)] if run.scenario.k == 1 else []))
 
 
 def write_outputs(
@@ -71,21 +88,29 @@ def write_outputs(
     levels: dict[str, AreaSource] | None = None,
     keep: tuple[str, ...] = (),
     force: bool = False,
+    given: Given | None = None,
+    read: Sequence[Path] = (),
 ) -> Steps[tuple[Run, tuple[Path, ...]]]:
     """Writes all files of `FILES` into a folder; they appear complete or not at all.
+
+    What may be given out is in the folder ``release``, all else in ``internal``.
 
     Parameters
     ----------
     run, study, area_file, records
         What was done, and from what.
     folder
-        Where to; made if it is not there. Files of the same names are replaced.
+        Where to; made if it is not there. An earlier result is replaced as a whole.
     levels
         Coarser levels that the scenario should remember.
     keep
         Other columns of the record file to release.
     force
         Releases kept columns whatever they tell.
+    given
+        Where the regions are from, if nothing was placed and it is a file or a column.
+    read
+        Other files that were read.
 
     Returns
     -------
@@ -97,49 +122,82 @@ def write_outputs(
     Raises
     ------
     VbasError
-        If the folder cannot be written, the disk is full, a result would replace an input, or a
-        kept column may not be released.
+        If the folder cannot be written or holds anything else, the disk is full, a result would
+        replace an input, or a kept column may not be released.
     """
-    check_inputs_survive(folder, area_file.source, records)
-    with whole_folder(folder) as partial:
+    saved = SavedScenario(
+        run.scenario,
+        area_file.source,
+        records,
+        levels or {},
+        {name: told["sha256"] for name, told in run.inputs.items() if name in DIGESTS},
+        Release(keep, force),
+        given or _own_regions(run, folder),
+    )
+    others = files_read(area_file.source, records, levels, given)
+    with whole_folder(folder, COMMAND, (*others, *read)) as partial:
+        for name in (RELEASE, INTERNAL):
+            (partial / name).mkdir()
         written = yield from write_released(
             records,
             study,
             run.aggregation.labels,
             run.suppression.kept,
             keep,
-            partial / "records.parquet",
+            partial / RELEASE / "records.parquet",
             k=run.scenario.k,
             force=force,
             region_ids=region_ids(run),
             metadata=synthetic_mark(records.path),
         )
+        run = dataclasses.replace(run, notices=(*run.notices, *written.notices))
+        shapes = partial / RELEASE / "regions.gpkg", partial / INTERNAL / "regions.gpkg"
         told = yield from in_background(
             "writing files",
-            lambda: write_regions(run, study, area_file.fits(), partial / "regions.gpkg"),
+            lambda: write_regions(run, study, area_file.fits(), shapes[1], shapes=shapes[0]),
         )
-        run = dataclasses.replace(run, notices=(*run.notices, *written.notices, *told))
-        writes: tuple[Callable[[], None], ...] = (
-            lambda: _write_tables(run, study, partial),
-            lambda: _write_texts(run, study, area_file, records, levels or {}, folder, partial),
-        )
-        for write in writes:
+        run = dataclasses.replace(run, notices=(*run.notices, *told))
+        scenario = scenario_text(saved, folder / INTERNAL)
+        for write in _writes(run, study, saved, scenario, partial):
             yield from in_background("writing files", write)
+        yield from seal(partial, COMMAND)
     return run, tuple(folder / name for name in FILES)
+
+
+def _own_regions(run: Run, folder: Path) -> Given | None:
+    """Regions that are no file or column of the user's are repeated from those that are written."""
+    if not isinstance(run.scenario.placement, GivenRegions):
+        return None
+    return Given(folder / INTERNAL / "assignment.csv", REGION)
+
+
+def _writes(
+    run: Run,
+    study: Study,
+    saved: SavedScenario,
+    scenario: str,
+    partial: Path,
+) -> tuple[Callable[[], None], ...]:
+    """What writes all files but records and shapes."""
+    release, internal = partial / RELEASE, partial / INTERNAL
+    codebook = codebook_of_run(run, study.counts, saved.records, saved.release.keep)
+    return (
+        lambda: write_json(release / CODEBOOK, codebook),
+        lambda: _write_tables(run, study, internal),
+        lambda: _write_texts(run, study, scenario, internal),
+    )
 
 
 def _write_tables(run: Run, study: Study, folder: Path) -> None:
     ids = region_ids(run)
-    pd.DataFrame({"area_id": study.areas.ids, "region_id": ids[run.aggregation.labels]}).to_csv(
-        folder / "assignment.csv", index=False
-    )
+    of_areas = {"area_id": study.areas.ids, REGION: ids[run.aggregation.labels]}
+    write_csv(pd.DataFrame(of_areas), folder / "assignment.csv")
     sites = run.aggregation.sites
     if sites is None:
         sites = np.zeros((0, 2))
         ids = ids[:0]
-    pd.DataFrame({"region_id": ids, "x": sites[:, 0], "y": sites[:, 1]}).to_csv(
-        folder / "sites.csv", index=False
-    )
+    of_sites = {REGION: ids, "x": sites[:, 0], "y": sites[:, 1]}
+    write_csv(pd.DataFrame(of_sites), folder / "sites.csv")
     whole_trace(run).to_parquet(folder / "trace.parquet", index=False)
 
 
@@ -155,25 +213,10 @@ def whole_trace(run: Run) -> pd.DataFrame:
     return pd.concat([first, then.assign(step=then["step"] + last)], ignore_index=True)
 
 
-def _write_texts(
-    run: Run,
-    study: Study,
-    area_file: AreaFile,
-    records: RecordSource,
-    levels: dict[str, AreaSource],
-    final: Path,
-    folder: Path,
-) -> None:
-    saved = SavedScenario(
-        run.scenario,
-        area_file.source,
-        records,
-        levels,
-        {name: run.inputs[name]["sha256"] for name in ("areas", "records") if name in run.inputs},
-    )
-    (folder / "scenario.toml").write_text(scenario_text(saved, final), encoding="utf-8")
-    text = json.dumps(metrics_of(run, study), indent=2, ensure_ascii=False, allow_nan=False)
-    (folder / "metrics.json").write_text(text + "\n", encoding="utf-8")
+def _write_texts(run: Run, study: Study, scenario: str, folder: Path) -> None:
+    (folder / "scenario.toml").write_text(scenario, encoding="utf-8")
+    write_json(folder / "metrics.json", metrics_of(run, study))
+    write_readme(folder)
 
 
 def metrics_of(run: Run, study: Study) -> dict[str, Any]:
@@ -219,7 +262,7 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "k": run.scenario.k,
         "seed": run.scenario.seed,
         "running_time_s": {stage: round(s, 6) for stage, s in run.seconds.items()},
-        "notices": [notice.english for notice in run.notices],
+        "notices": [notice.english for notice in notices_of(run)],
         "inputs": {name: dict(of) for name, of in run.inputs.items()},
         "program": f"vbas {__version__}",
         "versions": versions(),
@@ -283,20 +326,24 @@ def region_table(run: Run, study: Study) -> pd.DataFrame:
 
 
 def write_regions(
-    run: Run, study: Study, fits: NDArray[np.bool_], path: Path
+    run: Run, study: Study, fits: NDArray[np.bool_], path: Path, *, shapes: Path | None = None
 ) -> tuple[Notice, ...]:
     """Writes the layers regions, areas, sites and cells into one GeoPackage.
 
     Where regions are kept in one piece or refined and islands had to be linked, the lines of the
     links are a layer "links".
 
-    ``fits``, (n,), says which areas neither overlap nor leave slivers. Returns what could not be
+    ``fits``, (n,), says which areas neither overlap nor leave slivers. ``shapes`` is a second file,
+    for recipients: the regions with their ids, and nothing about records. Returns what could not be
     drawn: cells are only a guide, and no reason to lose a run.
     """
     areas, labels = study.areas, run.aggregation.labels
-    shapes = areas.geometry if areas.geometry is not None else _points(areas.points)
+    of_layer = areas.geometry if areas.geometry is not None else _points(areas.points)
     table = region_table(run, study)
-    regions = dissolve(shapes, labels, run.aggregation.n_regions, fits=fits)
+    regions = dissolve(of_layer, labels, run.aggregation.n_regions, fits=fits)
+    regions = regions[table[REGION].to_numpy() - 1]
+    if shapes is not None:
+        _layer(shapes, "regions", table[[REGION]], regions, areas.crs)
     ids = region_ids(run)
     of_areas = pd.DataFrame(
         {
@@ -306,8 +353,8 @@ def write_regions(
             "records": study.counts.records,
         }
     )
-    _layer(path, "regions", table, regions[table["region_id"].to_numpy() - 1], areas.crs)
-    _layer(path, "areas", of_areas, shapes, areas.crs)
+    _layer(path, "regions", table, regions, areas.crs)
+    _layer(path, "areas", of_areas, of_layer, areas.crs)
     sites = run.aggregation.sites
     if sites is None:
         sites = np.zeros((0, 2))
@@ -356,6 +403,15 @@ def _layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: Any) ->
     frame = gpd.GeoDataFrame(table, geometry=np.asarray(shapes, dtype=object), crs=crs)
     kinds = set(shapely.get_type_id(frame.geometry.to_numpy()).tolist())
     multi = bool(kinds & {shapely.GeometryType.MULTIPOLYGON, shapely.GeometryType.MULTIPOINT})
-    frame.to_file(
-        path, layer=name, driver="GPKG", engine="pyogrio", use_arrow=True, promote_to_multi=multi
-    )
+    pyogrio.set_gdal_config_options({"OGR_CURRENT_DATE": _WRITTEN})
+    try:
+        frame.to_file(
+            path,
+            layer=name,
+            driver="GPKG",
+            engine="pyogrio",
+            use_arrow=True,
+            promote_to_multi=multi,
+        )
+    finally:
+        pyogrio.set_gdal_config_options({"OGR_CURRENT_DATE": None})

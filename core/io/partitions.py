@@ -6,7 +6,7 @@ leading zeros added or taken away. ``assignment.csv`` of a run comes back as it 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from core.io.areas.loading import load
 from core.io.areas.roles import check_column
 from core.io.areas.types import RawTable
 from core.io.areas.values import as_ids
+from core.io.csv_cells import TEXT_SUFFIXES, plain_frame
 from core.io.records.area_matching import match_ids
 from core.io.records.text_values import common_pattern
 from core.placement.given_regions import COLUMN, TABLE
@@ -83,6 +84,8 @@ def read_regions(path: Path) -> RawTable:
         If the file is missing, damaged or empty, or has one column only.
     """
     raw = load(find_layer(Path(path)), geometry=False)
+    if raw.path.suffix.lower() in TEXT_SUFFIXES:
+        raw = replace(raw, columns=plain_frame(raw.columns))
     if len(raw.columns.columns) < 2:
         raise VbasError(
             "{file} has one column only: {column}.",

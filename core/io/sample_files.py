@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
-from core.io.atomic import whole_folder
-from core.io.cell_files import check_cell_folder, sample_name
+from core.io.cell_files import sample_name
 from core.io.cell_records import released_table, write_rows
 from core.io.records.released_query import WrittenRecords
+from core.io.result_folder import check_result_folder, whole_folder
 from core.risk.samples import SampleDesign, sample_rows
 from core.steps import Steps
 from core.suppression.cells.outcome import Outcome
+
+COMMAND: Final = "samples"
 
 
 def write_samples(
@@ -41,14 +44,14 @@ def write_samples(
     Raises
     ------
     VbasError
-        If a column tells what is blanked, records are too few, earlier samples would stay in the
-        folder, or it cannot be written.
+        If a column tells what is blanked, records are too few, or the folder holds anything but
+        earlier samples or cannot be written.
     """
     rows = sample_rows(outcome.records, design)
-    check_cell_folder(folder, (source,), (), samples=design.samples)
+    check_result_folder(folder, COMMAND, (source,))
     table = yield from released_table(outcome, released=released)
     written = []
-    with whole_folder(folder) as partial:
+    with whole_folder(folder, COMMAND, (source,)) as partial:
         for name, some in zip(map(sample_name, range(len(rows))), rows, strict=True):
             n = yield from write_rows(table, partial / name, some, metadata=metadata)
             written.append(WrittenRecords(folder / name, n, table.notices))

@@ -3,15 +3,16 @@
 Format 1: tables ``areas``, ``levels.NAME``, ``records`` (path, sha256, columns), ``settings``,
 ``settings.site_count``, ``settings.placement`` and, where chosen, ``settings.refinement`` (approach
 and its parameters), ``settings.constraints`` and ``settings.target``, ``categories.QI`` (as in a
-categories file). Nothing of a record's values is in it but the names of categories.
+categories file); where there are any, ``regions`` that were given instead of placed, and
+``release`` (columns that are kept). Nothing of a record's values is in it but the names of
+categories.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import os
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,11 +21,16 @@ import tomli_w
 
 from core import __version__
 from core.constraints.base import Constraints
+from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS
+from core.cutoff.own_sets import own_files
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.categories import categories_to_toml_tables, quasi_identifiers_from_tables
 from core.io.components import WrongTable, component, table_of, values_of
+from core.io.given_partitions import Given
 from core.io.records import RecordSource
+from core.io.result_folder import located
+from core.io.toml_files import read_toml
 from core.placement.base import SitePlacer
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.base import Refiner
@@ -39,6 +45,24 @@ _COMPONENTS: Mapping[str, Any] = {
 }
 _ALWAYS = ("site_count", "placement")
 _GROUPS: Mapping[str, Any] = {"constraints": Constraints, "target": Target}
+DIGESTS = ("areas", "records", "regions")
+"""Inputs whose SHA-256 is kept."""
+
+
+@dataclass(frozen=True)
+class Release:
+    """What is released besides regions and quasi-identifiers.
+
+    Attributes
+    ----------
+    keep
+        Other columns of the record file.
+    force
+        Releases them even if they tell the area.
+    """
+
+    keep: tuple[str, ...] = ()
+    force: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,6 +79,10 @@ class SavedScenario:
         Coarser levels by name.
     sha256
         {"areas": ..., "records": ...}: what the files were when the scenario was saved.
+    release
+        Other columns to release.
+    given
+        Where the regions are from, if they are given instead of placed.
     """
 
     scenario: Scenario
@@ -62,6 +90,8 @@ class SavedScenario:
     records: RecordSource
     levels: Mapping[str, AreaSource] = field(default_factory=dict)
     sha256: Mapping[str, str] = field(default_factory=dict)
+    release: Release = Release()
+    given: Given | None = None
 
 
 def scenario_text(saved: SavedScenario, folder: Path) -> str:
@@ -77,9 +107,26 @@ def scenario_text(saved: SavedScenario, folder: Path) -> str:
     table["records"] = _source(
         saved.records, folder, saved.sha256.get("records"), ("quasi_identifiers", "exclude_missing")
     )
+    if saved.given is not None:
+        table["regions"] = _source(saved.given, folder, saved.sha256.get("regions"))
+    if saved.release != Release():
+        table["release"] = table_of(saved.release)
     table["settings"] = settings_table(scenario)
+    _place_coefficients(table["settings"], lambda name: _relative(Path(name), folder))
     table["categories"] = categories_to_toml_tables(scenario.quasi_identifiers)
     return tomli_w.dumps(table)
+
+
+def _place_coefficients(settings: Any, placed: Callable[[str], str]) -> None:
+    """Where coefficients are a file of the user's, not a set with a name, says where it is."""
+    count = settings.get("site_count") if isinstance(settings, dict) else None
+    if not isinstance(count, dict):
+        return
+    name = count.get("coefficients")
+    if isinstance(name, str) and name not in (*SHIPPED_SETS, *OUR_SETS, *own_files()):
+        there = placed(name)
+        if os.path.isfile(name) or os.path.isfile(there):
+            count["coefficients"] = there
 
 
 def settings_table(scenario: Scenario) -> dict[str, Any]:
@@ -107,27 +154,8 @@ def read_scenario(path: Path) -> SavedScenario:
     VbasError
         If the file is missing, is not TOML, or says something that makes no sense.
     """
-    try:
-        table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise VbasError(
-            "The scenario file {file} cannot be read: {reason}.",
-            "Check its name and place.",
-            file=path.name,
-            reason=error.strerror or str(error),
-        ) from error
-    except UnicodeDecodeError:
-        raise VbasError(
-            "The scenario file {file} is not UTF-8.", "Save it as UTF-8.", file=path.name
-        ) from None
-    except tomllib.TOMLDecodeError as error:
-        raise VbasError(
-            "The scenario file {file} is not valid TOML: {error}.",
-            "Mend the line it names.",
-            file=path.name,
-            error=error,
-        ) from error
-    return _saved(table, path)
+    path = located(path)
+    return _saved(read_toml(path, "The scenario file"), path)
 
 
 def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
@@ -139,6 +167,7 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             format=FORMAT,
         )
     try:
+        _place_coefficients(table["settings"], lambda name: os.path.normpath(path.parent / name))
         _check_sources(table)
         categories = quasi_identifiers_from_tables(table.get("categories", {}))
         scenario = _scenario(table["settings"], categories)
@@ -153,6 +182,9 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             quasi_identifiers=qis,
             exclude_missing=scenario.exclude_missing,
         )
+        release = Release(**values_of(Release, table.get("release", {}), "release"))
+        regions = table.get("regions")
+        given = None if regions is None else Given(**_paths(regions, path.parent))
     except (WrongTable, KeyError, TypeError, ValueError, AttributeError) as error:
         what = error.args[0] if isinstance(error, WrongTable | KeyError) else "a wrong value"
         raise VbasError(
@@ -161,8 +193,8 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             file=path.name,
             what=what,
         ) from error
-    digests = {n: str(table[n]["sha256"]) for n in ("areas", "records") if "sha256" in table[n]}
-    return SavedScenario(scenario, areas, records, levels, digests)
+    digests = {n: str(table[n]["sha256"]) for n in DIGESTS if "sha256" in table.get(n, {})}
+    return SavedScenario(scenario, areas, records, levels, digests, release, given)
 
 
 def _scenario(table: Any, categories: Mapping[str, QuasiIdentifier]) -> Scenario:
@@ -193,12 +225,13 @@ def _check_sources(table: Mapping[str, Any]) -> None:
         raise WrongTable("levels")
     values_of(AreaSource, table["areas"], "areas", ("sha256",))
     values_of(RecordSource, table["records"], "records", ("sha256",))
+    values_of(Given, table.get("regions", {}), "regions", ("sha256",))
     for name, of in levels.items():
         values_of(AreaSource, of, f"levels.{name}", ("sha256",))
 
 
 def _source(
-    source: AreaSource | RecordSource,
+    source: AreaSource | RecordSource | Given,
     folder: Path,
     sha256: str | None,
     without: tuple[str, ...] = (),

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.io.csv_cells import plain
 from core.small_files import read_small
 from core.voronoi import bounding_box
 
@@ -132,7 +133,7 @@ def _read(path: Path) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
         raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name) from error
     if not rows:
         raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name)
-    names = [name.strip() for name in rows[0][1]]
+    names = [plain(name.strip()) for name in rows[0][1]]
     return names, [_named(path, line, row, names) for line, row in rows[1:]]
 
 
@@ -146,7 +147,7 @@ def _named(path: Path, line: int, row: list[str], names: list[str]) -> tuple[int
             n=len(row),
             of=len(names),
         )
-    return line, {name: field.strip() for name, field in zip(names, row, strict=True)}
+    return line, {name: plain(field.strip()) for name, field in zip(names, row, strict=True)}
 
 
 def _number(path: Path, line: int, row: dict[str, str], column: str) -> float:

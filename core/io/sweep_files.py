@@ -17,16 +17,20 @@ from core.comparison import MEASURES, table_of_rows, undominated
 from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, coefficient_set
 from core.errors import Notice, VbasError
 from core.io.areas import AreaSource
-from core.io.atomic import check_survive, whole_file
+from core.io.atomic import whole_file
 from core.io.categories import categories_to_toml_tables
+from core.io.codebook import write_json
 from core.io.coefficient_files import set_text
+from core.io.csv_cells import write_csv
 from core.io.records import RecordSource
+from core.io.result_folder import JOURNALS, whole_folder
 from core.io.scenario_file import SavedScenario, settings_table
 from core.scenario import Scenario
 from core.sweep import Failed, in_brief
 
 FORMAT = 1
-RUNS, TABLE, REPORT = "runs", "sweep.csv", "sweep.json"
+COMMAND = "sweep"
+RUNS, TABLE, REPORT = JOURNALS[COMMAND], "sweep.csv", "sweep.json"
 
 _SETTINGS = ("quasi_identifiers", "exclude_missing")
 
@@ -99,7 +103,8 @@ def keep_run(folder: Path, scenario: Scenario, inputs: Inputs, row: Mapping[str,
         **_key(scenario, inputs),
         "row": _plain(row),
     }
-    _write_json(path, kept)
+    with whole_file(path) as partial:
+        write_json(partial, kept)
     return path
 
 
@@ -115,7 +120,7 @@ def kept_runs(folder: Path, inputs: Inputs) -> tuple[dict[str, dict[str, Any]], 
             kept = json.loads(path.read_text(encoding="utf-8"))
             of, row = kept["inputs"], kept["row"]
             good = kept["format"] == FORMAT and isinstance(row, dict) and set(MEASURES) <= set(row)
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
             good = False
         if not good:
             damaged += 1
@@ -156,8 +161,6 @@ def write_sweep(
         If the folder cannot be written.
     """
     table = sweep_table(rows)
-    with whole_file(folder / TABLE) as partial:
-        table.to_csv(partial, index=False)
     best = dict(zip(table["run"], table["undominated"].tolist(), strict=True))
     report = {
         "program": f"vbas {__version__}",
@@ -166,20 +169,10 @@ def write_sweep(
         "runs": [{"run": n, **_plain(row), "undominated": best[n]} for n, row in rows.items()],
         "not_done": [{"settings": in_brief(of.scenario), "why": str(of.why)} for of in failed],
     }
-    _write_json(folder / REPORT, report)
+    with whole_folder(folder, COMMAND) as partial:
+        write_csv(table, partial / TABLE)
+        write_json(partial / REPORT, report)
     return folder / TABLE, folder / REPORT
-
-
-def check_sweep_inputs_survive(folder: Path, areas: AreaSource, records: RecordSource) -> None:
-    """Refuses a folder in which a sweep would replace a file that is read.
-
-    Raises
-    ------
-    VbasError
-        Naming the file.
-    """
-    read = (areas.path, areas.population_path, records.path, records.conversion_path)
-    check_survive(folder, (TABLE, REPORT), read)
 
 
 def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -189,9 +182,3 @@ def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
         name: None if isinstance(of, float) and not math.isfinite(of) else of
         for name, of in plain.items()
     }
-
-
-def _write_json(path: Path, value: Any) -> None:
-    text = json.dumps(value, indent=2, ensure_ascii=False, allow_nan=False)
-    with whole_file(path) as partial:
-        partial.write_text(text + "\n", encoding="utf-8")

@@ -17,6 +17,7 @@ from pyproj import CRS
 
 from core.errors import VbasError
 from core.io.atomic import whole_file
+from core.io.csv_cells import write_csv
 from core.io.spatial_parts import write_parts
 from core.tables.base import COUNT, Column, free_name
 
@@ -120,7 +121,7 @@ def export_table(
     else:
         with whole_file(path) as partial:
             if kind == CSV:
-                frame.to_csv(partial, index=False, encoding="utf-8", chunksize=_ROWS_AT_ONCE)
+                write_csv(frame, partial, chunksize=_ROWS_AT_ONCE)
             else:
                 frame.to_parquet(partial, index=False)
     return len(frame)

@@ -5,10 +5,8 @@ No file holds a record, or a value of one: only names of variables, counts and s
 
 from __future__ import annotations
 
-import json
 import math
-import tempfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -18,12 +16,16 @@ import pandas as pd
 
 from core import __version__
 from core.errors import Notice, VbasError
-from core.io.atomic import check_survive, whole_folder, writing
+from core.io.atomic import check_place
+from core.io.codebook import write_json
+from core.io.csv_cells import guarded_frame, write_csv
 from core.io.outputs import versions
+from core.io.result_folder import whole_folder
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.recodes import AS_IS, LEVEL, Recode
 
+COMMAND: Final = "uniqueness"
 FORMAT: Final = 1
 COMBINATIONS, WEIGHTS, OMISSIONS = "combinations.csv", "weights.csv", "omissions.csv"
 REPORT: Final = "uniqueness.json"
@@ -61,25 +63,6 @@ class UniquenessOrigin:
     n_rows: int = -1
 
 
-def check_uniqueness_folder(folder: Path, read: Iterable[Path | None]) -> None:
-    """Refuses a folder that cannot be written, or in which a result would replace what is read.
-
-    Long before there is anything to write: nobody shall wait for results that have no place.
-
-    Raises
-    ------
-    VbasError
-        Naming the folder or the file.
-    """
-    check_survive(folder, FILES, read)
-    if folder.exists() and not folder.is_dir():
-        raise _no_folder(folder)
-    check_place(folder)
-    if folder.exists():
-        for name in FILES:
-            check_file(folder / name)
-
-
 def check_file(path: Path) -> None:
     """Refuses a file that could not be written, as `check_place`, or is a folder already.
 
@@ -97,33 +80,11 @@ def check_file(path: Path) -> None:
     check_place(path)
 
 
-def check_place(path: Path) -> None:
-    """Refuses what could not be written: its folder, or the next one above that is there.
-
-    Raises
-    ------
-    VbasError
-        If something on the way is no folder, or nothing may be written there.
-    """
-    inside = path.parent
-    while not inside.exists() and inside != inside.parent:
-        inside = inside.parent
-    if not inside.is_dir():
-        raise _no_folder(inside)
-    with writing(path), tempfile.TemporaryDirectory(prefix=".vbas-", dir=inside):
-        pass
-
-
-def _no_folder(path: Path) -> VbasError:
-    return VbasError(
-        "{path} is a file, but a folder is needed for the results.",
-        "Choose another folder.",
-        path=path,
-    )
-
-
 def write_uniqueness(
-    examination: Examination, folder: Path, origin: UniquenessOrigin
+    examination: Examination,
+    folder: Path,
+    origin: UniquenessOrigin,
+    pages: Mapping[str, Callable[[Path], None]] | None = None,
 ) -> tuple[Path, ...]:
     """Writes all tables of an examination into a folder; they appear complete or not at all.
 
@@ -132,9 +93,11 @@ def write_uniqueness(
     examination
         What came out.
     folder
-        Where to; made if it is not there. Files of the same names are replaced.
+        Where to; made if it is not there. An earlier result is replaced as a whole.
     origin
         Where the records are from.
+    pages
+        {name: what writes it} of further files in the same folder.
 
     Returns
     -------
@@ -147,12 +110,13 @@ def write_uniqueness(
         If the folder cannot be written, or the disk is full.
     """
     report = report_of(examination, origin)
-    with whole_folder(folder) as partial:
+    with whole_folder(folder, COMMAND) as partial:
         _write_combinations(examination.lattice, partial / COMBINATIONS)
-        weights_table(examination).to_csv(partial / WEIGHTS, index=False)
-        omissions_table(examination).to_csv(partial / OMISSIONS, index=False)
-        text = json.dumps(report, indent=2, ensure_ascii=False, allow_nan=False)
-        (partial / REPORT).write_text(text + "\n", encoding="utf-8")
+        write_csv(weights_table(examination), partial / WEIGHTS)
+        write_csv(omissions_table(examination), partial / OMISSIONS)
+        write_json(partial / REPORT, report)
+        for name, write in (pages or {}).items():
+            write(partial / name)
     return tuple(folder / name for name in FILES)
 
 
@@ -188,7 +152,7 @@ def _write_combinations(lattice: Lattice, path: Path) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         for start in range(0, len(lattice), _ROWS):
             table = combinations_table(lattice, slice(start, start + _ROWS))
-            table.to_csv(file, index=False, header=start == 0)
+            guarded_frame(table).to_csv(file, index=False, header=start == 0)
 
 
 def weights_table(examination: Examination) -> pd.DataFrame:

@@ -183,8 +183,10 @@ def test_results_are_written_and_their_folder_offered(ran, settled, tmp_path, mo
     )
     ran.window.actions_.write_results.trigger()
     settled(ran)
-    assert sorted(of.name for of in folder.iterdir()) == sorted(FILES)
+    files = {of.relative_to(folder).as_posix() for of in folder.rglob("*") if of.is_file()}
+    assert files == {*FILES, "manifest.json"}
     message = ran.window.map_panel.messages.messages[0]
+    assert "Only those in the folder release may be given out." in message.text
     assert message.action == "Open folder"
     assert ran.window.settings.folder("results") == folder
 

@@ -17,6 +17,7 @@ from app.session import RunEntry, Session
 from app.settings import Settings
 from core.errors import VbasError
 from core.io.outputs import FILES, write_outputs
+from core.io.result_folder import RELEASE
 
 PICTURE, RESULTS, TABLE = "picture", "results", "table"
 PICTURE_SCALE = 2.0
@@ -131,7 +132,10 @@ class Exporter(QObject):
                 self.tr("Something else is under way."), self.tr("Try again when it has ended.")
             )
             return
-        words = self.tr("The results of {0} are written: {1} files.").format(entry.name, len(FILES))
+        words = self.tr(
+            "The results of {0} are written: {1} files. Only those in the folder {2} may be given "
+            "out."
+        ).format(entry.name, len(FILES), RELEASE)
         job.succeeded.connect(lambda: self._say_written(words, folder))
         job.failed.connect(self._fail)
 

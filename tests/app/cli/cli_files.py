@@ -94,7 +94,7 @@ class CommandLine:
         }
 
     def released(self):
-        return pd.read_parquet(self.out / "records.parquet")
+        return pd.read_parquet(self.out / "release" / "records.parquet")
 
 
 def check_sentence(status, out, err) -> None:

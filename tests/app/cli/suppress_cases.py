@@ -39,14 +39,14 @@ class Suppression:
 
     @property
     def report(self) -> dict[str, Any]:
-        return json.loads((self.out / "suppression.json").read_text(encoding="utf-8"))
+        return json.loads((self.out / "internal" / "suppression.json").read_text(encoding="utf-8"))
 
     @property
     def released(self) -> pd.DataFrame:
-        return pd.read_parquet(self.out / "records.parquet")
+        return pd.read_parquet(self.out / "release" / "records.parquet")
 
     def table(self, name: str) -> pd.DataFrame:
-        return pd.read_csv(self.out / name, dtype=str, keep_default_na=False)
+        return pd.read_csv(self.out / "internal" / name, dtype=str, keep_default_na=False)
 
     def run(self, records: object, combinations: str, *more: object) -> tuple[int, str, str]:
         """(status, what stdout said, what stderr said) of one call."""

@@ -12,6 +12,7 @@ import pytest
 import shapely
 
 from app.cli import main
+from core.io.outputs import FILES
 from tests.vector_cases import FOLDER, expected
 
 HARBOUR = FOLDER / "harbour"
@@ -40,27 +41,25 @@ def result(tmp_path_factory):
 
 
 def test_all_files_are_there_and_nothing_else(result) -> None:
-    assert {p.name for p in result.iterdir()} == {
-        "assignment.csv",
-        "sites.csv",
-        "regions.gpkg",
-        "records.parquet",
-        "trace.parquet",
-        "scenario.toml",
-        "metrics.json",
-    }
+    files = {p.relative_to(result).as_posix() for p in result.rglob("*") if p.is_file()}
+    assert files == {"manifest.json", *FILES}
+    assert sorted(p.name for p in (result / "release").iterdir()) == [
+        *("codebook.json", "records.parquet", "regions.gpkg")
+    ]
     assert [p.name for p in result.parent.iterdir()] == ["result"]
 
 
 def test_assignment_sites_and_measures_meet_the_vector(result) -> None:
     one = expected("harbour")["geo"]["runs"][0]["balanced_density"]
-    sites = pd.read_csv(result / "sites.csv")
+    sites = pd.read_csv(result / "internal" / "sites.csv")
     np.testing.assert_allclose(sites[["x", "y"]], one["sites"], rtol=1e-9)
     assert sites["region_id"].tolist() == list(range(1, 12))
-    got = pd.read_csv(result / "assignment.csv", dtype={"area_id": str}).set_index("area_id")
+    got = pd.read_csv(result / "internal" / "assignment.csv", dtype={"area_id": str}).set_index(
+        "area_id"
+    )
     ids = pd.read_csv(HARBOUR / "areas.csv", dtype=str)["area_id"]
     assert (got.loc[ids, "region_id"] - 1).tolist() == one["assignment"]
-    metrics = json.loads((result / "metrics.json").read_text())
+    metrics = json.loads((result / "internal" / "metrics.json").read_text())
     assert metrics["suppressed_records"] == one["evaluation"]["suppressed"]
     assert metrics["n_sites"] == 11
     assert metrics["cutoff"] == pytest.approx(3000.08382306881)
@@ -72,9 +71,9 @@ def test_assignment_sites_and_measures_meet_the_vector(result) -> None:
 
 
 def test_released_records(result) -> None:
-    free = pd.read_parquet(result / "records.parquet")
+    free = pd.read_parquet(result / "release" / "records.parquet")
     assert list(free.columns) == ["region_id", "sex", "age10", "marital"]
-    metrics = json.loads((result / "metrics.json").read_text())
+    metrics = json.loads((result / "internal" / "metrics.json").read_text())
     assert len(free) + metrics["suppressed_records"] == metrics["n_records"] == 33117
     assert free.groupby(list(free.columns), dropna=False).size().min() >= 5
     texts = free.astype(dict.fromkeys(free.columns[1:], str))
@@ -82,7 +81,7 @@ def test_released_records(result) -> None:
 
 
 def test_layers(result) -> None:
-    path = result / "regions.gpkg"
+    path = result / "internal" / "regions.gpkg"
     assert {name for name, _ in pyogrio.list_layers(path)} == {
         *("regions", "areas", "sites", "cells")
     }
@@ -99,11 +98,19 @@ def test_layers(result) -> None:
 
 
 def test_saved_scenario_gives_the_same_again(result, tmp_path) -> None:
-    assert main(["aggregate", str(result / "scenario.toml"), "--out", str(tmp_path / "b")]) == 0
-    for name in ("assignment.csv", "sites.csv", "records.parquet", "trace.parquet"):
+    assert (
+        main(
+            ["aggregate", str(result / "internal" / "scenario.toml"), "--out", str(tmp_path / "b")]
+        )
+        == 0
+    )
+    for name in FILES:
+        if name.endswith(("metrics.json", "scenario.toml")):
+            continue
         assert (tmp_path / "b" / name).read_bytes() == (result / name).read_bytes(), name
     one, two = (
-        json.loads((folder / "metrics.json").read_text()) for folder in (result, tmp_path / "b")
+        json.loads((folder / "internal" / "metrics.json").read_text())
+        for folder in (result, tmp_path / "b")
     )
     for volatile in ("running_time_s", "started"):
         del one[volatile], two[volatile]
@@ -112,7 +119,7 @@ def test_saved_scenario_gives_the_same_again(result, tmp_path) -> None:
 
 def test_changed_input_is_said(result, tmp_path, capsys) -> None:
     scenario = tmp_path / "scenario.toml"
-    text = (result / "scenario.toml").read_text()
+    text = (result / "internal" / "scenario.toml").read_text()
     moved = pd.read_parquet(HARBOUR / "records.parquet").iloc[:-1]
     moved.to_parquet(tmp_path / "records.parquet")
     lines = [
@@ -137,7 +144,7 @@ def test_declared_categories_missing_and_population(tmp_path) -> None:
     out = tmp_path / "declared"
     more = ("--categories", categories, "--site-count", "count", "--sites", 25)
     assert aggregate(out, *more, qi="sex,age10") == 0
-    metrics = json.loads((out / "metrics.json").read_text())
+    metrics = json.loads((out / "internal" / "metrics.json").read_text())
     assert metrics["max_combinations"] == 30
     assert (
         metrics["suppressed_records"]
@@ -146,13 +153,13 @@ def test_declared_categories_missing_and_population(tmp_path) -> None:
     out = tmp_path / "river"
     more = ("--exclude-missing", "--k", 20, "--site-count", "count", "--sites", 24)
     assert aggregate(out, *more, case="river", qi="sex,age") == 0
-    metrics = json.loads((out / "metrics.json").read_text())
+    metrics = json.loads((out / "internal" / "metrics.json").read_text())
     assert metrics["n_records"] == 56860
     assert metrics["n_records_unknown_area"] == 59
     out = tmp_path / "prairie"
     more = ("--population", "population", "--site-count", "maxcombs", "--region", "western")
     assert aggregate(out, *more, case="prairie", qi="sex,age4") == 0
-    assert json.loads((out / "metrics.json").read_text())["n_sites"] == 9
+    assert json.loads((out / "internal" / "metrics.json").read_text())["n_sites"] == 9
 
 
 @pytest.mark.parametrize(
@@ -219,7 +226,8 @@ def test_a_file_in_the_way_of_the_folder(tmp_path, capsys) -> None:
 def test_full_disk_says_so_and_leaves_what_was_there(tmp_path) -> None:
     out = tmp_path / "out"
     out.mkdir()
-    (out / "metrics.json").write_text("older")
+    older = '{"program": "vbas 0.1.0"}'
+    (out / "metrics.json").write_text(older)
     # Python must write no compiled modules meanwhile: they would be cut off, and stay so.
     code = (
         "import resource, signal, sys; sys.dont_write_bytecode = True; from app.cli import main; "
@@ -236,7 +244,7 @@ def test_full_disk_says_so_and_leaves_what_was_there(tmp_path) -> None:
     )
     assert done.returncode == 2, done.stderr
     assert "disk is full" in done.stderr
-    assert (out / "metrics.json").read_text() == "older"
+    assert (out / "metrics.json").read_text() == older
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
 
 

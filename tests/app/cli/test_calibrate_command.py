@@ -78,7 +78,7 @@ def test_from_records_to_models_by_name(vbas, folder):
     names = {path.name for path in (folder / "out").iterdir()}
     assert names == {
         *("curves.csv", "cutoffs.csv", "fits.csv", "calibration.json", "coefficients.toml"),
-        "curves",
+        *("curves", "manifest.json"),
     }
     found = coefficient_set("ours")
     assert found.citation.startswith("western, suppression: fitted with VBAS on people.csv, ")

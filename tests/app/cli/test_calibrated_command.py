@@ -30,19 +30,27 @@ def test_aims_at_the_share_and_keeps_the_settings(tmp_path, capsys) -> None:
     assert aggregate(tmp_path / "one", "--site-count", "calibrated", "--about", 0.02) == 0
     said = capsys.readouterr().out
     assert "suppressed was predicted" in said
-    metrics = json.loads((tmp_path / "one" / "metrics.json").read_text())
+    metrics = json.loads((tmp_path / "one" / "internal" / "metrics.json").read_text())
     assert metrics["expected_suppression_rate"] == pytest.approx(0.02, rel=0.2)
     assert metrics["n_sites"] > 1
     again = tmp_path / "again"
-    assert main(["aggregate", str(tmp_path / "one" / "scenario.toml"), "--out", str(again)]) == 0
-    assert json.loads((again / "metrics.json").read_text())["n_sites"] == metrics["n_sites"]
+    assert (
+        main(
+            ["aggregate", str(tmp_path / "one" / "internal" / "scenario.toml"), "--out", str(again)]
+        )
+        == 0
+    )
+    assert (
+        json.loads((again / "internal" / "metrics.json").read_text())["n_sites"]
+        == metrics["n_sites"]
+    )
 
 
 def test_by_a_model_there_is_another_number(tmp_path) -> None:
     out = tmp_path / "model"
     asked = ("--site-count", "calibrated", "--predict-from", "maxcombs", "--about", 0.02)
     assert aggregate(out, *asked) == 0
-    notices = json.loads((out / "metrics.json").read_text())["notices"]
+    notices = json.loads((out / "internal" / "metrics.json").read_text())["notices"]
     assert any("VBAS own, synthesized" in notice for notice in notices)
 
 

@@ -14,14 +14,14 @@ def line(tmp_path, capsys):
 
 
 def measures(folder):
-    return json.loads((folder / "metrics.json").read_text(encoding="utf-8"))
+    return json.loads((folder / "internal" / "metrics.json").read_text(encoding="utf-8"))
 
 
 def test_the_assignment_of_a_run_is_judged_the_same(line, tmp_path):
     status, _, err = line.run()
     assert status == 0, err
     again = tmp_path / "again"
-    table = line.out / "assignment.csv"
+    table = line.out / "internal" / "assignment.csv"
     status, said, err = line.run("--regions", table, sites=None, out=again)
     assert status == 0, err
     before, after = measures(line.out), measures(again)
@@ -30,7 +30,7 @@ def test_the_assignment_of_a_run_is_judged_the_same(line, tmp_path):
     assert (before["compactness_m"] is None, after["compactness_m"]) == (False, None)
     assert after["placement"]["approach"] == "given-regions"
     assert after["inputs"]["regions"]["file"] == "assignment.csv"
-    first, second = (pd.read_csv(of / "assignment.csv") for of in (line.out, again))
+    first, second = (pd.read_csv(of / "internal" / "assignment.csv") for of in (line.out, again))
     pd.testing.assert_frame_equal(first, second)
     assert "Regions" in said
 
@@ -40,22 +40,22 @@ def test_a_column_of_a_table_and_of_the_areas(line, tmp_path):
     frame = pd.DataFrame({"DAUID": IDS, "one": list("aaabbb"), "other": list("ababab")})
     frame.to_csv(path, index=False)
     assert line.run("--regions", f"{path}:other", sites=None)[0] == 0
-    regions = pd.read_csv(line.out / "assignment.csv")["region_id"]
+    regions = pd.read_csv(line.out / "internal" / "assignment.csv")["region_id"]
     assert regions.tolist() == [1, 2, 1, 2, 1, 2]
     areas = line.areas(area_frame(health=["x", "x", "y", "y", None, None]), name="with.gpkg")
     run = line.run("--regions-column", "Health", "--left-over", "own", areas=areas, sites=None)
     assert run[0] == 0, run
-    regions = pd.read_csv(line.out / "assignment.csv")["region_id"]
+    regions = pd.read_csv(line.out / "internal" / "assignment.csv")["region_id"]
     assert regions.tolist() == [1, 1, 2, 2, 3, 4]
     assert "Areas without a region: 2. Each is a region of its own." in run[1]
 
 
-def test_the_scenario_it_writes_can_be_read_and_says_why_it_cannot_run(line, tmp_path):
+def test_the_scenario_it_writes_repeats_it(line, tmp_path):
     assert line.run("--regions", make_table(tmp_path), sites=None)[0] == 0
-    scenario = line.out / "scenario.toml"
+    scenario = line.out / "internal" / "scenario.toml"
     status, _, err = line.call("aggregate", scenario, "--out", tmp_path / "next")
-    assert status == 2
-    assert "These regions were given (health.csv); there is nothing to place." in err
+    assert status == 0, err
+    assert measures(tmp_path / "next")["n_regions"] == measures(line.out)["n_regions"]
     status, _, err = line.call(
         *("aggregate", scenario, "--out", tmp_path / "next"),
         *("--regions", tmp_path / "health.csv"),

@@ -37,11 +37,10 @@ def test_folders_in_the_way(vbas, tmp_path):
     vbas.areas()
     (tmp_path / "file").write_text("mine")
     assert "is a file" in vbas.refused(out=tmp_path / "file")
-    assert "cannot be written" in vbas.refused(out=tmp_path / "file" / "below" / "it")
+    assert "is a file" in vbas.refused(out=tmp_path / "file" / "below" / "it")
     vbas.out.mkdir()
-    (vbas.out / "assignment.csv").write_text("older")
-    (vbas.out / "scenario.toml").mkdir()
-    assert "scenario.toml is a folder" in vbas.refused()
+    (vbas.out / "assignment.csv").write_text("mine")
+    assert "holds assignment.csv, which is not of an earlier result" in vbas.refused()
 
 
 def test_folders_made_for_the_results_go_again(vbas, tmp_path):
@@ -49,7 +48,7 @@ def test_folders_made_for_the_results_go_again(vbas, tmp_path):
     assert "no column nope" in vbas.refused("--keep", "nope", out=out)
     assert not (tmp_path / "deep").exists()
     assert vbas.run(out=out)[0] == 0
-    assert (out / "metrics.json").exists()
+    assert (out / "internal" / "metrics.json").exists()
 
 
 # Python must write no compiled modules meanwhile: they would be cut off, and stay so.
@@ -66,7 +65,7 @@ def test_a_full_disk_leaves_older_results(vbas):
     noise = np.random.default_rng(1).random(3000)
     records = vbas.records(record_frame(each=500, other=noise))
     vbas.out.mkdir()
-    (vbas.out / "metrics.json").write_text("older")
+    (vbas.out / "metrics.json").write_text('{"program": "vbas 0.1.0"}')
     before = vbas.snapshot()
     words = ["aggregate", "--areas", areas, "--records", records, "--area-id", "DAUID"]
     words += ["--qi", "age,sex", "--site-count", "count", "--sites", 2, "--out", vbas.out]

@@ -16,6 +16,7 @@ import pyogrio
 import pyreadstat
 import pytest
 
+from core.io.outputs import FILES
 from tests.app.cli.cli_files import IDS, CommandLine, area_frame, record_frame
 
 N = len(record_frame())
@@ -65,10 +66,12 @@ def test_odd_names_are_just_names_of_quasi_identifiers(vbas):
     fine(vbas, records=path, qi=",".join(map(quoted, NAMES)))
     assert list(vbas.released().columns) == ["region_id", *NAMES]
     assert len(vbas.released()) == len(frame)
-    status, _, err = vbas.call("aggregate", vbas.out / "scenario.toml", "--out", vbas.folder / "b")
+    status, _, err = vbas.call(
+        "aggregate", vbas.out / "internal" / "scenario.toml", "--out", vbas.folder / "b"
+    )
     assert (status, err) == (0, "")
-    again = vbas.folder / "b" / "records.parquet"
-    assert again.read_bytes() == (vbas.out / "records.parquet").read_bytes()
+    again = vbas.folder / "b" / "release" / "records.parquet"
+    assert again.read_bytes() == (vbas.out / "release" / "records.parquet").read_bytes()
 
 
 def test_odd_names_are_just_names_of_kept_columns(vbas):
@@ -183,7 +186,7 @@ def test_types_of_area_ids(vbas, change, note):
     frame["DAUID"] = change(frame["DAUID"])
     out = fine(vbas, records=vbas.records(frame))
     assert note in out
-    assert json.loads((vbas.out / "metrics.json").read_text())["n_records"] == N
+    assert json.loads((vbas.out / "internal" / "metrics.json").read_text())["n_records"] == N
 
 
 def test_zeros_in_front_of_ids_that_are_numbers_in_the_records(vbas):
@@ -198,7 +201,10 @@ def test_blank_area_ids_are_counted_as_unknown(vbas):
     frame = record_frame()
     frame["DAUID"] = frame["DAUID"].astype("float64").where(np.arange(N) % 5 > 0)
     fine(vbas, records=vbas.records(frame))
-    assert json.loads((vbas.out / "metrics.json").read_text())["n_records_unknown_area"] == N / 5
+    assert (
+        json.loads((vbas.out / "internal" / "metrics.json").read_text())["n_records_unknown_area"]
+        == N / 5
+    )
 
 
 # Files
@@ -231,7 +237,9 @@ def test_a_line_break_in_the_header(vbas):
     for encoding in ("utf-8", "cp1252"):
         path = vbas.records(frame, "odd.csv", encoding=encoding)
         fine(vbas, "--k", 1, records=path, qi=quoted("a\ng"))
-        left = json.loads((vbas.out / "metrics.json").read_text())["n_records_unknown_area"]
+        left = json.loads((vbas.out / "internal" / "metrics.json").read_text())[
+            "n_records_unknown_area"
+        ]
         assert (len(vbas.released()), left) == (N, 0)
 
 
@@ -272,7 +280,10 @@ def test_areas_as_tables_of_longitude_and_latitude(vbas):
 def test_areas_in_degrees_are_projected_and_it_is_said(vbas):
     path = vbas.areas(area_frame().to_crs(4326), "degrees.gpkg")
     assert "projected to EPSG:3347" in fine(vbas, areas=path)
-    assert pyogrio.read_info(vbas.out / "regions.gpkg", layer="regions")["crs"] == "EPSG:3347"
+    assert (
+        pyogrio.read_info(vbas.out / "internal" / "regions.gpkg", layer="regions")["crs"]
+        == "EPSG:3347"
+    )
 
 
 def test_byte_order_mark_and_tables_of_other_columns_in_categories(vbas):
@@ -300,7 +311,7 @@ def test_a_population_table_of_mixed_levels(vbas):
     out = fine(vbas, "--population-table", path)
     assert "6 of 6 areas matched a row in t.csv" in out
     assert "matched rows without a number, which is not 0: 1" in out
-    regions = pyogrio.read_dataframe(vbas.out / "regions.gpkg", layer="regions")
+    regions = pyogrio.read_dataframe(vbas.out / "internal" / "regions.gpkg", layer="regions")
     assert regions["people"].sum() == 26
 
 
@@ -309,7 +320,7 @@ def test_everything_suppressed_is_a_result_and_is_said(vbas):
     assert "Note: All records are suppressed" in out
     assert vbas.released().empty
     assert list(vbas.released().columns) == ["region_id", "age", "sex"]
-    metrics = json.loads((vbas.out / "metrics.json").read_text())
+    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
     assert metrics["suppression_rate"] == 1
     assert metrics["global_anonymity_released"] is None
     assert metrics["discernibility"] == 0
@@ -326,9 +337,9 @@ def test_one_area_and_all_records_in_one(vbas, assign):
     fine(vbas, "--k", 1, "--assign", assign, areas=one, records=records, sites=1)
     assert len(vbas.released()) == 20
     fine(vbas, "--k", 1, "--assign", assign, records=records, sites=1)
-    metrics = json.loads((vbas.out / "metrics.json").read_text())
+    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
     assert metrics["n_areas_without_records"] == 5
-    assert set(pd.read_csv(vbas.out / "assignment.csv")["region_id"]) == {1}
+    assert set(pd.read_csv(vbas.out / "internal" / "assignment.csv")["region_id"]) == {1}
 
 
 @pytest.mark.parametrize("count", ["maxcombs", "entropy"])
@@ -345,7 +356,7 @@ def test_persons_in_several_areas(vbas):
     out = fine(vbas, "--k", 1, "--person", "person", records=path)
     assert "30 persons of person have records in several areas" in out
     persons = frame.groupby("DAUID")["person"].nunique().sum()
-    assert json.loads((vbas.out / "metrics.json").read_text())["n_records"] == persons
+    assert json.loads((vbas.out / "internal" / "metrics.json").read_text())["n_records"] == persons
 
 
 def test_postal_codes_and_conversion_tables(vbas):
@@ -388,13 +399,7 @@ def test_the_same_run_twice(vbas):
     areas, records = vbas.areas(), vbas.records()
     for name in ("one", "two"):
         fine(vbas, areas=areas, records=records, out=vbas.folder / name)
-        files = {p.name: p.read_bytes() for p in (vbas.folder / name).iterdir()}
-        metrics = json.loads(files.pop("metrics.json"))
-        del files["regions.gpkg"]
+        files = {of: (vbas.folder / name / of).read_bytes() for of in FILES}
+        metrics = json.loads(files.pop("internal/metrics.json"))
         results.append((files, {k: v for k, v in metrics.items() if k not in volatile}))
     assert results[0] == results[1]
-    layers = [
-        [pyogrio.read_dataframe(vbas.folder / n / "regions.gpkg", layer=at) for n in ("one", "two")]
-        for at in ("regions", "areas", "sites", "cells")
-    ]
-    assert all(a.equals(b) for a, b in layers)

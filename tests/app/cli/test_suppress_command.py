@@ -79,8 +79,8 @@ def test_the_tables(command, records):
 
 def test_no_file_but_the_records_holds_a_rare_value(command, records):
     command.done(records, "age+sex+code", "--k", "3")
-    for path in command.out.iterdir():
-        if path.name != "records.parquet":
+    for path in command.out.rglob("*.*"):
+        if path.name not in ("records.parquet", "README.txt"):
             assert "old" not in path.read_text()
 
 
@@ -157,7 +157,7 @@ def test_samples_have_no_record_in_common(command):
     records = write_rows(command.folder / "many.csv", rows)
     more = ["--samples", "3", "--sample-share", "0.3", "--seed", "7"]
     command.done(records, "age", "--k", "5", "--keep", "number", "--force", *more)
-    samples = [pd.read_parquet(command.out / f"sample-{i}.parquet") for i in (1, 2, 3)]
+    samples = [pd.read_parquet(command.out / "release" / f"sample-{i}.parquet") for i in (1, 2, 3)]
     numbers = [set(of["number"]) for of in samples]
     assert [len(of) for of in numbers] == [12, 12, 12]
     assert len(set.union(*numbers)) == 36
@@ -203,7 +203,10 @@ def test_synthetic_records_stay_marked(command):
     command.done(command.folder / "records.parquet", "age+sex", "--k", "2", *more)
     assert command.report["synthetic"] is True
     for name in ("records.parquet", "sample-1.parquet"):
-        assert pq.read_metadata(command.out / name).metadata[b"vbas.synthetic"] == b"seed 3"
+        assert (
+            pq.read_metadata(command.out / "release" / name).metadata[b"vbas.synthetic"]
+            == b"seed 3"
+        )
 
 
 def write_parquet(path):
@@ -231,10 +234,9 @@ class TestBatch:
 
     def test_nothing_is_released(self, command, records):
         command.done(records, "age+sex", "--batch", "2,3")
-        assert sorted(of.name for of in command.out.iterdir()) == [
-            "comparison.csv",
-            "comparison.json",
-        ]
+        assert {of.name for of in command.out.rglob("*.*")} == {
+            *("comparison.csv", "comparison.json", "README.txt", "manifest.json")
+        }
 
     def test_each_run_costs_what_it_costs_alone(self, command, records):
         combinations = "age+sex; sex+code"
@@ -252,7 +254,7 @@ class TestBatch:
     def test_another_column_in_place_of_one(self, command, records):
         command.done(records, "age+sex", "--batch", "3", "--instead", "sex=code")
         assert len(runs_of(command)["k"]) == 4
-        runs = json.loads((command.out / "comparison.json").read_text())["runs"]
+        runs = json.loads((command.out / "internal" / "comparison.json").read_text())["runs"]
         assert [of["combinations"] for of in runs] == [[["age", "sex"]]] * 2 + [
             [["age", "code"]]
         ] * 2

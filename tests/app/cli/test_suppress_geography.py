@@ -84,7 +84,10 @@ def test_regions_of_a_run(command, records, regions):
     command.done(records, "region_id+age", *IDS, *regions, "--k", "2", "--keep-order")
     table = command.released
     assert list(table) == ["region_id", "age"]
-    assert str(pq.read_schema(command.out / "records.parquet").field("region_id").type) == "int32"
+    assert (
+        str(pq.read_schema(command.out / "release" / "records.parquet").field("region_id").type)
+        == "int32"
+    )
     assert table["region_id"].tolist()[:4] == [1] * 4
     assert small_classes(table.astype(object), ["region_id", "age"], 2) == 0
     assert command.report["inputs"]["regions"]["file"] == "assignment.csv"

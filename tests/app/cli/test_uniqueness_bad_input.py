@@ -106,7 +106,7 @@ def test_folders_where_files_shall_be(vbas, tmp_path):
     page.mkdir()
     assert "page.pdf is a folder" in refused(vbas, broken, "age", "--report", page)
     (tmp_path / "out" / "weights.csv").mkdir(parents=True)
-    assert "weights.csv is a folder" in refused(vbas, broken, "age", "--out", tmp_path / "out")
+    assert "holds weights.csv" in refused(vbas, broken, "age", "--out", tmp_path / "out")
 
 
 def test_a_page_that_cannot_be_written_leaves_no_tables(vbas, records, tmp_path, monkeypatch):

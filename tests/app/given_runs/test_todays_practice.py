@@ -13,6 +13,7 @@ from app.language import ENGLISH, FRENCH, Language
 from app.session import BASELINE, Draft, Session
 from app.workspaces.aggregate.level_words import level_name
 from core.given_regions import judge
+from core.io.given_partitions import Given
 from core.io.outputs import write_outputs
 from core.io.scenario_file import read_scenario
 from core.placement.given_regions import GivenRegions
@@ -100,11 +101,11 @@ def test_a_card_says_what_the_level_would_lose(today, session, add, sample_entry
 def test_a_card_can_be_written_like_a_run(today, session, add, sample_entry, tmp_path):
     add(sample_entry)
     entry = card(session, "fsa")
-    _, files = finish(
-        write_outputs(entry.run, entry.study, entry.area_file, entry.records, tmp_path)
-    )
+    out = tmp_path / "out"
+    _, files = finish(write_outputs(entry.run, entry.study, entry.area_file, entry.records, out))
     assert {"assignment.csv", "scenario.toml"} <= {path.name for path in files}
-    saved = read_scenario(tmp_path / "scenario.toml")
+    saved = read_scenario(out / "internal" / "scenario.toml")
+    assert saved.given == Given(out / "internal" / "assignment.csv", "region_id")
     assert saved.scenario.placement == GivenRegions("level", "fsa")
     assert saved.sha256 == {
         role: sample_entry.run.inputs[role]["sha256"] for role in ("areas", "records")

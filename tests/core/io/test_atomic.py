@@ -1,29 +1,15 @@
 """Outputs appear complete or not at all."""
 
 import errno
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from core.errors import VbasError
-from core.io.atomic import check_survive, whole_file, whole_folder
-
-
-def test_new_folder_appears_at_the_end(tmp_path: Path) -> None:
-    with whole_folder(tmp_path / "deep" / "out") as partial:
-        (partial / "a.txt").write_text("a")
-        assert not (tmp_path / "deep" / "out").exists()
-    assert (tmp_path / "deep" / "out" / "a.txt").read_text() == "a"
-    assert len(list((tmp_path / "deep").iterdir())) == 1
-
-
-def test_existing_folder_keeps_other_files(tmp_path: Path) -> None:
-    (tmp_path / "mine.txt").write_text("mine")
-    (tmp_path / "a.txt").write_text("old")
-    with whole_folder(tmp_path) as partial:
-        (partial / "a.txt").write_text("new")
-    assert (tmp_path / "mine.txt").read_text() == "mine"
-    assert (tmp_path / "a.txt").read_text() == "new"
+from core.io.atomic import check_place, check_survive, whole_file
 
 
 def test_failure_leaves_nothing(tmp_path: Path) -> None:
@@ -31,10 +17,6 @@ def test_failure_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(VbasError, match="disk is full"), whole_file(tmp_path / "f.txt") as partial:
         partial.write_text("half")
         raise OSError(errno.ENOSPC, "No space left on device")
-    with pytest.raises(VbasError, match="cannot be written"), whole_folder(tmp_path / "o"):
-        raise OSError(errno.EROFS, "Read-only file system")
-    with pytest.raises(ZeroDivisionError), whole_folder(tmp_path / "o"):
-        raise ZeroDivisionError
     assert [p.name for p in tmp_path.iterdir()] == ["f.txt"]
     assert (tmp_path / "f.txt").read_text() == "old"
 
@@ -52,3 +34,44 @@ def test_what_is_read_is_never_replaced(tmp_path: Path) -> None:
     for read in (tmp_path / "b.csv", str(tmp_path / "x" / ".." / "b.csv")):
         with pytest.raises(VbasError, match=r"would replace .*b\.csv, which is read"):
             check_survive(tmp_path, ("a.csv", "b.csv"), (None, read))
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_place_without_the_right_to_write(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    try:
+        with pytest.raises(VbasError, match="cannot be written"):
+            check_place(tmp_path / "report.html")
+    finally:
+        tmp_path.chmod(0o700)
+
+
+def test_a_place_that_the_system_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_args: object, **_options: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("core.io.atomic.tempfile.TemporaryDirectory", refuse)
+    with pytest.raises(VbasError, match=r"report\.html cannot be written: Permission denied"):
+        check_place(tmp_path / "report.html")
+
+
+_DIES = """
+import os, sys
+from pathlib import Path
+from core.io.atomic import whole_file
+with whole_file(Path(sys.argv[1])) as partial:
+    partial.write_text("half")
+    os._exit(9)
+"""
+
+
+def test_what_a_dead_process_left_goes_and_that_of_a_living_one_stays(tmp_path: Path) -> None:
+    path = tmp_path / "f.txt"
+    assert subprocess.run([sys.executable, "-c", _DIES, path], check=False).returncode == 9
+    assert len(list(tmp_path.iterdir())) == 1
+    with whole_file(path) as outer:
+        outer.write_text("outer")
+        with whole_file(path) as inner:
+            inner.write_text("inner")
+        assert outer.exists()
+    assert [(of.name, of.read_text()) for of in tmp_path.iterdir()] == [("f.txt", "outer")]

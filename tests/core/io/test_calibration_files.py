@@ -22,7 +22,6 @@ from core.io.calibration_files import (
     FITS,
     REPORT,
     Provenance,
-    check_calibration_inputs_survive,
     cutoffs_table,
     write_calibration,
 )
@@ -132,11 +131,9 @@ def test_without_a_set_the_one_of_before_goes(tmp_path: Path) -> None:
     found = calibrated()
     made = fitted_set(found, "ours", "people.csv", "2026-11-22")
     write_calibration(found, tmp_path, ORIGIN, made)
-    (tmp_path / "mine.txt").write_text("stays")
     files = write_calibration(dataclasses.replace(found, fits={}), tmp_path, ORIGIN, None)
     assert COEFFICIENTS not in [of.name for of in files]
     assert not (tmp_path / COEFFICIENTS).exists()
-    assert (tmp_path / "mine.txt").exists()
     assert pd.read_csv(tmp_path / FITS).empty
 
 
@@ -165,9 +162,3 @@ def test_numbers_that_files_do_not_know(tmp_path: Path) -> None:
     row = cutoffs_table(odd).iloc[0]
     assert row["max_combinations"] == 10**40
     assert row["curve_scale"] is None
-
-
-def test_a_result_may_not_replace_what_is_read(tmp_path: Path) -> None:
-    with pytest.raises(VbasError, match=r"would replace .*cutoffs.csv"):
-        check_calibration_inputs_survive(tmp_path, [None, tmp_path / CUTOFFS])
-    check_calibration_inputs_survive(tmp_path, [None, tmp_path / "people.csv"])

@@ -11,7 +11,6 @@ import pytest
 from core.errors import Notice, VbasError
 from core.io.cell_files import (
     CellOrigin,
-    check_cell_folder,
     missingness_table,
     report_of,
     write_cells,
@@ -40,6 +39,10 @@ def outcome(records):
     return finish(carry_out(records, Protection((("age", "sex"),), 3)))
 
 
+def contents(folder):
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
 def write(outcome, folder, **more):
     table = finish(released_table(outcome))
     return finish(write_cells(outcome, table, folder, CellOrigin(**more)))
@@ -47,9 +50,8 @@ def write(outcome, folder, **more):
 
 def test_all_files_appear(outcome, tmp_path):
     files = write(outcome, tmp_path / "out")
-    assert sorted(path.name for path in files) == sorted(
-        path.name for path in (tmp_path / "out").iterdir()
-    )
+    there = {path for path in (tmp_path / "out").rglob("*") if path.is_file()}
+    assert there == {*files, tmp_path / "out" / "manifest.json"}
 
 
 def test_ended_in_the_middle_nothing_appears(outcome, tmp_path):
@@ -64,7 +66,7 @@ def test_ended_in_the_middle_nothing_appears(outcome, tmp_path):
 
 def test_a_failure_leaves_earlier_files_as_they_were(outcome, tmp_path, monkeypatch):
     write(outcome, tmp_path / "out")
-    before = {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()}
+    before = contents(tmp_path / "out")
 
     def full(*_, **__):
         raise OSError(28, "No space left on device")
@@ -72,7 +74,7 @@ def test_a_failure_leaves_earlier_files_as_they_were(outcome, tmp_path, monkeypa
     monkeypatch.setattr(pd.DataFrame, "to_csv", full)
     with pytest.raises(VbasError, match="The disk is full"):
         write(outcome, tmp_path / "out")
-    assert {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before
+    assert contents(tmp_path / "out") == before
     assert len(list(tmp_path.iterdir())) == 2
 
 
@@ -132,9 +134,9 @@ def test_columns_without_blanks_are_not_in_it(records):
 def test_a_comparison(outcome, tmp_path):
     rows = (compared("one", outcome), compared("two", outcome))
     write_comparison(rows, tmp_path / "out", CellOrigin())
-    table = pd.read_csv(tmp_path / "out" / "comparison.csv")
+    table = pd.read_csv(tmp_path / "out" / "internal" / "comparison.csv")
     assert list(table)[-2:] == ["one", "two"]
-    report = json.loads((tmp_path / "out" / "comparison.json").read_text())
+    report = json.loads((tmp_path / "out" / "internal" / "comparison.json").read_text())
     assert [of["name"] for of in report["runs"]] == ["one", "two"]
     assert report["n_records"] == 11
 
@@ -143,28 +145,8 @@ def test_samples_are_rows_of_the_released_records(outcome, tmp_path):
     table = finish(released_table(outcome))
     rows = (np.array([0, 10]), np.array([3]))
     finish(write_cells(outcome, table, tmp_path / "out", CellOrigin(), samples=rows))
-    first = pd.read_parquet(tmp_path / "out" / "sample-1.parquet")
+    first = pd.read_parquet(tmp_path / "out" / "release" / "sample-1.parquet")
     assert len(first) == 2
     assert first["age"].tolist()[0] == "young"
     assert pd.isna(first["age"].tolist()[1])
-    assert len(pd.read_parquet(tmp_path / "out" / "sample-2.parquet")) == 1
-
-
-class TestFolder:
-    """Folders that will not do are refused before there is anything to write."""
-
-    def test_one_that_is_a_file(self, tmp_path):
-        (tmp_path / "out").write_text("")
-        with pytest.raises(VbasError, match="is a file, but a folder is needed"):
-            check_cell_folder(tmp_path / "out", ())
-
-    def test_one_in_which_a_result_is_a_folder(self, tmp_path):
-        (tmp_path / "suppression.json").mkdir()
-        with pytest.raises(VbasError, match="is a folder, but a file of that name"):
-            check_cell_folder(tmp_path, ())
-
-    def test_one_in_which_a_sample_would_stay(self, tmp_path):
-        (tmp_path / "sample-2.parquet").write_text("")
-        check_cell_folder(tmp_path, (), samples=2)
-        with pytest.raises(VbasError, match=r"sample-2\.parquet in .* is a sample of"):
-            check_cell_folder(tmp_path, (), samples=1)
+    assert len(pd.read_parquet(tmp_path / "out" / "release" / "sample-2.parquet")) == 1

@@ -7,6 +7,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from core.errors import VbasError
+from core.io.result_folder import check_result_folder
 from core.io.sample_files import write_samples
 from core.risk.samples import SampleDesign, draw_samples
 from core.steps import finish
@@ -44,16 +45,19 @@ def test_samples_are_the_released_records_of_their_rows(outcome: Outcome, tmp_pa
 
 
 def test_only_the_columns_that_are_asked_for(outcome: Outcome, tmp_path: Path) -> None:
-    (only,) = finish(write_samples(outcome, tmp_path, SampleDesign(1, 0.5), released=("sex",)))
+    (only,) = finish(
+        write_samples(outcome, tmp_path / "out", SampleDesign(1, 0.5), released=("sex",))
+    )
     assert list(pd.read_parquet(only.path).columns) == ["sex"]
 
 
 def test_a_sample_of_an_earlier_run_is_not_left(outcome: Outcome, tmp_path: Path) -> None:
-    finish(write_samples(outcome, tmp_path, SampleDesign(2, 0.25)))
-    with pytest.raises(VbasError, match="earlier run"):
-        finish(write_samples(outcome, tmp_path, SampleDesign(1, 0.25)))
-    again = finish(write_samples(outcome, tmp_path, SampleDesign(2, 0.25, seed=9)))
-    assert len(again) == 2
+    out = tmp_path / "samples"
+    finish(write_samples(outcome, out, SampleDesign(2, 0.25)))
+    finish(write_samples(outcome, out, SampleDesign(1, 0.25)))
+    assert {path.name for path in out.iterdir()} == {"sample-1.parquet", "manifest.json"}
+    with pytest.raises(VbasError, match="holds the results of vbas samples"):
+        check_result_folder(out, "suppress")
 
 
 def test_what_cannot_be_written_is_said(outcome: Outcome, tmp_path: Path) -> None:

@@ -13,7 +13,6 @@ from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario
 from core.io.sweep_files import (
     as_read,
-    check_sweep_inputs_survive,
     keep_run,
     kept_runs,
     run_name,
@@ -125,10 +124,3 @@ def test_tables(tmp_path) -> None:
     assert report["inputs"] == INPUTS
     assert report["not_done"][0]["why"] == "It could not be. Try another."
     assert report["units"]["suppressed_records"] == "records"
-
-
-def test_what_is_read_is_not_replaced(tmp_path) -> None:
-    records = RecordSource(tmp_path / "sweep.csv", "id", (QuasiIdentifier("q"),))
-    with pytest.raises(VbasError, match="would replace"):
-        check_sweep_inputs_survive(tmp_path, AreaSource(tmp_path / "a.gpkg"), records)
-    check_sweep_inputs_survive(tmp_path / "out", AreaSource(tmp_path / "a.gpkg"), records)

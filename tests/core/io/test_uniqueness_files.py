@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 from dataclasses import replace
 
 import numpy as np
@@ -15,8 +14,6 @@ from core.errors import Notice, VbasError
 from core.io.uniqueness_files import (
     FILES,
     UniquenessOrigin,
-    check_place,
-    check_uniqueness_folder,
     combinations_table,
     report_of,
     write_uniqueness,
@@ -69,7 +66,7 @@ def examination(**changes) -> Examination:
 def test_every_combination_has_a_row(tmp_path):
     written = write_uniqueness(examination(), tmp_path / "out", ORIGIN)
     assert [path.name for path in written] == list(FILES)
-    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == sorted(FILES)
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {*FILES, "manifest.json"}
     lines = (tmp_path / "out" / "combinations.csv").read_text().splitlines()
     assert lines == [
         "variables,n_variables,unique_records,unique_percent,set_records,set_percent,"
@@ -160,51 +157,13 @@ def test_other_recodes_are_told():
     assert told[1]["recode"] == {"kind": "groups", "groups": {"known": ["1", "2"]}}
 
 
-def test_what_is_read_is_not_replaced(tmp_path):
-    read = tmp_path / "combinations.csv"
-    read.write_text("a,b\n")
-    with pytest.raises(VbasError, match=r"would replace .*combinations\.csv"):
-        check_uniqueness_folder(tmp_path, [None, read])
-    check_uniqueness_folder(tmp_path / "other", [read])
-    assert not (tmp_path / "other").exists()
-
-
-def test_a_place_that_is_no_folder(tmp_path):
-    (tmp_path / "taken").write_text("")
-    for path in (tmp_path / "taken", tmp_path / "taken" / "deeper" / "still"):
-        with pytest.raises(VbasError, match=r"taken is a file, but a folder is needed"):
-            check_uniqueness_folder(path, [])
-    assert [path.name for path in tmp_path.iterdir()] == ["taken"]
-
-
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_place_without_the_right_to_write(tmp_path):
-    tmp_path.chmod(0o500)
-    try:
-        with pytest.raises(VbasError, match="cannot be written"):
-            check_uniqueness_folder(tmp_path / "new", [])
-        with pytest.raises(VbasError, match="cannot be written"):
-            check_place(tmp_path / "report.html")
-    finally:
-        tmp_path.chmod(0o700)
-
-
-def test_a_place_that_the_system_refuses(tmp_path, monkeypatch):
-    def refuse(*_args, **_options):
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr("core.io.uniqueness_files.tempfile.TemporaryDirectory", refuse)
-    with pytest.raises(VbasError, match=r"report\.html cannot be written: Permission denied"):
-        check_place(tmp_path / "report.html")
-
-
 def test_nothing_half_written(tmp_path, monkeypatch):
     def fail(*_args, **_options):
         raise OSError(5, "Input/output error")
 
     write_uniqueness(examination(), tmp_path / "out", ORIGIN)
     before = {path: path.read_bytes() for path in (tmp_path / "out").iterdir()}
-    monkeypatch.setattr("core.io.uniqueness_files.json.dumps", fail)
+    monkeypatch.setattr("core.io.codebook.json.dumps", fail)
     with pytest.raises(VbasError, match="cannot be written"):
         write_uniqueness(examination(seconds=9), tmp_path / "out", ORIGIN)
     assert {path: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before

@@ -13,6 +13,7 @@ from app.main_window import MainWindow
 from app.workspaces.levels.table.sheet import Asked, Sheet
 from core.errors import VbasError
 from core.io.atomic import whole_file
+from core.io.csv_cells import write_csv
 from core.levels.assessment import Assessment
 from core.levels.tables import long_table
 
@@ -70,7 +71,7 @@ class TableExporter(QObject):
         messages = self._window.map_panel.messages
         try:
             with whole_file(path) as draft:
-                table.to_csv(draft, index=False, encoding="utf-8", lineterminator="\n")
+                write_csv(table, draft, lineterminator="\n")
         except VbasError as error:
             messages.show_error(error, "export")
         else:

@@ -206,13 +206,18 @@ def test_samples_are_written_where_the_user_wants(suppressed_parts, qtbot, tmp_p
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *a: str(folder))
     qtbot.mouseClick(view.button, LEFT)
     qtbot.waitUntil(lambda: not parts.jobs.busy and view.button.isEnabled())
-    assert sorted(of.name for of in folder.iterdir()) == ["sample-1.parquet", "sample-2.parquet"]
+    names = {"manifest.json", "sample-1.parquet", "sample-2.parquet"}
+    assert {of.name for of in folder.iterdir()} == names
     messages = parts.program.window.map_panel.messages
     assert any("sample-1.parquet (10\u00a0records)" in of.text for of in messages.messages)
-    # One sample less would leave a file of the earlier run.
+    # One sample less leaves none of the earlier run; a file of somebody else's is refused.
     view.samples.setValue(1)
     qtbot.mouseClick(view.button, LEFT)
-    qtbot.waitUntil(lambda: "earlier run" in view.trouble.text)
+    qtbot.waitUntil(lambda: not parts.jobs.busy and not (folder / "sample-2.parquet").exists())
+    (folder / "notes.txt").write_text("mine")
+    qtbot.mouseClick(view.button, LEFT)
+    qtbot.waitUntil(lambda: "which is not of an earlier result" in view.trouble.text)
+    assert (folder / "notes.txt").exists()
 
 
 def test_another_job_under_way_is_said(suppressed_parts, qtbot):

@@ -1,0 +1,61 @@
+"""The codebook of released records: what a recipient needs to read them, and nothing else.
+
+Nothing in it tells about what is suppressed: categories are those that released records show, and
+no number counts a record.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from core.classes import ClassCounts
+from core.io.records import RecordSource
+from core.io.records.released import REGION
+from core.pipeline import Run
+
+CODEBOOK: Final = "codebook.json"
+_REGION: Final = "id of the region; its shape is in regions.gpkg"
+_RECODED: Final = "as recoded; empty where the value is missing"
+_KEPT: Final = "as in the record file"
+
+
+def codebook_of_run(
+    run: Run, counts: ClassCounts, records: RecordSource, keep: Sequence[str]
+) -> dict[str, Any]:
+    """Columns with their categories, k, what is counted, and how many regions there are.
+
+    Parameters
+    ----------
+    run
+        What was done.
+    counts
+        What was counted before.
+    records
+        The record file and how it was read.
+    keep
+        Other columns that are released as they are.
+    """
+    shown = np.asarray(run.suppression.kept.sum(axis=0)).ravel() > 0
+    columns: list[dict[str, Any]] = [{"name": REGION, "meaning": _REGION}]
+    for j, (name, labels) in enumerate(counts.categories.items()):
+        codes = set(counts.codes[shown, j].tolist())
+        told = [label for code, label in enumerate(labels) if code in codes]
+        columns.append({"name": name, "meaning": _RECODED, "categories": told})
+    columns += [{"name": name, "meaning": _KEPT} for name in keep]
+    return {
+        "k": run.scenario.k,
+        "unit": "record" if records.person_column is None else "person",
+        "n_regions": int(np.count_nonzero(run.aggregation.areas_in_region)),
+        "columns": columns,
+    }
+
+
+def write_json(path: Path, value: Mapping[str, Any]) -> None:
+    """Writes a value as a person can read it; what is no finite number is an error."""
+    text = json.dumps(value, indent=2, ensure_ascii=False, allow_nan=False)
+    path.write_text(text + "\n", encoding="utf-8")
