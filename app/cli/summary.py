@@ -78,12 +78,14 @@ def faults_in_brief(faults: tuple[Fault, ...]) -> list[str]:
 
 def summary(run: Run, study: Study) -> list[tuple[str, str]]:
     """(label, value with unit) of every measure of a run."""
-    of, number, n = run.evaluation, run.site_number, study.counts.n_records
+    of, number, counts = run.evaluation, run.site_number, study.counts
+    n, unit = counts.n_records, counts.unit
     people = region_table(run, study)["records"].median()
     cutoff = "-" if number.cutoff is None else f"{number.cutoff:,.0f} people"
     rows = [
         ("Areas", f"{len(study.areas):,}"),
         ("Records used", f"{n:,}"),
+        *([] if counts.persons is None else [("Distinct people", f"{counts.n_people:,}")]),
         *(
             (f"Records left out: {why}", f"{many:,}")
             for why, many in study.left_out.items()
@@ -96,9 +98,9 @@ def summary(run: Run, study: Study) -> list[tuple[str, str]]:
         ("Sites", f"{number.n_sites:,}"),
         ("Regions", f"{of.n_regions:,} (median {how_many(people, 'record')})"),
         ("Suppressed", f"{how_many(of.suppressed_records, 'record')} ({of.suppression_rate:.3%})"),
-        ("Anonymity of areas", _anonymity(of.global_anonymity_before)),
-        ("Anonymity of regions", _anonymity(of.global_anonymity)),
-        ("Anonymity as released", _anonymity(of.global_anonymity_released)),
+        ("Anonymity of areas", _anonymity(of.global_anonymity_before, unit)),
+        ("Anonymity of regions", _anonymity(of.global_anonymity, unit)),
+        ("Anonymity as released", _anonymity(of.global_anonymity_released, unit)),
     ]
     areas = 1000 * max(1, len(study.areas))
     if of.compactness_ground_m is not None:
@@ -108,12 +110,15 @@ def summary(run: Run, study: Study) -> list[tuple[str, str]]:
     seconds = ", ".join(f"{s} {t:.2f} s" for s, t in run.seconds.items() if t >= 0.005)
     rows += [
         ("Compactness (own centre)", f"{own:,.3g} km per area on the ground"),
-        ("Discernibility", f"{of.discernibility:,} records squared"),
+        ("Discernibility", f"{of.discernibility:,} {unit} squared"),
         ("Non-uniform entropy", f"{of.non_uniform_entropy_bits_per_record:.3g} bits per record"),
         ("Time", seconds or "less than 0.01 s"),
     ]
     return rows
 
 
-def _anonymity(size: int | None) -> str:
-    return "no records" if size is None else f"{size:,}"
+def _anonymity(size: int | None, unit: str) -> str:
+    """The smallest class; its unit is said where that is not the record."""
+    if size is None:
+        return "no records"
+    return f"{size:,}" if unit == "records" else f"{size:,} {'person' if size == 1 else unit}"

@@ -224,6 +224,8 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
     number = run.site_number
     return {
         "n_records": study.counts.n_records,
+        "n_persons": None if study.counts.persons is None else study.counts.n_people,
+        "unit": study.counts.unit,
         "n_records_unknown_area": study.left_out.get(UNKNOWN_AREA, 0),
         "n_records_excluded_missing": study.left_out.get(MISSING_VALUES, 0),
         "n_areas": len(study.areas),

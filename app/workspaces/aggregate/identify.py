@@ -199,10 +199,12 @@ def _extent(facts: Facts, region: int) -> str:
 
 def _classes(facts: Facts, region: int, rarest: Rarest) -> str:
     smallest = 0 if facts.region_anonymity is None else int(facts.region_anonymity[region])
+    of_people = facts.study is not None and facts.study.counts.persons is not None
+    unit = tr("people") if of_people else tr("records")
     return tr(
         "Combinations of values that occur: {n}. The rarest is shared by {records}: that is the "
         "anonymity of the region."
-    ).format(n=numbers.count(rarest.n_classes), records=numbers.count(smallest, tr("records")))
+    ).format(n=numbers.count(rarest.n_classes), records=numbers.count(smallest, unit))
 
 
 def _lost(facts: Facts, region: int, rarest: Rarest, k: int) -> str:

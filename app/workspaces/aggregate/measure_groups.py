@@ -55,6 +55,7 @@ def records_lost(entry: RunEntry) -> tuple[Measure, ...]:
 def anonymity(entry: RunEntry) -> tuple[Measure, ...]:
     """The rarest combination before, in the regions, and in what is released."""
     group, e = Group(tr("Privacy and records lost")), entry.run.evaluation
+    unit = tr("records") if entry.study.counts.persons is None else tr("people")
     after = tr("Nothing is left to release.")
     if e.global_anonymity_released is not None:
         after = tr("After leaving out, nobody shares their values with fewer than k = {k}.")
@@ -80,7 +81,7 @@ def anonymity(entry: RunEntry) -> tuple[Measure, ...]:
         ),
     )
     return tuple(
-        group.count(key, label, n, tr("records"), sentence, HIGHER_IS_BETTER)
+        group.count(key, label, n, unit, sentence, HIGHER_IS_BETTER)
         for key, label, n, sentence in rows
     )
 
@@ -240,7 +241,8 @@ def _in_the_projection(e: Evaluation) -> list[tuple[str, str, float | None, str]
 def information(entry: RunEntry) -> tuple[Measure, ...]:
     """How much geography and detail is lost."""
     group, e = Group(tr("Geography and information kept")), entry.run.evaluation
-    bits, squared = tr("bits"), tr("records²")
+    of_people = entry.study.counts.persons is not None
+    bits, squared = tr("bits"), tr("people²") if of_people else tr("records²")
     per_record = e.non_uniform_entropy_bits_per_record
     hidden = tr("On average, a record's area is hidden among {n} equally likely ones.")
     rows = (
@@ -298,6 +300,13 @@ def records_used(entry: RunEntry) -> tuple[Measure, ...]:
     used = group.count(
         "n_records", tr("Records used"), counts.n_records, tr("records"), _not_used(entry)
     )
+    persons = group.count(
+        "n_persons",
+        tr("Distinct people"),
+        counts.n_people,
+        tr("people"),
+        tr("Classes are counted in persons: somebody with many records counts once."),
+    )
     empty = int(np.count_nonzero(counts.records == 0))
     of = tr("Of {n} in all; they still become part of a region.")
     without = group.count(
@@ -307,7 +316,7 @@ def records_used(entry: RunEntry) -> tuple[Measure, ...]:
         tr("areas"),
         of.format(n=numbers.count(counts.n_units, tr("areas"))),
     )
-    return (used, *left_out, without)
+    return (used, *(() if counts.persons is None else (persons,)), *left_out, without)
 
 
 def _not_used(entry: RunEntry) -> str:

@@ -37,8 +37,8 @@ class PersonGroups:
         areas, ascending; (h,) number of persons.
     area, shared_by, persons
         (p,) each: so many persons have records in this area and in ``shared_by`` areas in all.
-    nobody
-        Records that name no person.
+    nobody, nobody_in
+        Records that name no person; in how many areas they are.
     """
 
     sizes: NDArray[np.int32]
@@ -50,6 +50,7 @@ class PersonGroups:
     shared_by: NDArray[np.int64]
     persons: NDArray[np.int64]
     nobody: int
+    nobody_in: int
 
     def joined(self, sizes: NDArray[np.int32], rank: NDArray[np.int32], n_areas: int) -> Persons:
         """The persons of a study.
@@ -72,8 +73,8 @@ class PersonGroups:
     def notices(self, column: str) -> list[Notice]:
         """Persons in several areas, records of nobody."""
         shared = self.shared_by > 1
-        several = (self.persons[shared] / self.shared_by[shared]).sum()
-        return of_persons(column, round(float(several)), self.nobody)
+        several = round(float((self.persons[shared] / self.shared_by[shared]).sum()))
+        return of_persons(column, several - int(self.nobody_in > 1), self.nobody)
 
 
 def groups_of_persons(
@@ -106,11 +107,20 @@ def groups_of_persons(
     several = yield from records.rows(_in_same_areas(movers, words), _COUNT)
     shares = yield from records.rows(_sharing(movers), _COUNT)
     nobody = visits.filter(visits.person.isnull())
-    unnamed = yield from records.rows(nobody.aggregate(n=nobody.n.sum()), _COUNT)
-    n = unnamed["n"][0].as_py() or 0
-    return (
-        yield from in_thread(lambda: _as_arrays(several, words, homes, shares, n, sizes), _COUNT)
-    )
+    areas = nobody.area.nunique(where=nobody.used)
+    unnamed = yield from records.rows(nobody.aggregate(n=nobody.n.sum(), areas=areas), _COUNT)
+    found = _Found(several, homes, shares, unnamed)
+    return (yield from in_thread(lambda: _as_arrays(found, words, sizes), _COUNT))
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What the engine found, as it gives it: in any order."""
+
+    several: pa.Table
+    homes: pa.Table
+    shares: pa.Table
+    unnamed: pa.Table
 
 
 def _in_same_areas(movers: Any, words: Sequence[str]) -> Any:
@@ -130,28 +140,21 @@ def _sharing(movers: Any) -> Any:
     return joined.group_by(["area", "shared_by"]).aggregate(n=joined.count())
 
 
-def _as_arrays(
-    several: pa.Table,
-    words: Sequence[str],
-    homes: pa.Table,
-    shares: pa.Table,
-    nobody: int,
-    sizes: NDArray[np.int32],
-) -> PersonGroups:
-    # The engine gives rows in any order; what is made of them must not depend on it.
+def _as_arrays(found: _Found, words: Sequence[str], sizes: NDArray[np.int32]) -> PersonGroups:
+    several, homes, shares = found.several, found.homes, found.shares
     lists = several["areas"].combine_chunks()
     lengths = np.asarray(lists.value_lengths(), dtype=np.int64)
-    starts = np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)
     return PersonGroups(
         sizes=sizes,
         words=tuple(np.asarray(several[name]) for name in words),
-        starts=starts,
+        starts=np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64),
         areas=np.asarray(lists.flatten(), dtype=np.int32),
         times=np.asarray(several["n"], dtype=np.int32),
         area=_both(homes["area"], shares["area"]).astype(np.int32),
         shared_by=_both(np.ones(len(homes), np.int64), shares["shared_by"]),
         persons=_both(homes["n"], shares["n"]),
-        nobody=nobody,
+        nobody=found.unnamed["n"][0].as_py() or 0,
+        nobody_in=found.unnamed["areas"][0].as_py() or 0,
     )
 
 

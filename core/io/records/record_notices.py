@@ -45,12 +45,12 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
     notices = []
     if several:
         text = (
-            "{n:,} persons of {column} have records in several areas; each counts once in a region "
+            "Persons ({column}) with records in several areas: {n:,}; each counts once in a region "
             "that holds several of them."
         )
         notices.append(Notice(text, n=several, column=column))
     if nobody:
-        text = "{n:,} records have no {column}; they count as records of one and the same person."
+        text = "Records without {column}: {n:,}; they count as those of one and the same person."
         notices.append(Notice(text, n=nobody, column=column))
     return notices
 

@@ -354,7 +354,7 @@ def test_persons_in_several_areas(vbas):
     frame = record_frame(age="1", sex="1", person=[i % 30 for i in range(N)])
     path = vbas.records(frame)
     out = fine(vbas, "--k", 1, "--person", "person", records=path)
-    assert "30 persons of person have records in several areas" in out
+    assert "Persons (person) with records in several areas: 30" in out
     persons = frame.groupby("DAUID")["person"].nunique().sum()
     assert json.loads((vbas.out / "internal" / "metrics.json").read_text())["n_records"] == persons
 

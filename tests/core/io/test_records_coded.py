@@ -231,8 +231,8 @@ def test_all_records_of_persons_are_kept_with_whose_they_are(tmp_path: Path) -> 
     assert coded.persons.tolist() == [0, 0, 0, 0, 1, 1, 2]
     assert coded.n_persons == 3
     told = " ".join(map(str, coded.notices))
-    assert "1 persons of who have records in several areas" in told
-    assert "2 records have no who; they count as records of one and the same person." in told
+    assert "Persons (who) with records in several areas: 1" in told
+    assert "Records without who: 2; they count as those of one and the same person." in told
     first = one_of_each(coded)
     assert first.persons is None
     assert first.rows is not None

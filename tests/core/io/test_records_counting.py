@@ -221,8 +221,8 @@ def test_persons_are_counted_once(tmp_path: Path) -> None:
     assert study.counts.n_people == 2
     assert study.counts.people.tolist() == [1.5, 0.5, 0.0]
     assert study.counts.merged(np.zeros(3, int), 1).class_sizes.tolist() == [2, 1]
-    assert "1 persons of who have records in several areas" in notices(study)
-    assert "2 records have no who" in notices(study)
+    assert "Persons (who) with records in several areas: 1" in notices(study)
+    assert "Records without who: 2" in notices(study)
 
 
 STAYS = st.lists(

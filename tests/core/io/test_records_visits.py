@@ -160,7 +160,7 @@ def test_blank_persons_are_each_a_person(tmp_path: Path, kind: str) -> None:
     frame = pd.DataFrame({"area": "01", "q": "a", "p": ["1", "1", "", " ", "", "2"]})
     study = count(_written(tmp_path, frame, kind), HERE, "q", person_column="p")
     assert study.counts.counts.sum() == 5
-    assert "3 records have no p" in notices(study)
+    assert "Records without p: 3" in notices(study)
     number = frame.assign(p=[1.0, 1.0, np.nan, np.nan, np.nan, 2.0])
     assert (
         count(_written(tmp_path, number, kind), HERE, "q", person_column="p").counts.counts.sum()
