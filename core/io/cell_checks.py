@@ -103,6 +103,7 @@ def _release(outcome: Outcome, protected: Sequence[str], where: Sequence[str]) -
         ),
         tuple(Classes(of, Groups(*cells.keys(of)), cells.shows(of)) for of in protection.passes),
         protection.k,
+        records.persons,
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import N_, Phrase, VbasError
+from core.small_files import read_small
 
 N_("The scenario file")
 N_("The file of categories")
@@ -29,7 +30,7 @@ def read_toml(path: Path, what: str) -> dict[str, Any]:
     """
     told: dict[str, object] = {"what": Phrase(what), "file": path.name or path}
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        return tomllib.loads(read_small(path).decode("utf-8-sig"))
     except FileNotFoundError:
         raise VbasError(
             "There is no file {path}.", "Check its name and folder.", path=path

@@ -92,13 +92,8 @@ class _Rows:
         return Kept(name, *codes_in_order(self.keys[place], self.index[place]))
 
     def persons(self) -> NDArray[np.int64] | None:
-        """(n,) numbers of persons; a record of nobody is a person of its own."""
-        if "person" not in self.index:
-            return None
-        persons = self.index["person"].astype(np.int64)
-        nobody = np.flatnonzero(persons < 0)
-        persons[nobody] = len(self.keys["person"]) + np.arange(len(nobody))
-        return persons
+        """(n,) numbers of persons; records of nobody are those of one and the same person."""
+        return self.index["person"].astype(np.int64) + 1 if "person" in self.index else None
 
 
 def _release(
