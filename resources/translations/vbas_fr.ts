@@ -785,6 +785,10 @@ enreg.</translation>
    <translation>Une carte de {areas} aires en {regions} régions</translation>
   </message>
   <message>
+   <source>A metre on the ground is {least:.3f} to {most:.3f} m in {crs}. Sites are placed in the projection; distances that are told are on the ground, or say that they are not.</source>
+   <translation>Un mètre au sol fait de {least:.3f} à {most:.3f} m en {crs}. Les sites sont placés dans la projection ; les distances indiquées sont au sol, ou disent qu'elles ne le sont pas.</translation>
+  </message>
+  <message>
    <source>A number of people or a rule's name</source>
    <translation>Un nombre d'habitants ou le nom d'une règle</translation>
   </message>
@@ -803,6 +807,10 @@ enreg.</translation>
   <message>
    <source>A picture {scale} times as fine as the window cannot be made.</source>
    <translation>Une image {scale} fois plus fine que la fenêtre ne peut pas être produite.</translation>
+  </message>
+  <message>
+   <source>A population of {people} people is smaller than the {persons} persons of the records.</source>
+   <translation>Une population de {people} personnes est plus petite que les {persons} personnes des enregistrements.</translation>
   </message>
   <message>
    <source>A population of {people} people is smaller than the {records} records.</source>
@@ -843,6 +851,10 @@ enreg.</translation>
   <message>
    <source>A record is at risk where fewer than {n} look like it: a guess is then right with a probability above {p}.</source>
    <translation>Un enregistrement est à risque là où moins de {n} lui ressemblent : une supposition est alors juste avec une probabilité supérieure à {p}.</translation>
+  </message>
+  <message>
+   <source>A region should have so many on average; {n} of {regions} have fewer, the smallest has {least}.</source>
+   <translation>Une région devrait en avoir autant en moyenne ; {n} sur {regions} en ont moins, la plus petite en a {least}.</translation>
   </message>
   <message>
    <source>A registry of {people} people is too large to be made up.</source>
@@ -1217,12 +1229,12 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les combinaisons de variables : {measure}</translation>
   </message>
   <message>
-   <source>All distances from areas to the centre of their region's own areas together.</source>
-   <translation>Toutes les distances des aires au centre des propres aires de leur région, ensemble.</translation>
+   <source>All distances on the ground from areas to the centre of their region's own areas together.</source>
+   <translation>Toutes les distances au sol des aires au centre des propres aires de leur région, ensemble.</translation>
   </message>
   <message>
-   <source>All distances from areas to their sites together.</source>
-   <translation>Toutes les distances des aires à leur site, ensemble.</translation>
+   <source>All distances on the ground from areas to their sites together.</source>
+   <translation>Toutes les distances au sol des aires à leur site, ensemble.</translation>
   </message>
   <message>
    <source>All from</source>
@@ -1299,6 +1311,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>An adversary does not know {column}: its cells are blanked wherever {known} is, from which they could tell it.</source>
    <translation>Un adversaire ne connaît pas {column} : ses cellules sont masquées partout où l'est {known}, dont on pourrait la déduire.</translation>
+  </message>
+  <message>
+   <source>An agency's rule, the same whatever is released: it knows neither the variables nor k.</source>
+   <translation>La règle d'un organisme, la même quoi qu'on diffuse : elle ne connaît ni les variables ni k.</translation>
   </message>
   <message>
    <source>An area joins the site nearest to it, or the site its own cell was made for</source>
@@ -1809,6 +1825,10 @@ k</translation>
   <message>
    <source>Beside leaving out records</source>
    <translation>En regard du retrait d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Beside the protected columns, {columns} are released as they are: with them {alone:,} of {n:,} records look like no other, {below:,} like fewer than k = {k:,}. Nobody may be able to know them of another person; k keeps nobody from learning them.</source>
+   <translation>À côté des colonnes protégées, {columns} sont diffusées telles quelles : avec elles, {alone:,} enregistrements sur {n:,} ne ressemblent à aucun autre, {below:,} ressemblent à moins de k = {k:,}. Il se peut que nul ne puisse les connaître d'une autre personne ; k n'empêche personne de les apprendre.</translation>
   </message>
   <message>
    <source>Bias</source>
@@ -2339,6 +2359,10 @@ masquées</translation>
    <translation>Choisissez un fichier avec des enregistrements.</translation>
   </message>
   <message>
+   <source>Choose a file.</source>
+   <translation>Choisissez un fichier.</translation>
+  </message>
+  <message>
    <source>Choose a fixed cut-off or a part of Canada, or calibrate a model of your own.</source>
    <translation>Choisissez un seuil fixe ou une partie du Canada, ou calez un modèle à vous.</translation>
   </message>
@@ -2361,6 +2385,10 @@ masquées</translation>
   <message>
    <source>Choose a level with people, or the population column of the area file.</source>
    <translation>Choisissez un niveau avec des personnes, ou la colonne de population du fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Choose a new or empty folder.</source>
+   <translation>Choisissez un dossier nouveau ou vide.</translation>
   </message>
   <message>
    <source>Choose a placement, or import the regions again.</source>
@@ -2465,6 +2493,10 @@ masquées</translation>
   <message>
    <source>Choose another folder for the results.</source>
    <translation>Choisissez un autre dossier pour les résultats.</translation>
+  </message>
+  <message>
+   <source>Choose another folder, or remove that one.</source>
+   <translation>Choisissez un autre dossier, ou retirez celui-là.</translation>
   </message>
   <message>
    <source>Choose another folder.</source>
@@ -2711,6 +2743,10 @@ masquées</translation>
    <translation>Choisissez la colonne qui nomme chaque aire une seule fois.</translation>
   </message>
   <message>
+   <source>Choose the column that tells persons apart, or none if each row is a person.</source>
+   <translation>Choisissez la colonne qui distingue les personnes, ou aucune si chaque ligne est une personne.</translation>
+  </message>
+  <message>
    <source>Choose the column, then import this file alone.</source>
    <translation>Choisissez la colonne, puis importez ce fichier seul.</translation>
   </message>
@@ -2781,6 +2817,10 @@ masquées</translation>
   <message>
    <source>Classes</source>
    <translation>Classes</translation>
+  </message>
+  <message>
+   <source>Classes are counted in persons: somebody with many records counts once.</source>
+   <translation>Les classes sont comptées en personnes : qui a plusieurs enregistrements compte une fois.</translation>
   </message>
   <message>
    <source>Classes as on the first map.</source>
@@ -3015,6 +3055,10 @@ masquées</translation>
    <translation>La colonne {column} de {file} porte du texte dans {count} lignes, dont la première est {place}.</translation>
   </message>
   <message>
+   <source>Column {column} of {file} is called like {what}, but {odd:,} of the {filled:,} values that were looked at are none: it is an ordinary column.</source>
+   <translation>Par son nom, la colonne {column} de {file} annonce des {what}, mais {odd:,} des {filled:,} valeurs examinées n'en sont pas : c'est une colonne ordinaire.</translation>
+  </message>
+  <message>
    <source>Column {column} of {file} is named for the area ids and for the region ids.</source>
    <translation>La colonne {column} de {file} est nommée pour les identifiants d'aire et pour ceux de région.</translation>
   </message>
@@ -3163,12 +3207,12 @@ masquées</translation>
    <translation>Compacité au propre centre, somme</translation>
   </message>
   <message>
-   <source>Compactness, per area</source>
-   <translation>Compacité, par aire</translation>
+   <source>Compactness to sites, per area</source>
+   <translation>Compacité aux sites, par aire</translation>
   </message>
   <message>
-   <source>Compactness, sum</source>
-   <translation>Compacité, somme</translation>
+   <source>Compactness to sites, sum</source>
+   <translation>Compacité aux sites, somme</translation>
   </message>
   <message>
    <source>Compare</source>
@@ -3551,6 +3595,10 @@ masquées</translation>
    <translation>Croft et coll. 2015</translation>
   </message>
   <message>
+   <source>Croft's compactness may rise by</source>
+   <translation>La compacité de Croft peut augmenter de</translation>
+  </message>
+  <message>
    <source>Cross-validation on entropy: {n} of {of} folds have no fit; their models are left out of the errors.</source>
    <translation>Validation croisée sur l'entropie : {n} plis sur {of} n'ont pas d'ajustement ; leurs modèles ne comptent pas dans les erreurs.</translation>
   </message>
@@ -3613,6 +3661,10 @@ masquées</translation>
   <message>
    <source>DA</source>
    <translation>AD</translation>
+  </message>
+  <message>
+   <source>DGUIDs</source>
+   <translation>IDUGD</translation>
   </message>
   <message>
    <source>Dark blue</source>
@@ -3763,24 +3815,32 @@ masquées</translation>
    <translation>Fermer</translation>
   </message>
   <message>
+   <source>Distance from an area to its region's own centre, on average, in the projection.</source>
+   <translation>Distance d'une aire au propre centre de sa région, en moyenne, dans la projection.</translation>
+  </message>
+  <message>
    <source>Distance from an area to the centre of its region, on average.</source>
    <translation>Distance d'une aire au centre de sa région, en moyenne.</translation>
+  </message>
+  <message>
+   <source>Distance on the ground to the own centre</source>
+   <translation>Distance au sol au propre centre</translation>
   </message>
   <message>
    <source>Distance per area</source>
    <translation>Distance par aire</translation>
   </message>
   <message>
-   <source>Distance to own centre, per area</source>
-   <translation>Distance au propre centre, par aire</translation>
+   <source>Distance to own centre, per area (projection)</source>
+   <translation>Distance au propre centre, par aire (projection)</translation>
+  </message>
+  <message>
+   <source>Distance to own centres</source>
+   <translation>Distance aux propres centres</translation>
   </message>
   <message>
    <source>Distance to sites</source>
    <translation>Distance aux sites</translation>
-  </message>
-  <message>
-   <source>Distance to the centre</source>
-   <translation>Distance au centre</translation>
   </message>
   <message>
    <source>Distance {length}</source>
@@ -3795,16 +3855,36 @@ masquées</translation>
    <translation>Distances par région</translation>
   </message>
   <message>
-   <source>Distances in all</source>
-   <translation>Distances en tout</translation>
+   <source>Distances in {crs} are off by up to {error:.1%} here: coordinates were projected to {target}.</source>
+   <translation>Les distances en {crs} ont ici une erreur d'au plus {error:.1%} : les coordonnées ont été projetées en {target}.</translation>
   </message>
   <message>
-   <source>Distances to own centres</source>
-   <translation>Distances aux propres centres</translation>
+   <source>Distances of areas to their sites (Croft et al. 2015, Eq. 20) get longer by no more than this, in sum. Empty: by any amount, while distances to the regions' own centres do not. 0: not at all; border refinement then finds nothing where areas are with their nearest site, since every move is away from it</source>
+   <translation>Les distances des aires à leur site (Croft et coll. 2015, éq. 20) ne s'allongent pas de plus que cela, en somme. Vide : d'autant qu'on veut, tandis que les distances aux propres centres des régions ne s'allongent pas. 0 : pas du tout ; le raffinement des frontières ne trouve alors rien là où les aires sont avec leur site le plus proche, puisque chaque déplacement en éloigne</translation>
   </message>
   <message>
-   <source>Distances to sites</source>
-   <translation>Distances aux sites</translation>
+   <source>Distances on the ground in all</source>
+   <translation>Distances au sol en tout</translation>
+  </message>
+  <message>
+   <source>Distances to own centres (projection)</source>
+   <translation>Distances aux propres centres (projection)</translation>
+  </message>
+  <message>
+   <source>Distances to sites (projection)</source>
+   <translation>Distances aux sites (projection)</translation>
+  </message>
+  <message>
+   <source>Distances to the regions' own centres get no longer, in sum, and no detail is lost. With a floor or a spread the search may begin from regions that keep to it.</source>
+   <translation>Les distances aux propres centres des régions ne s'allongent pas, en somme, et aucun détail n'est perdu. Avec un plancher ou un écart, la recherche peut partir de régions qui les respectent.</translation>
+  </message>
+  <message>
+   <source>Distances to the sites (Croft's compactness, Eq. 20) get longer by at most {percent}.</source>
+   <translation>Les distances aux sites (compacité de Croft, éq. 20) s'allongent d'au plus {percent}.</translation>
+  </message>
+  <message>
+   <source>Distances to the sites (Croft's compactness, Eq. 20) may get longer.</source>
+   <translation>Les distances aux sites (compacité de Croft, éq. 20) peuvent s'allonger.</translation>
   </message>
   <message>
    <source>Diverging</source>
@@ -3833,6 +3913,10 @@ masquées</translation>
   <message>
    <source>Double-click to edit.</source>
    <translation>Double-cliquez pour modifier.</translation>
+  </message>
+  <message>
+   <source>Download or export it again, with all its parts.</source>
+   <translation>Téléchargez-le ou exportez-le de nouveau, avec toutes ses parties.</translation>
   </message>
   <message>
    <source>Download or export it again.</source>
@@ -4179,6 +4263,10 @@ masquées</translation>
    <translation>Chaque combinaison des variables choisies serait ici sur une ligne : combien d'enregistrements sont uniques ou en ensembles uniques, et ce que coûte chaque variable de plus.</translation>
   </message>
   <message>
+   <source>Every combination of the variables was counted. A person is unique who is alone in a class with one of their records; a unique record set is a class of at most {n:,} people, each counted once however many records they have. A missing value counts as a value of its own. Weights: least squares of ln(unique people / all people) on which variables are in the combination.</source>
+   <translation>Toutes les combinaisons des variables ont été comptées. Une personne est unique si elle est seule dans une classe avec un de ses enregistrements ; un ensemble unique est une classe d'au plus {n:,} personnes, chacune comptée une fois, quel que soit le nombre de ses enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(personnes uniques / toutes) sur la présence de chaque variable dans la combinaison.</translation>
+  </message>
+  <message>
    <source>Every combination of the variables was counted. A record is unique where no other has the same values; a unique record set is a class of at most {n:,} records. A missing value counts as a value of its own. Weights: least squares of ln(unique records / all records) on which variables are in the combination.</source>
    <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
   </message>
@@ -4295,6 +4383,10 @@ masquées</translation>
    <translation>Exportez-le de nouveau en CSV.</translation>
   </message>
   <message>
+   <source>Export it again as plain GML or KML in UTF-8, or as a GeoPackage.</source>
+   <translation>Exportez-le de nouveau en GML ou KML simple, en UTF-8, ou en GeoPackage.</translation>
+  </message>
+  <message>
    <source>Export it as CSV or Parquet.</source>
    <translation>Exportez-le en CSV ou en Parquet.</translation>
   </message>
@@ -4341,6 +4433,10 @@ masquées</translation>
   <message>
    <source>Export the coefficient set</source>
    <translation>Exporter le jeu de coefficients</translation>
+  </message>
+  <message>
+   <source>Export the layer that you need as a plain table into a file of its own.</source>
+   <translation>Exportez la couche qu'il vous faut comme simple table dans un fichier à part.</translation>
   </message>
   <message>
    <source>Export the levels as a hierarchy table of ARX (CSV) …</source>
@@ -4405,6 +4501,10 @@ masquées</translation>
   <message>
    <source>Fewer than {n} quasi-identifier models lose between 0.5 % and 20 % of the records at the sizes that were followed.</source>
    <translation>Moins de {n} modèles de quasi-identifiants perdent entre 0,5 % et 20 % des enregistrements aux tailles suivies.</translation>
+  </message>
+  <message>
+   <source>Fewer, larger regions: for releases that may lose few records (Croft 5.1: an eighth of what the entropy loses).</source>
+   <translation>Des régions moins nombreuses et plus grandes : pour les diffusions qui peuvent perdre peu d'enregistrements (Croft 5.1 : un huitième de ce que perd l'entropie).</translation>
   </message>
   <message>
    <source>Fewest records lost first</source>
@@ -4531,6 +4631,10 @@ masquées</translation>
    <translation>Ajustements de ln(seuil)</translation>
   </message>
   <message>
+   <source>Fitted to the 2001 census of Canada with ten demographic variables, at most five at a time. Its authors call such models one element in a toolbox; of other variables they say nothing.</source>
+   <translation>Ajusté sur le recensement du Canada de 2001 avec dix variables démographiques, au plus cinq à la fois. Ses auteurs disent de tels modèles qu'ils sont un élément d'une boîte à outils ; d'autres variables, ils ne disent rien.</translation>
+  </message>
+  <message>
    <source>Fixed cut-offs are judged without them.</source>
    <translation>Les seuils fixes sont jugés sans elles.</translation>
   </message>
@@ -4581,6 +4685,10 @@ masquées</translation>
   <message>
    <source>For each record</source>
    <translation>Pour chaque enregistrement</translation>
+  </message>
+  <message>
+   <source>For few records and classes (Croft 5.2); slow with many. Where many regions have anonymity 1 it hardly moves a site: then suppression-driven does more.</source>
+   <translation>Pour peu d'enregistrements et de classes (Croft 5.2) ; lent avec beaucoup. Là où beaucoup de régions ont un anonymat de 1, il ne déplace guère de sites : le placement guidé par la suppression fait alors plus.</translation>
   </message>
   <message>
    <source>Format</source>
@@ -4722,8 +4830,8 @@ masquées</translation>
    <translation>Donnez un nombre de 2 à 10000.</translation>
   </message>
   <message>
-   <source>Give a number such as 20000, or one of {rules}.</source>
-   <translation>Donnez un nombre comme 20000, ou l'une de {rules}.</translation>
+   <source>Give a number such as 20000, without separators of thousands, or one of {rules}.</source>
+   <translation>Donnez un nombre comme 20000, sans séparateur de milliers, ou l'une de {rules}.</translation>
   </message>
   <message>
    <source>Give a number such as 20000, {model} for the cut-off of the site count, or one of {rules}.</source>
@@ -4756,10 +4864,6 @@ masquées</translation>
   <message>
    <source>Give a top such as 85, or none.</source>
    <translation>Donnez un sommet comme 85, ou aucun.</translation>
-  </message>
-  <message>
-   <source>Give a whole number above 0, such as 172.</source>
-   <translation>Donnez un nombre entier au-dessus de 0, par exemple 172.</translation>
   </message>
   <message>
    <source>Give a whole number from 0 on.</source>
@@ -4910,6 +5014,10 @@ masquées</translation>
    <translation>Donnez-en un, avec western, central ou eastern = {{scale, exponent}}, ou des tables telles que [threshold.5] avec {{b0, ln_population, ln_max_combinations}}.</translation>
   </message>
   <message>
+   <source>Give one whole number above 0, such as 172, without separators of thousands.</source>
+   <translation>Donnez un seul nombre entier au-dessus de 0, par exemple 172, sans séparateur de milliers.</translation>
+  </message>
+  <message>
    <source>Give probabilities such as 0.05, or sizes of classes such as 20, with commas between.</source>
    <translation>Donnez des probabilités comme 0.05, ou des tailles de classes comme 20, séparées par des virgules.</translation>
   </message>
@@ -5018,6 +5126,10 @@ masquées</translation>
    <translation>Avance d'un état et y attend (.)</translation>
   </message>
   <message>
+   <source>Good in general, and fast (Croft 5.2). It looks at people, not at classes: where these lie unevenly, some regions lose many records.</source>
+   <translation>Bon en général, et rapide (Croft 5.2). Il regarde les habitants, non les classes : là où celles-ci sont réparties inégalement, certaines régions perdent beaucoup d'enregistrements.</translation>
+  </message>
+  <message>
    <source>Green</source>
    <translation>Vert</translation>
   </message>
@@ -5096,10 +5208,6 @@ masquées</translation>
   <message>
    <source>Here models of cut-offs are fitted on your own records: how many people an area needs, as in El Emam et al. 2009, but for your variables. Open records first; no value of theirs is kept.</source>
    <translation>Des modèles de seuils s'ajustent ici à vos enregistrements : combien de personnes il faut à une aire, comme dans El Emam et coll. 2009, mais pour vos variables. Ouvrez d'abord des enregistrements ; aucune de leurs valeurs n'est gardée.</translation>
-  </message>
-  <message>
-   <source>Here records are counted, not persons: somebody with many counts as many.</source>
-   <translation>Ici, on compte des enregistrements et non des personnes : qui en a plusieurs compte plusieurs fois.</translation>
   </message>
   <message>
    <source>Here regions are edited by hand, but there are none yet. Group the areas into regions first.</source>
@@ -5198,8 +5306,8 @@ masquées</translation>
    <translation>Avec quelle régularité les enregistrements se répartissent entre les classes.</translation>
   </message>
   <message>
-   <source>How far areas lie from the centre of their region stands here, and how round the regions are.</source>
-   <translation>La distance des aires au centre de leur région figure ici, et la rondeur des régions.</translation>
+   <source>How far on the ground areas lie from the centre of their region stands here, and how round the regions are.</source>
+   <translation>La distance au sol des aires au centre de leur région figure ici, et la rondeur des régions.</translation>
   </message>
   <message>
    <source>How far one variable has to be coarsened while the others stay as they are</source>
@@ -5470,6 +5578,10 @@ masquées</translation>
    <translation>Dans sa région, {n} sur {records} ont une cellule masquée ({share})</translation>
   </message>
   <message>
+   <source>In metres of the map's projection, in which sites are placed.</source>
+   <translation>En mètres de la projection de la carte, dans laquelle les sites sont placés.</translation>
+  </message>
+  <message>
    <source>In none of the areas: {records}; their geography is missing.</source>
    <translation>Dans aucune des aires : {records} ; leur géographie manque.</translation>
   </message>
@@ -5488,6 +5600,10 @@ masquées</translation>
   <message>
    <source>In sets</source>
    <translation>Ensembles</translation>
+  </message>
+  <message>
+   <source>In the coefficient file {file}, the {key} of {place} are not the least and the most of what the model was fitted on.</source>
+   <translation>Dans le fichier de coefficients {file}, {key} de {place} ne donne pas le minimum et le maximum de ce sur quoi le modèle a été ajusté.</translation>
   </message>
   <message>
    <source>In the coefficient file {file}, the {key} of {place} is not a finite number.</source>
@@ -5881,10 +5997,6 @@ masquées</translation>
    <translation>Gardez une ligne par valeur.</translation>
   </message>
   <message>
-   <source>Keep one record of each person, or choose a larger k.</source>
-   <translation>Gardez un enregistrement par personne, ou choisissez un k plus grand.</translation>
-  </message>
-  <message>
    <source>Keep one row for each value.</source>
    <translation>Gardez une ligne par valeur.</translation>
   </message>
@@ -6033,10 +6145,6 @@ masquées</translation>
    <translation>L'omettre</translation>
   </message>
   <message>
-   <source>Leave it out, let it follow {column}, or force it if you know that nobody can link the two.</source>
-   <translation>Omettez-la, faites-lui suivre {column}, ou forcez si vous savez que nul ne peut lier les deux.</translation>
-  </message>
-  <message>
    <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
@@ -6099,6 +6207,10 @@ masquées</translation>
   <message>
    <source>Leaving out any one of {n:,} variables would be enough for a research file (at most {research:%}).</source>
    <translation>Omettre n'importe laquelle de {n:,} variables suffirait pour un fichier de recherche (au plus {research:%}).</translation>
+  </message>
+  <message>
+   <source>Leaving out the variable {name} helps most: {sets:,} of {records:,} people ({share:%}) would be left in unique record sets.</source>
+   <translation>Omettre la variable {name} aide le plus : {sets:,} personnes sur {records:,} ({share:%}) resteraient en ensembles uniques.</translation>
   </message>
   <message>
    <source>Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) would be left in unique record sets.</source>
@@ -6325,6 +6437,10 @@ masquées</translation>
    <translation>Lecture …</translation>
   </message>
   <message>
+   <source>Looks at k and at your records, as the published models do not; a prediction, no promise.</source>
+   <translation>Regarde k et vos enregistrements, ce que ne font pas les modèles publiés ; une prédiction, non une promesse.</translation>
+  </message>
+  <message>
    <source>Looks like a code for missing: tick it if it is</source>
    <translation>Ressemble à un code de valeur manquante : cochez-le si c'en est un</translation>
   </message>
@@ -6541,12 +6657,12 @@ masquées</translation>
    <translation>Réparez cette ligne.</translation>
   </message>
   <message>
-   <source>Mend that place; texts stand in quotation marks, lists in square brackets.</source>
-   <translation>Réparez cet endroit ; les textes sont entre guillemets, les listes entre crochets.</translation>
-  </message>
-  <message>
    <source>Mend the line it names.</source>
    <translation>Réparez la ligne qu'il nomme.</translation>
+  </message>
+  <message>
+   <source>Mend the line it names; texts stand in quotation marks, lists in square brackets.</source>
+   <translation>Réparez la ligne qu'il nomme ; les textes sont entre guillemets, les listes entre crochets.</translation>
   </message>
   <message>
    <source>Mend these lines or write the file again; often a delimiter or a quotation mark inside a value was not quoted. Nothing was counted.</source>
@@ -6675,6 +6791,10 @@ min.</translation>
    <translation>Plus de variables peuvent le dire : ajoutez une colonne à gauche.</translation>
   </message>
   <message>
+   <source>More, smaller regions: for releases whose geography matters more than the records lost (Croft 5.1).</source>
+   <translation>Des régions plus nombreuses et plus petites : pour les diffusions dont la géographie importe plus que les enregistrements perdus (Croft 5.1).</translation>
+  </message>
+  <message>
    <source>Most compact first</source>
    <translation>Les plus compactes d'abord</translation>
   </message>
@@ -6697,6 +6817,10 @@ min.</translation>
   <message>
    <source>Most regions first</source>
    <translation>Le plus de régions d'abord</translation>
+  </message>
+  <message>
+   <source>Most unique people, by number of variables known</source>
+   <translation>Le plus de personnes uniques, par nombre de variables connues</translation>
   </message>
   <message>
    <source>Most unique records, by number of variables known</source>
@@ -6751,7 +6875,7 @@ min.</translation>
    <translation>Déplacements de la recherche qui a placé les sites.</translation>
   </message>
   <message>
-   <source>Moves sites so that fewer records are lost, with geography no worse than at the start.</source>
+   <source>Moves sites so that fewer records are lost, and geography is no worse than at the start.</source>
    <translation>Déplace les sites pour que moins d'enregistrements soient perdus, sans que la géographie soit pire qu'au départ.</translation>
   </message>
   <message>
@@ -6797,6 +6921,10 @@ min.</translation>
   <message>
    <source>Name a column of the area file that holds it.</source>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
+  </message>
+  <message>
+   <source>Name a new folder.</source>
+   <translation>Nommez un nouveau dossier.</translation>
   </message>
   <message>
    <source>Name at least one set.</source>
@@ -7087,6 +7215,10 @@ min.</translation>
    <translation>Aucun modèle ne prédit ce seuil.</translation>
   </message>
   <message>
+   <source>No model: look at the share lost after the run.</source>
+   <translation>Pas de modèle : regardez la part perdue après l'exécution.</translation>
+  </message>
+  <message>
    <source>No number of regions yet</source>
    <translation>Pas encore de nombre de régions</translation>
   </message>
@@ -7137,6 +7269,10 @@ min.</translation>
   <message>
    <source>No record can be used: {why}.</source>
    <translation>Aucun enregistrement n'est utilisable : {why}.</translation>
+  </message>
+  <message>
+   <source>No record has a value of {columns}: counted as one category (missing).</source>
+   <translation>Aucun enregistrement n'a de valeur de {columns} : comptés comme une seule catégorie (manquante).</translation>
   </message>
   <message>
    <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
@@ -7247,12 +7383,20 @@ min.</translation>
    <translation>Aucune variable n'est choisie.</translation>
   </message>
   <message>
+   <source>No variable left out by itself takes a person out of unique record sets.</source>
+   <translation>Omettre une seule variable ne sort aucune personne des ensembles uniques.</translation>
+  </message>
+  <message>
    <source>No variable left out by itself takes a record out of unique record sets.</source>
    <translation>Omettre une seule variable ne sort aucun enregistrement des ensembles uniques.</translation>
   </message>
   <message>
    <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
+  </message>
+  <message>
+   <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
+   <translation>Aucune variable ne pèse : les combinaisons avec une personne unique ({used:,} sur {all:,}) en ont toutes la même part.</translation>
   </message>
   <message>
    <source>No variable weighs anything: all combinations with a unique record ({used:,} of {all:,}) have the same share of them.</source>
@@ -7271,12 +7415,20 @@ min.</translation>
    <translation>Pas de poids · compté en {time}</translation>
   </message>
   <message>
+   <source>No weights: no combination of variables has a unique person.</source>
+   <translation>Pas de poids : aucune combinaison de variables n'a de personne unique.</translation>
+  </message>
+  <message>
    <source>No weights: no combination of variables has a unique record.</source>
    <translation>Pas de poids : aucune combinaison de variables n'a d'enregistrement unique.</translation>
   </message>
   <message>
    <source>No weights: one variable has no other to be weighed against.</source>
    <translation>Pas de poids : une variable seule ne peut être pesée contre aucune autre.</translation>
+  </message>
+  <message>
+   <source>No weights: the combinations with a unique person ({used:,} of {all:,}) do not tell the variables apart.</source>
+   <translation>Pas de poids : les combinaisons avec une personne unique ({used:,} sur {all:,}) ne distinguent pas les variables.</translation>
   </message>
   <message>
    <source>No weights: the combinations with a unique record ({used:,} of {all:,}) do not tell the variables apart.</source>
@@ -7471,6 +7623,10 @@ min.</translation>
    <translation>Objectif</translation>
   </message>
   <message>
+   <source>Of all people: dark, unique ({unique:%}); dark and light, in unique record sets ({sets:%}); marks at {public:%} and {research:%}.</source>
+   <translation>De toutes les personnes : foncé, uniques ({unique:%}) ; foncé et clair, en ensembles uniques ({sets:%}) ; repères à {public:%} et {research:%}.</translation>
+  </message>
+  <message>
    <source>Of all records: dark, unique ({unique:%}); dark and light, in unique record sets ({sets:%}); marks at {public:%} and {research:%}.</source>
    <translation>De tous les enregistrements : foncé, uniques ({unique:%}) ; foncé et clair, en ensembles uniques ({sets:%}) ; repères à {public:%} et {research:%}.</translation>
   </message>
@@ -7551,8 +7707,8 @@ min.</translation>
    <translation>Sur {released}, au plus tant de liens justes sont attendus : {links}.</translation>
   </message>
   <message>
-   <source>On average an area lies {km} from the centre of its region.</source>
-   <translation>En moyenne, une aire est à {km} du centre de sa région.</translation>
+   <source>On average an area lies {km} on the ground from its region's own centre.</source>
+   <translation>En moyenne, une aire est à {km} au sol du propre centre de sa région.</translation>
   </message>
   <message>
    <source>On average it is {mean}.</source>
@@ -7563,8 +7719,8 @@ min.</translation>
    <translation>En moyenne, l'aire d'un enregistrement se cache parmi {n} aires également probables.</translation>
   </message>
   <message>
-   <source>On average, an area lies this far from the site of its region.</source>
-   <translation>En moyenne, une aire est à cette distance du site de sa région.</translation>
+   <source>On average, an area lies this far from the site of its region, on the ground.</source>
+   <translation>En moyenne, une aire est à cette distance du site de sa région, au sol.</translation>
   </message>
   <message>
    <source>On the map</source>
@@ -7609,6 +7765,10 @@ min.</translation>
   <message>
    <source>One unit has a value ({level}): in it {what}.</source>
    <translation>Une unité a une valeur ({level}) : {what}.</translation>
+  </message>
+  <message>
+   <source>One value of {column} stands in {n:,} rows ({share:.1%}), which count as one person: if it means unknown, leave it blank in the file.</source>
+   <translation>Une même valeur de {column} figure dans {n:,} lignes ({share:.1%}), qui comptent comme une seule personne : si elle signifie « inconnu », laissez-la vide dans le fichier.</translation>
   </message>
   <message>
    <source>One variable alone</source>
@@ -8033,6 +8193,10 @@ min.</translation>
   <message>
    <source>People that a region should have on average</source>
    <translation>Habitants qu'une région devrait avoir en moyenne</translation>
+  </message>
+  <message>
+   <source>People who are unique in this combination and in no part of it.</source>
+   <translation>Personnes uniques dans cette combinaison et dans aucune de ses parties.</translation>
   </message>
   <message>
    <source>People who live in the area</source>
@@ -8735,8 +8899,8 @@ retirés</translation>
    <translation>Enregistrements que vous donneriez pour un bit de détail géographique ; vide : aucun détail n'est perdu</translation>
   </message>
   <message>
-   <source>Records you would give to bring areas a kilometre nearer to their region's centre, in sum; empty: regions get no less compact than they were</source>
-   <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du centre de leur région ; vide : les régions ne deviennent pas moins compactes</translation>
+   <source>Records you would give to bring areas a kilometre nearer to their region's own centre, in sum; empty: that distance gets no longer than it was at the start</source>
+   <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
   </message>
   <message>
    <source>Refine regions of the same areas.</source>
@@ -8963,10 +9127,6 @@ retirés</translation>
    <translation>Retirer de la sélection</translation>
   </message>
   <message>
-   <source>Remove it, or choose another folder.</source>
-   <translation>Retirez-le ou choisissez un autre dossier.</translation>
-  </message>
-  <message>
    <source>Remove the blank lines above the column names.</source>
    <translation>Retirez les lignes vides au-dessus des noms des colonnes.</translation>
   </message>
@@ -9001,6 +9161,10 @@ retirés</translation>
   <message>
    <source>Rename it in the record file, or protect it as it is, without regions of a run.</source>
    <translation>Renommez-la dans le fichier d'enregistrements, ou protégez-la telle quelle, sans les régions d'une exécution.</translation>
+  </message>
+  <message>
+   <source>Rename it, or release no status.</source>
+   <translation>Renommez-la, ou ne diffusez pas d'état.</translation>
   </message>
   <message>
    <source>Rename one of them.</source>
@@ -9133,6 +9297,10 @@ retirés</translation>
   <message>
    <source>Rows</source>
    <translation>Lignes</translation>
+  </message>
+  <message>
+   <source>Rows may be visits, not people: {n:,} rows that were looked at hold only {values:,} values of {column}. If it tells persons apart, choose it as the person column (--person); else classes look larger than they are.</source>
+   <translation>Les lignes sont peut-être des visites, non des personnes : {n:,} lignes examinées ne contiennent que {values:,} valeurs de {column}. Si elle distingue les personnes, choisissez-la comme colonne des personnes (--person) ; sinon les classes paraissent plus grandes qu'elles ne sont.</translation>
   </message>
   <message>
    <source>Rows of {file} that are of no open area: {count:,}; the first is {place}, {id} in column {column}.</source>
@@ -9297,6 +9465,10 @@ retirés</translation>
   <message>
    <source>Save &amp;as …</source>
    <translation>Enregistrer &amp;sous …</translation>
+  </message>
+  <message>
+   <source>Save all the same</source>
+   <translation>Enregistrer malgré tout</translation>
   </message>
   <message>
    <source>Save as &amp;PDF …</source>
@@ -10147,6 +10319,10 @@ retirés</translation>
    <translation>Plus petites combinaisons qui isolent un enregistrement</translation>
   </message>
   <message>
+   <source>Smallest combinations that single people out</source>
+   <translation>Plus petites combinaisons qui isolent des personnes</translation>
+  </message>
+  <message>
    <source>Smallest combinations that single records out</source>
    <translation>Plus petites combinaisons qui isolent des enregistrements</translation>
   </message>
@@ -10427,6 +10603,10 @@ retirés</translation>
    <translation>Somme</translation>
   </message>
   <message>
+   <source>Sum of areas' distances to their region's site, in the projection; none without sites.</source>
+   <translation>Somme des distances des aires au site de leur région, dans la projection ; aucune sans sites.</translation>
+  </message>
+  <message>
    <source>Sum of squared sizes of the classes kept.</source>
    <translation>Somme des carrés des tailles des classes conservées.</translation>
   </message>
@@ -10439,12 +10619,8 @@ retirés</translation>
    <translation>Somme des carrés des tailles des classes conservées : combien se ressemblent.</translation>
   </message>
   <message>
-   <source>Sum over all areas of the distance to the centre of their region.</source>
-   <translation>Somme sur toutes les aires de la distance au centre de leur région.</translation>
-  </message>
-  <message>
-   <source>Sum over all areas of the distance to their region's site; none without sites.</source>
-   <translation>Somme sur toutes les aires de la distance au site de leur région ; aucune sans sites.</translation>
+   <source>Sum over all areas of the distance to the centre of their region, in metres of the projection.</source>
+   <translation>Somme sur toutes les aires de la distance au centre de leur région, en mètres de la projection.</translation>
   </message>
   <message>
    <source>Sum over its areas</source>
@@ -10741,6 +10917,10 @@ retirés</translation>
   <message>
    <source>Text</source>
    <translation>Texte</translation>
+  </message>
+  <message>
+   <source>The Voronoi cells could not be drawn: the layer of cells is empty, all else is not.</source>
+   <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
   </message>
   <message>
    <source>The animation is in {0}.</source>
@@ -11067,10 +11247,6 @@ retirés</translation>
    <translation>La colonne {column} révèle l'aire de {share:.0%} des enregistrements diffusés, que la région est là pour cacher.</translation>
   </message>
   <message>
-   <source>The column {other} tells {share:.0%} of the blanked values of {column} that it would stand beside.</source>
-   <translation>La colonne {other} révèle {share:.0%} des valeurs masquées de {column} à côté desquelles elle figurerait.</translation>
-  </message>
-  <message>
    <source>The columns are {known}. Text stands in single quotes.</source>
    <translation>Les colonnes sont {known}. Le texte est entre apostrophes.</translation>
   </message>
@@ -11143,6 +11319,10 @@ retirés</translation>
    <translation>Le seuil devient le plancher de chaque région (personnes) : il s'en fait moins</translation>
   </message>
   <message>
+   <source>The cut-off for {part} is far beyond the {most:,.0f} people up to which the model was fitted: read it as more than {most:,.0f}.</source>
+   <translation>Le seuil pour {part} est bien au-delà des {most:,.0f} personnes jusqu'auxquelles le modèle a été ajusté : lisez-le comme plus de {most:,.0f}.</translation>
+  </message>
+  <message>
    <source>The cut-off is this size or less: it is censored from below.</source>
    <translation>Le seuil est cette taille ou moins : il est censuré en bas.</translation>
   </message>
@@ -11153,6 +11333,18 @@ retirés</translation>
   <message>
    <source>The cut-off is where the share of unique records falls by less than this in a step.</source>
    <translation>Le seuil est là où la part d'enregistrements uniques baisse de moins que ceci en un pas.</translation>
+  </message>
+  <message>
+   <source>The cut-off of {cutoff:,.0f} people for {part} is beyond the {most:,.0f} up to which the model was fitted: read it as more than {most:,.0f}.</source>
+   <translation>Le seuil de {cutoff:,.0f} personnes pour {part} est au-delà des {most:,.0f} jusqu'auxquelles le modèle a été ajusté : lisez-le comme plus de {most:,.0f}.</translation>
+  </message>
+  <message>
+   <source>The cut-off of {cutoff:,.0f} people for {part} is under the {least:,.0f} from which on the model was fitted: read it as {least:,.0f}.</source>
+   <translation>Le seuil de {cutoff:,.0f} personnes pour {part} est sous les {least:,.0f} à partir desquelles le modèle a été ajusté : lisez-le comme {least:,.0f}.</translation>
+  </message>
+  <message>
+   <source>The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} regions, the smallest with {least:,.0f} {unit}.</source>
+   <translation>Le seuil de {cutoff:,.0f} personnes n'est atteint qu'en moyenne : {n:,} régions sur {all:,} sont en dessous, la plus petite avec {least:,.0f} {unit}.</translation>
   </message>
   <message>
    <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
@@ -11179,8 +11371,8 @@ retirés</translation>
    <translation>Le disque est plein : {path} n'a pas pu être écrit, et rien n'a été changé.</translation>
   </message>
   <message>
-   <source>The distances of all areas to the centre of their own region, added up: {0}. Less is more compact.</source>
-   <translation>Les distances de toutes les aires au centre de leur propre région, additionnées : {0}. Moins, c'est plus compact.</translation>
+   <source>The distances of all areas to the centre of their own region, added up in the map's projection: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
+   <translation>Les distances de toutes les aires au centre de leur propre région, additionnées dans la projection de la carte : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
   </message>
   <message>
    <source>The distribution of {variable} has a province whose weights are all 0.</source>
@@ -11219,8 +11411,16 @@ retirés</translation>
    <translation>Le fichier n'a pas d'autres colonnes.</translation>
   </message>
   <message>
+   <source>The file has several columns called {column}; the first is read.</source>
+   <translation>Le fichier a plusieurs colonnes appelées {column} ; la première est lue.</translation>
+  </message>
+  <message>
    <source>The file is read for this. The column with the most values becomes the finest level. Columns that are levels need not be variables of their own.</source>
    <translation>Le fichier est lu pour cela. La colonne qui a le plus de valeurs devient le niveau le plus fin. Les colonnes qui sont des niveaux n'ont pas à être des variables à part.</translation>
+  </message>
+  <message>
+   <source>The file of categories</source>
+   <translation>Le fichier de catégories</translation>
   </message>
   <message>
    <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
@@ -11301,10 +11501,6 @@ retirés</translation>
   <message>
    <source>The further variable that brings most records into unique sets.</source>
    <translation>La variable de plus qui met le plus d'enregistrements en ensembles uniques.</translation>
-  </message>
-  <message>
-   <source>The geography ends no worse than it began: regions as compact, no detail lost. With a floor or a spread it may begin from regions that keep to it.</source>
-   <translation>La géographie ne finit pas pire qu'elle n'a commencé : des régions aussi compactes, aucun détail perdu. Avec un plancher ou un écart, elle peut partir de régions qui les respectent.</translation>
   </message>
   <message>
    <source>The group has no name.</source>
@@ -11455,6 +11651,10 @@ retirés</translation>
    <translation>Le modèle demande {wanted:,} sites, mais seulement {most:,} aires sont habitées : {most:,} sites sont placés.</translation>
   </message>
   <message>
+   <source>The model for {part} was fitted on {low:,.10g} to {high:,.10g} {predictor}; these variables lie outside, so that its cut-off is a guess.</source>
+   <translation>Le modèle pour {part} a été ajusté sur {low:,.10g} à {high:,.10g} {predictor} ; ces variables sont en dehors, de sorte que son seuil est une supposition.</translation>
+  </message>
+  <message>
    <source>The model knows nothing of k.</source>
    <translation>Le modèle ne sait rien de k.</translation>
   </message>
@@ -11491,6 +11691,10 @@ retirés</translation>
    <translation>Les modèles avec leurs seuils ; choisissez-en un pour le voir</translation>
   </message>
   <message>
+   <source>The name of the folder for the results holds a line break or another sign that cannot be seen.</source>
+   <translation>Le nom du dossier des résultats contient un saut de ligne ou un autre signe invisible.</translation>
+  </message>
+  <message>
    <source>The nearest site, or the site of the cell the placement made</source>
    <translation>Le site le plus proche, ou le site de la cellule que le placement a faite</translation>
   </message>
@@ -11513,6 +11717,10 @@ retirés</translation>
   <message>
    <source>The one colour of all shapes of the layer</source>
    <translation>La couleur unique de toutes les formes de la couche</translation>
+  </message>
+  <message>
+   <source>The only region is below the cut-off of {cutoff:,.0f} people: it has {least:,.0f} {unit}.</source>
+   <translation>La seule région est sous le seuil de {cutoff:,.0f} personnes : elle a {least:,.0f} {unit}.</translation>
   </message>
   <message>
    <source>The open band begins here (years, or the column's own unit)</source>
@@ -11563,8 +11771,20 @@ retirés</translation>
    <translation>La partie du Canada {part} n'est pas connue.</translation>
   </message>
   <message>
+   <source>The part {ending} of {file} is not what its name says.</source>
+   <translation>La partie {ending} de {file} n'est pas ce que dit son nom.</translation>
+  </message>
+  <message>
+   <source>The parts of the Shapefile {file} do not belong together: {shapes:,} shapes, but {rows:,} rows in its .dbf file.</source>
+   <translation>Les parties du Shapefile {file} ne vont pas ensemble : {shapes:,} formes, mais {rows:,} lignes dans son fichier .dbf.</translation>
+  </message>
+  <message>
    <source>The percentages share out the unique record sets among the variables (Shapley): together 100 %.</source>
    <translation>Les pourcentages répartissent les ensembles uniques entre les variables (Shapley) : ensemble 100 %.</translation>
+  </message>
+  <message>
+   <source>The person column {column} is blank in all rows.</source>
+   <translation>La colonne des personnes {column} est vide dans toutes les lignes.</translation>
   </message>
   <message>
    <source>The place that was found</source>
@@ -11617,6 +11837,10 @@ retirés</translation>
   <message>
    <source>The published model, or one of your own</source>
    <translation>Le modèle publié, ou l'un des vôtres</translation>
+  </message>
+  <message>
+   <source>The published models of this form are of urban FSAs, demographic variables and the 2001 census: one element in a toolbox.</source>
+   <translation>Les modèles publiés de cette forme portent sur des RTA urbaines, des variables démographiques et le recensement de 2001 : un élément d'une boîte à outils.</translation>
   </message>
   <message>
    <source>The quasi-identifier {column} has {most:,} categories or more.</source>
@@ -11673,6 +11897,10 @@ retirés</translation>
   <message>
    <source>The records carry no areas, so the uniqueness of areas cannot be measured.</source>
    <translation>Les enregistrements n'ont pas d'aires : l'unicité des aires ne peut pas être mesurée.</translation>
+  </message>
+  <message>
+   <source>The records have a column {column} already, which is to tell what is blanked.</source>
+   <translation>Les enregistrements ont déjà une colonne {column}, qui doit dire ce qui est masqué.</translation>
   </message>
   <message>
    <source>The records have a column {column} already, which regions would be called.</source>
@@ -11739,8 +11967,8 @@ retirés</translation>
    <translation>Le résultat. Jouez ou faites glisser pour voir comment la recherche y est arrivée.</translation>
   </message>
   <message>
-   <source>The results of {0} are written: {1} files.</source>
-   <translation>Les résultats de {0} sont écrits : {1} fichiers.</translation>
+   <source>The results of {0} are written: {1} files. Only those in the folder {2} may be given out.</source>
+   <translation>Les résultats de {0} sont écrits : {1} fichiers. Seuls ceux du dossier {2} peuvent être remis à d'autres.</translation>
   </message>
   <message>
    <source>The results would replace {path}, which is read.</source>
@@ -11815,16 +12043,8 @@ retirés</translation>
    <translation>Le scénario demande les quasi-identifiants {chosen}, mais les enregistrements ont été comptés selon {counted}.</translation>
   </message>
   <message>
-   <source>The scenario file {file} cannot be read: {reason}.</source>
-   <translation>Le fichier de scénario {file} ne peut pas être lu : {reason}.</translation>
-  </message>
-  <message>
-   <source>The scenario file {file} is not UTF-8.</source>
-   <translation>Le fichier de scénario {file} n'est pas en UTF-8.</translation>
-  </message>
-  <message>
-   <source>The scenario file {file} is not valid TOML: {error}.</source>
-   <translation>Le fichier de scénario {file} n'est pas du TOML valide : {error}.</translation>
+   <source>The scenario file</source>
+   <translation>Le fichier de scénario</translation>
   </message>
   <message>
    <source>The scenario file {file} lacks something or holds something unknown: {what}.</source>
@@ -11901,10 +12121,6 @@ retirés</translation>
   <message>
    <source>The shown run releases no class.</source>
    <translation>L'exécution affichée ne diffuse aucune classe.</translation>
-  </message>
-  <message>
-   <source>The site count asks for at least this many in a region, on average.</source>
-   <translation>Le calcul de sites en demande au moins autant dans une région, en moyenne.</translation>
   </message>
   <message>
    <source>The site count predicted {share}.</source>
@@ -12023,6 +12239,14 @@ retirés</translation>
    <translation>La variable {name} est nommée deux fois.</translation>
   </message>
   <message>
+   <source>The variable {name} weighs most: where it is known, the share of unique people is about {times:,} times as large.</source>
+   <translation>La variable {name} pèse le plus : là où elle est connue, la part de personnes uniques est environ {times:,} fois plus grande.</translation>
+  </message>
+  <message>
+   <source>The variable {name} weighs most: where it is known, the share of unique people is about {times:,} times as large. Collapse it first.</source>
+   <translation>La variable {name} pèse le plus : là où elle est connue, la part de personnes uniques est environ {times:,} fois plus grande. Regroupez-la d'abord.</translation>
+  </message>
+  <message>
    <source>The variable {name} weighs most: where it is known, the share of unique records is about {times:,} times as large.</source>
    <translation>La variable {name} pèse le plus : là où elle est connue, la part d'enregistrements uniques est environ {times:,} fois plus grande.</translation>
   </message>
@@ -12057,6 +12281,10 @@ retirés</translation>
   <message>
    <source>The weight of {column} is {weight}, but must be above 0 and at most 1.</source>
    <translation>Le poids de {column} est {weight}, mais doit être supérieur à 0 et d'au plus 1.</translation>
+  </message>
+  <message>
+   <source>The weights are those of ln(share of unique people) on which variables are known, over the combinations with a unique person, {used:,} of {all:,}; R² {r_squared:.3f}.</source>
+   <translation>Les poids sont ceux de ln(part de personnes uniques) sur les variables connues, dans les combinaisons avec une personne unique, {used:,} sur {all:,} ; R² {r_squared:.3f}.</translation>
   </message>
   <message>
    <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record, {used:,} of {all:,}; R² {r_squared:.3f}.</source>
@@ -12339,6 +12567,10 @@ retirés</translation>
    <translation>Ils sont ajustés avec le calage, d'après les pertes à chaque k.</translation>
   </message>
   <message>
+   <source>They are those of {people}, each of whom counts once.</source>
+   <translation>Ce sont ceux de {people}, dont chacun compte une fois.</translation>
+  </message>
+  <message>
    <source>They have: {columns}.</source>
    <translation>Ils ont : {columns}.</translation>
   </message>
@@ -12511,8 +12743,8 @@ retirés</translation>
    <translation>Cochez ce qu'un étranger peut savoir d'une personne, comme l'âge et le sexe. Plus on en sait, plus les régions doivent être grandes.</translation>
   </message>
   <message>
-   <source>Tick what else stays beside them, as it is in the file. What gives back a blanked value, or the area, is refused when it is written.</source>
-   <translation>Cochez ce qui reste d'autre à côté, tel que dans le fichier. Ce qui révèle une valeur masquée, ou l'aire, est refusé à l'écriture.</translation>
+   <source>Tick what else stays beside them, as it is in the file. All of it together is judged when it is written: what gives back a blanked value, the area or a finer form of a protected column is refused unless you insist.</source>
+   <translation>Cochez ce qui reste d'autre à côté, tel que dans le fichier. Le tout est jugé ensemble à l'écriture : ce qui révèle une valeur masquée, l'aire ou une forme plus fine d'une colonne protégée est refusé, sauf si vous insistez.</translation>
   </message>
   <message>
    <source>Tick what somebody could know of a person.</source>
@@ -12543,8 +12775,20 @@ retirés</translation>
    <translation>À savoir</translation>
   </message>
   <message>
+   <source>To own centre, sum (projection)</source>
+   <translation>Au propre centre, somme (projection)</translation>
+  </message>
+  <message>
    <source>To region</source>
    <translation>Vers la région</translation>
+  </message>
+  <message>
+   <source>To sites, per area (projection)</source>
+   <translation>Aux sites, par aire (projection)</translation>
+  </message>
+  <message>
+   <source>To sites, sum (projection)</source>
+   <translation>Aux sites, somme (projection)</translation>
   </message>
   <message>
    <source>To the next stop (Right)</source>
@@ -12681,6 +12925,10 @@ retirés</translation>
   <message>
    <source>Unique by unit</source>
    <translation>Unicité par unité</translation>
+  </message>
+  <message>
+   <source>Unique people</source>
+   <translation>Personnes uniques</translation>
   </message>
   <message>
    <source>Unique people: {level}</source>
@@ -12825,6 +13073,10 @@ retirés</translation>
   <message>
    <source>Unlock them first.</source>
    <translation>Déverrouillez-les d'abord.</translation>
+  </message>
+  <message>
+   <source>Unpack it yourself if you trust it, and choose the file inside.</source>
+   <translation>Décompressez-le vous-même si vous lui faites confiance, et choisissez le fichier qu'il contient.</translation>
   </message>
   <message>
    <source>Unselect the rows shown</source>
@@ -13635,6 +13887,10 @@ retirés</translation>
    <translation>Écrire {0} fichiers dans</translation>
   </message>
   <message>
+   <source>Write {key} = [5000, 200000], or leave it out.</source>
+   <translation>Écrivez {key} = [5000, 200000], ou omettez-le.</translation>
+  </message>
+  <message>
    <source>Write {place} as {{scale = 1588.0, exponent = 0.42}}.</source>
    <translation>Écrivez {place} ainsi : {{scale = 1588.0, exponent = 0.42}}.</translation>
   </message>
@@ -13749,6 +14005,14 @@ retirés</translation>
   <message>
    <source>a variable of its own</source>
    <translation>une variable à part</translation>
+  </message>
+  <message>
+   <source>a view</source>
+   <translation>une vue</translation>
+  </message>
+  <message>
+   <source>a virtual table</source>
+   <translation>une table virtuelle</translation>
   </message>
   <message>
    <source>about {regions}</source>
@@ -13893,6 +14157,10 @@ retirés</translation>
   <message>
    <source>at most {limit}</source>
    <translation>au plus {limit}</translation>
+  </message>
+  <message>
+   <source>at most {n:,} people</source>
+   <translation>au plus {n:,} personnes</translation>
   </message>
   <message>
    <source>at most {n:,} records</source>
@@ -14083,16 +14351,16 @@ retirés</translation>
    <translation>combinaisons ont une classe inférieure à k = {k}</translation>
   </message>
   <message>
-   <source>compactness {km}</source>
-   <translation>compacité {km}</translation>
-  </message>
-  <message>
    <source>comparing associations</source>
    <translation>comparaison des associations</translation>
   </message>
   <message>
    <source>complete</source>
    <translation>complète</translation>
+  </message>
+  <message>
+   <source>coordinates</source>
+   <translation>coordonnées</translation>
   </message>
   <message>
    <source>costs nothing</source>
@@ -14113,6 +14381,10 @@ retirés</translation>
   <message>
    <source>counting combinations</source>
    <translation>comptage des combinaisons</translation>
+  </message>
+  <message>
+   <source>counting persons</source>
+   <translation>comptage des personnes</translation>
   </message>
   <message>
    <source>counting records</source>
@@ -14177,6 +14449,10 @@ retirés</translation>
   <message>
    <source>dissemination blocks</source>
    <translation>îlots de diffusion</translation>
+  </message>
+  <message>
+   <source>distances to the regions' own centres get no longer</source>
+   <translation>les distances aux propres centres des régions ne s'allongent pas</translation>
   </message>
   <message>
    <source>drawing areas</source>
@@ -14317,6 +14593,10 @@ retirés</translation>
   <message>
    <source>formula</source>
    <translation>formule</translation>
+  </message>
+  <message>
+   <source>forward sortation areas</source>
+   <translation>régions de tri d'acheminement</translation>
   </message>
   <message>
    <source>fraction</source>
@@ -14527,12 +14807,24 @@ retirés</translation>
    <translation>k = {k} ; enregistrements comparés selon {columns} ; germe {seed}.</translation>
   </message>
   <message>
+   <source>k hides who a record is. It does not hide what all of a class have in common, nor what two releases show together.</source>
+   <translation>k cache qui est un enregistrement. Il ne cache ni ce que tous ceux d'une classe ont en commun, ni ce que deux diffusions montrent ensemble.</translation>
+  </message>
+  <message>
    <source>k is the least number of people in a region who share their values. Below it you see at once how many regions that allows.</source>
    <translation>k est le plus petit nombre de personnes d'une région qui partagent leurs valeurs. En dessous, vous voyez aussitôt combien de régions cela permet.</translation>
   </message>
   <message>
    <source>k is {k:,}, but only {n:,} records can be used: everything would be suppressed.</source>
    <translation>k vaut {k:,}, mais seulement {n:,} enregistrements sont utilisables : tout serait supprimé.</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but the records that can be used are of {n:,} people: everything would be suppressed.</source>
+   <translation>k vaut {k:,}, mais les enregistrements utilisables sont ceux de {n:,} personnes : tout serait supprimé.</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but there are {n:,} persons: no class can be that large.</source>
+   <translation>k vaut {k:,}, mais il y a {n:,} personnes : aucune classe ne peut être aussi grande.</translation>
   </message>
   <message>
    <source>k is {k:,}, but there are {n:,} records: no class can be that large.</source>
@@ -14603,6 +14895,14 @@ retirés</translation>
    <translation>les étiquettes doivent être entre 0 et le nombre de régions.</translation>
   </message>
   <message>
+   <source>land areas</source>
+   <translation>superficies des terres</translation>
+  </message>
+  <message>
+   <source>latitudes</source>
+   <translation>latitudes</translation>
+  </message>
+  <message>
    <source>left</source>
    <translation>reste</translation>
   </message>
@@ -14642,6 +14942,10 @@ retirés</translation>
    <translation>log-vraisemblance</translation>
   </message>
   <message>
+   <source>longitudes</source>
+   <translation>longitudes</translation>
+  </message>
+  <message>
    <source>looking at records</source>
    <translation>examen des enregistrements</translation>
   </message>
@@ -14660,6 +14964,10 @@ retirés</translation>
   <message>
    <source>looking for overlaps and islands</source>
    <translation>recherche de chevauchements et d'îles</translation>
+  </message>
+  <message>
+   <source>looking for persons</source>
+   <translation>recherche des personnes</translation>
   </message>
   <message>
    <source>looking for the area column</source>
@@ -14821,6 +15129,10 @@ retirés</translation>
    <translation>le plus de régions à {share}</translation>
   </message>
   <message>
+   <source>move</source>
+   <translation>déplacement</translation>
+  </message>
+  <message>
    <source>moves</source>
    <translation>déplacements</translation>
   </message>
@@ -14831,6 +15143,10 @@ retirés</translation>
   <message>
    <source>name</source>
    <translation>nom</translation>
+  </message>
+  <message>
+   <source>nat</source>
+   <translation>nat</translation>
   </message>
   <message>
    <source>nats</source>
@@ -14966,6 +15282,10 @@ retirés</translation>
   <message>
    <source>of all cells</source>
    <translation>de toutes les cellules</translation>
+  </message>
+  <message>
+   <source>of the people are in unique record sets</source>
+   <translation>des personnes sont en ensembles uniques</translation>
   </message>
   <message>
    <source>of the records</source>
@@ -15176,6 +15496,10 @@ retirés</translation>
    <translation>provinces</translation>
   </message>
   <message>
+   <source>provinces of Canada</source>
+   <translation>provinces du Canada</translation>
+  </message>
+  <message>
    <source>rank {0}</source>
    <translation>rang {0}</translation>
   </message>
@@ -15274,10 +15598,6 @@ retirés</translation>
   <message>
    <source>regions of “{run}”</source>
    <translation>régions de « {run} »</translation>
-  </message>
-  <message>
-   <source>regions stay as compact as they were</source>
-   <translation>les régions restent aussi compactes qu'avant</translation>
   </message>
   <message>
    <source>relating levels</source>
@@ -15639,6 +15959,10 @@ retirés</translation>
    <translation>fois, par nombre de variables</translation>
   </message>
   <message>
+   <source>to own centres {km}</source>
+   <translation>aux propres centres {km}</translation>
+  </message>
+  <message>
    <source>today</source>
    <translation>actuelle</translation>
   </message>
@@ -15681,6 +16005,10 @@ retirés</translation>
   <message>
    <source>unique records of areas</source>
    <translation>enregistrements uniques des aires</translation>
+  </message>
+  <message>
+   <source>unit</source>
+   <translation>unité</translation>
   </message>
   <message>
    <source>units</source>
@@ -16117,6 +16445,14 @@ retirés</translation>
    <translation>{column} a une seule catégorie dans tous les enregistrements : elle ne protège rien et n'ajoute rien.</translation>
   </message>
   <message>
+   <source>{column} has the same value in all rows: all count as one person.</source>
+   <translation>{column} a la même valeur dans toutes les lignes : toutes comptent comme une seule personne.</translation>
+  </message>
+  <message>
+   <source>{column} has values that look like missing ones (such as NA, null or a dot) and count as categories: name them as missing codes if they are.</source>
+   <translation>{column} a des valeurs qui ressemblent à des manquantes (comme NA, null ou un point) et comptent comme catégories : nommez-les comme codes de valeur manquante si elles en sont.</translation>
+  </message>
+  <message>
    <source>{column} has {n} categories that were not declared; they come last.</source>
    <translation>{column} a {n} catégories qui n'étaient pas déclarées ; elles viennent en dernier.</translation>
   </message>
@@ -16413,6 +16749,10 @@ retirés</translation>
    <translation>{file} n'a pas pu être écrit : le pilote des fichiers {kind} le refuse.</translation>
   </message>
   <message>
+   <source>{file} declares entities of its own, or is not UTF-8: it is not read.</source>
+   <translation>{file} déclare ses propres entités, ou n'est pas en UTF-8 : il n'est pas lu.</translation>
+  </message>
+  <message>
    <source>{file} does not say in its name which column it is of.</source>
    <translation>{file} ne dit pas dans son nom de quelle colonne il s'agit.</translation>
   </message>
@@ -16447,6 +16787,10 @@ retirés</translation>
   <message>
    <source>{file} has more than one population for {count} areas; the first is {first}.</source>
    <translation>{file} a plus d'une population pour {count} aires ; la première est {first}.</translation>
+  </message>
+  <message>
+   <source>{file} has more than {most:,} bytes, too many for a file of its kind.</source>
+   <translation>{file} a plus de {most:,} octets, trop pour un fichier de son genre.</translation>
   </message>
   <message>
    <source>{file} has neither geometry nor columns of coordinates.</source>
@@ -16525,6 +16869,10 @@ retirés</translation>
    <translation>{file} a des lignes qui diffèrent dans {column} pour la même aire : aire {area}, {place}.</translation>
   </message>
   <message>
+   <source>{file} has several columns called {names}: all but the first got a number.</source>
+   <translation>{file} a plusieurs colonnes appelées {names} : toutes sauf la première ont reçu un numéro.</translation>
+  </message>
+  <message>
    <source>{file} has several layers: {layers}.</source>
    <translation>{file} a plusieurs couches : {layers}.</translation>
   </message>
@@ -16549,6 +16897,10 @@ retirés</translation>
    <translation>{file} a {vertices:,} sommets : les détails sous {metres:,.0f} m sont omis, afin que la carte reste rapide.</translation>
   </message>
   <message>
+   <source>{file} has {what} called {table}, which is a program of whoever made the file: it is not run.</source>
+   <translation>{file} a {what} du nom de {table}, qui est un programme de qui a fait le fichier : il n'est pas exécuté.</translation>
+  </message>
+  <message>
    <source>{file} holds no area file.</source>
    <translation>{file} ne contient aucun fichier d'aires.</translation>
   </message>
@@ -16569,12 +16921,12 @@ retirés</translation>
    <translation>{file} contient du texte qui n'est pas en UTF-8.</translation>
   </message>
   <message>
-   <source>{file} in {folder} is a sample of an earlier run, which may have records in common with the new ones.</source>
-   <translation>{file} dans {folder} est un échantillon d'une exécution antérieure, qui peut avoir des enregistrements en commun avec les nouveaux.</translation>
-  </message>
-  <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
+  </message>
+  <message>
+   <source>{file} is cut short: {size:,} bytes are there, {told:,} should be.</source>
+   <translation>{file} est tronqué : {size:,} octets sont là, il devrait y en avoir {told:,}.</translation>
   </message>
   <message>
    <source>{file} is damaged or incomplete: {reason}.</source>
@@ -16583,6 +16935,10 @@ retirés</translation>
   <message>
    <source>{file} is empty.</source>
    <translation>{file} est vide.</translation>
+  </message>
+  <message>
+   <source>{file} is no file but a device or a pipe.</source>
+   <translation>{file} n'est pas un fichier, mais un périphérique ou un tube.</translation>
   </message>
   <message>
    <source>{file} is no table from line {line} on.</source>
@@ -16595,10 +16951,6 @@ retirés</translation>
   <message>
    <source>{file} is not UTF-8 text.</source>
    <translation>{file} n'est pas du texte UTF-8.</translation>
-  </message>
-  <message>
-   <source>{file} is not UTF-8.</source>
-   <translation>{file} n'est pas en UTF-8.</translation>
   </message>
   <message>
    <source>{file} is not a CSV file with a header.</source>
@@ -16641,6 +16993,10 @@ retirés</translation>
    <translation>{file} n'est pas une table de texte, bien que son nom le dise.</translation>
   </message>
   <message>
+   <source>{file} is not as {manifest} says it was written: it was changed, or is of another run.</source>
+   <translation>{file} n'est pas tel que {manifest} dit qu'il a été écrit : il a été modifié, ou vient d'une autre exécution.</translation>
+  </message>
+  <message>
    <source>{file} is not of a kind that can be read as records.</source>
    <translation>{file} n'est pas d'un genre qui puisse être lu comme enregistrements.</translation>
   </message>
@@ -16653,16 +17009,8 @@ retirés</translation>
    <translation>{file} n'est pas du JSON valide : ligne {line}.</translation>
   </message>
   <message>
-   <source>{file} is not valid TOML: {problem}.</source>
-   <translation>{file} n'est pas du TOML valide : {problem}.</translation>
-  </message>
-  <message>
    <source>{file} is only a part of a Shapefile.</source>
    <translation>{file} n'est qu'une partie d'un Shapefile.</translation>
-  </message>
-  <message>
-   <source>{file} is too large for a file of layer styles.</source>
-   <translation>{file} est trop grand pour un fichier de styles de couches.</translation>
   </message>
   <message>
    <source>{file} is too large for a hierarchy.</source>
@@ -16715,6 +17063,10 @@ retirés</translation>
   <message>
    <source>{file} would hold shapes, but these rows have none.</source>
    <translation>{file} contiendrait des formes, mais ces lignes n'en ont pas.</translation>
+  </message>
+  <message>
+   <source>{file} would unpack to {size:,} bytes, {times:,.0f} times its size: it is not opened.</source>
+   <translation>{file} se décompresserait en {size:,} octets, {times:,.0f} fois sa taille : il n'est pas ouvert.</translation>
   </message>
   <message>
    <source>{file}, line {line}: the figure for {column} is no number, or below 0.</source>
@@ -16953,6 +17305,10 @@ retirés</translation>
    <translation>{n:,} ({left_out:,} du fichier omis)</translation>
   </message>
   <message>
+   <source>{n:,} ({left_out:,} records of the file left out)</source>
+   <translation>{n:,} ({left_out:,} enregistrements du fichier omis)</translation>
+  </message>
+  <message>
    <source>{n:,} areas are locked by the settings of this run and stay: {areas}.</source>
    <translation>{n:,} aires sont verrouillées par les réglages de cette exécution et restent : {areas}.</translation>
   </message>
@@ -16973,8 +17329,8 @@ retirés</translation>
    <translation>{n:,} aires verrouillées ne sont pas dans le fichier d'aires : {areas}.</translation>
   </message>
   <message>
-   <source>{n:,} persons of {column} have records in several areas; they count in each.</source>
-   <translation>{n:,} personnes de {column} ont des enregistrements dans plusieurs aires ; elles comptent dans chacune.</translation>
+   <source>{n:,} persons of {column} have records in several areas; each counts once in a region that holds several of them.</source>
+   <translation>{n:,} personnes de {column} ont des enregistrements dans plusieurs aires ; chacune compte une fois dans une région qui en contient plusieurs.</translation>
   </message>
   <message>
    <source>{n:,} records are in no region of {file}; their region is missing.</source>
@@ -16989,8 +17345,8 @@ retirés</translation>
    <translation>{n:,} enregistrements n'ont pas de nombre dans {column} ; ils comptent comme manquants.</translation>
   </message>
   <message>
-   <source>{n:,} records have no {column}; each counts as one person.</source>
-   <translation>{n:,} enregistrements n'ont pas de {column} ; chacun compte comme une personne.</translation>
+   <source>{n:,} records have no {column}; they count as records of one and the same person.</source>
+   <translation>{n:,} enregistrements n'ont pas de {column} ; ils comptent comme ceux d'une seule et même personne.</translation>
   </message>
   <message>
    <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>
@@ -17289,6 +17645,10 @@ retirés</translation>
    <translation>{n} sur {all} comptées jusqu'ici.</translation>
   </message>
   <message>
+   <source>{n} of {all} hold such people.</source>
+   <translation>{n} sur {all} contiennent de telles personnes.</translation>
+  </message>
+  <message>
    <source>{n} of {all} hold such records.</source>
    <translation>{n} sur {all} contiennent de tels enregistrements.</translation>
   </message>
@@ -17401,12 +17761,24 @@ retirés</translation>
    <translation>{path} ne peut pas être écrit : {reason}.</translation>
   </message>
   <message>
+   <source>{path} holds the results of vbas {other}.</source>
+   <translation>{path} contient les résultats de vbas {other}.</translation>
+  </message>
+  <message>
+   <source>{path} holds {file}, which is not of an earlier result: a folder of results holds nothing else.</source>
+   <translation>{path} contient {file}, qui n'est pas d'un résultat antérieur : un dossier de résultats ne contient rien d'autre.</translation>
+  </message>
+  <message>
    <source>{path} is a file, but a folder is needed for the results.</source>
    <translation>{path} est un fichier, mais il faut un dossier pour les résultats.</translation>
   </message>
   <message>
    <source>{path} is a folder, but a file of that name is to be written.</source>
    <translation>{path} est un dossier, mais un fichier de ce nom doit être écrit.</translation>
+  </message>
+  <message>
+   <source>{path} is no folder for results: {other} is in it, or is the same folder.</source>
+   <translation>{path} ne peut pas être un dossier de résultats : {other} s'y trouve, ou est le même dossier.</translation>
   </message>
   <message>
    <source>{people} live here on {land}: {density}.</source>
@@ -17475,6 +17847,14 @@ retirés</translation>
   <message>
    <source>{recode} · {n}</source>
    <translation>{recode} · {n}</translation>
+  </message>
+  <message>
+   <source>{records:,} records are those of {people:,} people, each of whom counts once.</source>
+   <translation>{records:,} enregistrements sont ceux de {people:,} personnes, dont chacune compte une fois.</translation>
+  </message>
+  <message>
+   <source>{records:,} records are those of {people:,} people: models are fitted to people, each with the first of their records.</source>
+   <translation>{records:,} enregistrements sont ceux de {people:,} personnes : les modèles sont ajustés aux personnes, chacune avec le premier de ses enregistrements.</translation>
   </message>
   <message>
    <source>{records} % of the records, {cells} % of the cells</source>
@@ -17645,6 +18025,14 @@ retirés</translation>
    <translation>{scheme} n'est pas une façon de faire des classes.</translation>
   </message>
   <message>
+   <source>{sets:,} of {records:,} people ({share:%}) are in unique record sets: at most {size:,} people have the same values in all variables.</source>
+   <translation>{sets:,} personnes sur {records:,} ({share:%}) sont en ensembles uniques : au plus {size:,} personnes ont les mêmes valeurs dans toutes les variables.</translation>
+  </message>
+  <message>
+   <source>{sets:,} of {records:,} people ({share:%}) are in unique record sets: each is the only one with these values in all variables.</source>
+   <translation>{sets:,} personnes sur {records:,} ({share:%}) sont en ensembles uniques : chacune est la seule à avoir ces valeurs dans toutes les variables.</translation>
+  </message>
+  <message>
    <source>{sets:,} of {records:,} records ({share:%}) are in unique record sets: at most {size:,} records have the same values in all variables.</source>
    <translation>{sets:,} enregistrements sur {records:,} ({share:%}) sont en ensembles uniques : au plus {size:,} enregistrements ont les mêmes valeurs dans toutes les variables.</translation>
   </message>
@@ -17769,6 +18157,10 @@ retirés</translation>
    <translation>{stage} : {n} déplacements ; {why}.</translation>
   </message>
   <message>
+   <source>{step}: distances of areas to their sites (Croft's compactness, Eq. 20) changed by {sites:+.1%}, distances to their regions' own centres by {centres:+.1%}.</source>
+   <translation>{step} : les distances des aires à leur site (compacité de Croft, éq. 20) ont changé de {sites:+.1%}, les distances aux propres centres des régions de {centres:+.1%}.</translation>
+  </message>
+  <message>
    <source>{sum} in all over {areas}</source>
    <translation>{sum} en tout sur {areas}</translation>
   </message>
@@ -17861,6 +18253,10 @@ retirés</translation>
    <translation>{trials} essais ne peuvent pas être simulés.</translation>
   </message>
   <message>
+   <source>{unique:,} of {records:,} people ({share:%}) are unique: nobody else has the same values.</source>
+   <translation>{unique:,} personnes sur {records:,} ({share:%}) sont uniques : personne d'autre n'a les mêmes valeurs.</translation>
+  </message>
+  <message>
    <source>{unique:,} of {records:,} records ({share:%}) are unique: no other has the same values.</source>
    <translation>{unique:,} enregistrements sur {records:,} ({share:%}) sont uniques : aucun autre n'a les mêmes valeurs.</translation>
   </message>
@@ -17915,6 +18311,26 @@ retirés</translation>
   <message>
    <source>{weight} · {share}</source>
    <translation>{weight} · {share}</translation>
+  </message>
+  <message>
+   <source>{what} {file} cannot be read: {reason}.</source>
+   <translation>{what} {file} ne peut pas être lu : {reason}.</translation>
+  </message>
+  <message>
+   <source>{what} {file} holds a whole number of thousands of digits.</source>
+   <translation>{what} {file} contient un nombre entier de milliers de chiffres.</translation>
+  </message>
+  <message>
+   <source>{what} {file} is not UTF-8.</source>
+   <translation>{what} {file} n'est pas en UTF-8.</translation>
+  </message>
+  <message>
+   <source>{what} {file} is not valid TOML: its tables or lists are nested too deeply.</source>
+   <translation>{what} {file} n'est pas du TOML valide : ses tables ou ses listes sont imbriquées trop profondément.</translation>
+  </message>
+  <message>
+   <source>{what} {file} is not valid TOML: {error}.</source>
+   <translation>{what} {file} n'est pas du TOML valide : {error}.</translation>
   </message>
   <message>
    <source>{where}: {column} is not a table.</source>
