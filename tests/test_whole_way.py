@@ -159,13 +159,18 @@ def test_order_of_quasi_identifiers_changes_only_the_order_of_columns(folder, ro
     assert counts[0].equals(counts[1])
 
 
+def contents(out: Path) -> dict[str, bytes]:
+    """What is in every file of a folder."""
+    files = (path for path in out.rglob("*") if path.is_file())
+    return {path.relative_to(out).as_posix(): path.read_bytes() for path in files}
+
+
 def test_an_earlier_result_is_replaced_whole(tmp_path):
     rows = [(i % N_AREAS, "a", i % 3) for i in range(70)]
     _, _, out = whole_way(tmp_path, rows, 2, 3)
-    (out / "notes.txt").write_text("mine")
-    before = {p.name: p.read_bytes() for p in out.iterdir()}
+    before = contents(out)
     whole_way(tmp_path, rows, 2, 3)
-    after = {p.name: p.read_bytes() for p in out.iterdir()}
-    same = set(before) - {"metrics.json", "regions.gpkg"}
+    after = contents(out)
+    same = set(before) - {"internal/metrics.json", "manifest.json"}
     assert {name: after[name] for name in same} == {name: before[name] for name in same}
     assert set(after) == set(before)

@@ -69,9 +69,9 @@ def sweep_all(options: SweepOptions) -> None:
     )
     try:
         done = drive(_steps(saved, scenarios, options.out), _STOPPING)
-    except KeyboardInterrupt:
+        _print(done)
+    except KeyboardInterrupt:  # also right after the work has ended
         raise interrupted from None
-    _print(done)
     if done.end.stopped:
         raise interrupted
 

@@ -3887,6 +3887,10 @@ masquées</translation>
    <translation>Les distances aux sites (compacité de Croft, éq. 20) peuvent s'allonger.</translation>
   </message>
   <message>
+   <source>Distinct people</source>
+   <translation>Personnes distinctes</translation>
+  </message>
+  <message>
    <source>Diverging</source>
    <translation>Divergente</translation>
   </message>
@@ -8211,6 +8215,10 @@ min.</translation>
    <translation>Périmètre : {0}</translation>
   </message>
   <message>
+   <source>Persons ({column}) with records in several areas: {n:,}; each counts once in a region that holds several of them.</source>
+   <translation>Personnes ({column}) ayant des enregistrements dans plusieurs aires : {n:,}; chacune compte une seule fois dans une région qui en contient plusieurs.</translation>
+  </message>
+  <message>
    <source>Phase 1: blanking values that too few records have</source>
    <translation>Phase 1 : masquage des valeurs que trop peu d'enregistrements ont</translation>
   </message>
@@ -8893,6 +8901,10 @@ retirés</translation>
   <message>
    <source>Records with this value.</source>
    <translation>Enregistrements avec cette valeur.</translation>
+  </message>
+  <message>
+   <source>Records without {column}: {n:,}; they count as those of one and the same person.</source>
+   <translation>Enregistrements sans {column} : {n:,}; ils comptent comme ceux d'une seule et même personne.</translation>
   </message>
   <message>
    <source>Records you would give for a bit of geographic detail; empty: no detail is lost</source>
@@ -15428,6 +15440,10 @@ retirés</translation>
    <translation>habitants par km²</translation>
   </message>
   <message>
+   <source>people²</source>
+   <translation>personnes²</translation>
+  </message>
+  <message>
    <source>percentage points</source>
    <translation>points de pourcentage</translation>
   </message>
@@ -17329,10 +17345,6 @@ retirés</translation>
    <translation>{n:,} aires verrouillées ne sont pas dans le fichier d'aires : {areas}.</translation>
   </message>
   <message>
-   <source>{n:,} persons of {column} have records in several areas; each counts once in a region that holds several of them.</source>
-   <translation>{n:,} personnes de {column} ont des enregistrements dans plusieurs aires ; chacune compte une fois dans une région qui en contient plusieurs.</translation>
-  </message>
-  <message>
    <source>{n:,} records are in no region of {file}; their region is missing.</source>
    <translation>{n:,} enregistrements ne sont dans aucune région de {file} ; leur région est manquante.</translation>
   </message>
@@ -17343,10 +17355,6 @@ retirés</translation>
   <message>
    <source>{n:,} records have no number in {column}; they count as missing.</source>
    <translation>{n:,} enregistrements n'ont pas de nombre dans {column} ; ils comptent comme manquants.</translation>
-  </message>
-  <message>
-   <source>{n:,} records have no {column}; they count as records of one and the same person.</source>
-   <translation>{n:,} enregistrements n'ont pas de {column} ; ils comptent comme ceux d'une seule et même personne.</translation>
   </message>
   <message>
    <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>

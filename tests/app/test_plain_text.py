@@ -89,9 +89,10 @@ def test_boxes_that_ask_are_plain(program):
     asks.close()
 
 
-def test_every_label_of_a_study_full_of_marks_is_plain(program, settled, marked):
+def test_every_label_of_a_study_full_of_marks_is_plain(program, settled, marked, qtbot):
     window, session = program.window, program.session
     program.opener.open_paths(list(marked))
+    qtbot.waitUntil(lambda: bool(session.draft.area_column))  # found out beside everything else
     settled(program)
     for name in ("aggregate", "levels", "uniqueness", "cells"):
         window.show_workspace(name)

@@ -30,7 +30,7 @@ def test_regions_of_a_run_come_to_the_same_as_in_the_run(study):
     given = Aggregation(run.aggregation.labels, run.aggregation.n_regions)
     again = finish(judge(SCENARIO, study, given, GivenRegions("table", "assignment.csv")))
     assert again.evaluation == replace(
-        run.evaluation, compactness_m=None, compactness_m_per_area=None
+        run.evaluation, compactness_m=None, compactness_m_per_area=None, compactness_ground_m=None
     )
     assert again.scenario.placement == GivenRegions("table", "assignment.csv")
     assert again.site_number.cutoff is None

@@ -121,17 +121,17 @@ def test_a_target_out_of_reach_is_said_and_ends_with_one_region(vbas):
         (("--refine", "border", "--max-moves", "0"), "Moves at most is 0"),
         (("--refine", "magic"), "no refinement called magic"),
         (("--refine", "border", "--per-km", "-1"), "kilometre is -1"),
-        (("--refine", "border", "--per-km", "nan"), "kilometre is nan"),
-        (("--refine", "border", "--per-bit", "inf"), "must be at most"),
+        (("--refine", "border", "--per-km", "nan"), "--per-km 'nan' is not a number"),
+        (("--refine", "border", "--per-bit", "inf"), "--per-bit 'inf' is not a number"),
         (("--floor", "lots"), "The floor 'lots' is neither a number"),
         (("--floor", "-5"), "The floor '-5' is neither a number"),
         (("--floor", "nan"), "The floor 'nan' is neither a number"),
         (("--floor", "model"), "a given number of sites has none"),
         (("--balance", "-1"), "Spread at most is -1"),
-        (("--balance", "nan"), "Spread at most is nan"),
+        (("--balance", "nan"), "--balance 'nan' is not a number"),
         (("--border-level", "county"), "no level and no filled column county"),
         (("--max-suppression", "5"), "Suppressed at most is 5"),
-        (("--max-suppression", "nan"), "Suppressed at most is nan"),
+        (("--max-suppression", "nan"), "--max-suppression 'nan' is not a number"),
         (("--most-regions",), "--floor is missing"),
         (("--max-suppression", "x"), "x"),
     ],
@@ -219,7 +219,7 @@ def test_a_sweep_and_its_second_start(vbas):
     next(iter((folder / "runs").iterdir())).unlink()
     status, out, _ = sweep(vbas, *words, **files)
     assert status == 0
-    assert "23 of 24 runs were done before" in out
+    assert "Done before and skipped: 23 of 24 runs." in out
     assert "run 1 of 1" in out
     again = pd.read_csv(folder / "sweep.csv")
     pd.testing.assert_frame_equal(again.drop(columns="seconds"), table.drop(columns="seconds"))

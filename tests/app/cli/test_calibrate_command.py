@@ -279,7 +279,7 @@ def test_models_that_cannot_be_chosen(more, sentence):
         ((*QI, "--step", "0"), "Step is 0"),
         ((*QI, "--step", "1500"), "records"),
         ((*QI, "--most", "-5"), "Largest sample is -5"),
-        ((*QI, "--threshold", "nan"), "Change that counts as none is nan"),
+        ((*QI, "--threshold", "nan"), "--threshold 'nan' is not a number"),
         ((*QI, "--folds", "1"), "Folds is 1"),
         ((*QI, "--k", "five"), "--k five is not a whole number"),
         ((*QI, "--k", "1"), "suppresses nothing"),

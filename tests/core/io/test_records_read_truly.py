@@ -87,7 +87,8 @@ def test_released_records_with_other_columns_are_sorted(tmp_path: Path) -> None:
     out = tmp_path / "out.parquet"
     labels = np.zeros(2, dtype=np.int32)
     kept = study.counts.counts[:1]
-    finish(write_released(source(path, "q"), study, labels, kept, ("note",), out, force=True))
+    what = source(path, "q"), study, labels, kept, ("note",), out
+    finish(write_released(*what, k=1, force=True))
     found = pd.read_parquet(out)[["q", "note"]]
     truth = frame[["q", "note"]].sort_values(["q", "note"], ignore_index=True)
     pd.testing.assert_frame_equal(found, truth, check_dtype=False)

@@ -31,6 +31,9 @@ IN_THE_OVERVIEW = {
     "compactness_m_per_area": "1 km",
     "compactness_m": "4 km",
     "compactness_own_centre_m": "4 km",
+    "compactness_ground_m": "4 km",
+    "compactness_ground_m_per_area": "1 km",
+    "compactness_own_centre_ground_m": "4 km",
     "non_uniform_entropy_bits_per_record": "1 bit",  # two areas of equal size: log2 of 2
     "non_uniform_entropy_bits": "16 bits",
     "discernibility": "100 records²",  # 8² + 6²

@@ -253,7 +253,7 @@ def test_the_steps_of_a_run_are_replayed(searched, bar, canvas, qtbot):
     assert np.array_equal(canvas.scene.labels, nearest_site(points, canvas.scene.sites))
     bar.slider.setValue(5)
     qtbot.waitUntil(lambda: "would be lost" in bar.measures.text())
-    assert "compactness 10\u00a0km" in bar.measures.text()
+    assert "to own centres 10\u00a0km" in bar.measures.text()
     assert canvas.current_legend().unit == "%"
     assert len(canvas.scene.trails) == 5
     bar.back.click()
