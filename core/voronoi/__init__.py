@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from scipy.spatial import cKDTree
 
 _MARGIN = 0.1
+_LAST_BITS = 1e-9
 _TIE = 1e-9
 _SAME = 1e-9
 _NEAR = 48
@@ -45,7 +46,9 @@ def nearest_site(points: NDArray[np.float64], sites: NDArray[np.float64]) -> NDA
 def bounding_box(points: NDArray[np.float64]) -> tuple[float, float, float, float]:
     """(x0, y0, x1, y1) of all points, grown by 10 % of its larger side (1 m if it has no size)."""
     low, high = points.min(axis=0), points.max(axis=0)
-    grow = float((high - low).max()) * _MARGIN or 1.0
+    side, far = float((high - low).max()), float(np.abs(points).max())
+    # What differs in the last bits only has no size: a box around it could not be divided.
+    grow = side * _MARGIN if side > _LAST_BITS * far else 1.0
     return (
         float(low[0]) - grow,
         float(low[1]) - grow,

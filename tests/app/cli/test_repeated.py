@@ -113,7 +113,7 @@ TWO = "--site-count count --sites 2"
         "--site-count population --cutoff 900 --population people",
         "--site-count maxcombs --coefficients MODEL --region western",
         "--site-count entropy --region eastern",
-        "--regions REGIONS:mine --left-over own --keep other",
+        "--regions REGIONS:mine --left-over own --keep other --force",
         "--regions REGIONS",
         "--regions-column zone --left-over nearest",
     ],
