@@ -91,7 +91,7 @@ def write_released(
     check_shape("region_ids", ids, (n_regions,))
     _check_names(source, keep)
     kept = sp.csr_array(kept)
-    if not keep and source.person_column is None:
+    if not keep:
         return _write(
             path,
             lambda temporary: _rows_from_counts(study.counts, kept, ids, temporary, metadata),

@@ -1,4 +1,4 @@
-"""The released records with other columns or of persons: one query, written by the engine."""
+"""The released records with other columns: one query, written by the engine."""
 
 from __future__ import annotations
 

@@ -199,7 +199,8 @@ def test_the_assignment_of_a_run_comes_back_as_it_was(tmp_path):
     )
     assert (partition.notices, notices) == ((), ())
     assert aggregation.labels.tolist() == run.aggregation.labels.tolist()
-    without_sites = dict.fromkeys(("compactness_m", "compactness_m_per_area", "compactness_ground_m"))
+    of_sites = ("compactness_m", "compactness_m_per_area", "compactness_ground_m")
+    without_sites = dict.fromkeys(of_sites)
     filled = {"n_sites_without_areas": again.evaluation.n_sites_without_areas}
     assert again.evaluation == replace(run.evaluation, **without_sites, **filled)
 
