@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from core import __version__
 from core.background import in_background
 from core.errors import Notice
-from core.io.cell_records import ReleasedTable, write_rows, write_suppressed
+from core.io.cell_records import STATUS_SUFFIX, ReleasedTable, write_rows, write_suppressed
 from core.io.codebook import CODEBOOK, write_json
 from core.io.csv_cells import write_csv
 from core.io.outputs import versions
@@ -61,6 +61,7 @@ MOST_GROUPS: Final = 200
 """Missingness is told by columns of at most so many categories."""
 _BLANKED: Final = "(blanked)"
 _EMPTY: Final = "as recoded; empty where the value is missing or was blanked"
+_STATUS: Final = "whether the value is shown, blanked, or missing in the record file"
 _MEASURE: Final = "measuring what was lost"
 
 
@@ -155,10 +156,13 @@ def write_cells(
 def codebook_of_cells(outcome: Outcome, table: ReleasedTable) -> dict[str, Any]:
     """Columns with the categories that released records show, and k; no number counts a record."""
     records, suppression = outcome.records, outcome.suppression
+    unit = "record" if records.persons is None else "person"
     columns: list[dict[str, Any]] = []
     for name in table.names:
         if name not in records.columns:
-            columns.append({"name": name, "meaning": "as in the record file"})
+            is_status = name.removesuffix(STATUS_SUFFIX) in suppression.columns
+            meaning = _STATUS if is_status else "as in the record file"
+            columns.append({"name": name, "meaning": meaning})
             continue
         codes = records.codes[records.columns.index(name)]
         if name in suppression.columns:
@@ -166,7 +170,7 @@ def codebook_of_cells(outcome: Outcome, table: ReleasedTable) -> dict[str, Any]:
         shown = set(np.unique(codes).tolist())
         told = [label for code, label in enumerate(records.categories[name]) if code in shown]
         columns.append({"name": name, "meaning": _EMPTY, "categories": told})
-    return {"k": suppression.protection.k, "unit": "record", "columns": columns}
+    return {"k": suppression.protection.k, "unit": unit, "columns": columns}
 
 
 def write_comparison(

@@ -160,18 +160,38 @@ def _linking(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
     """
     if release.persons is None:
         return
+    alone = False
     for of in kept:
-        groups, shown = of.groups, of.codes < of.missing
-        shared = shown & (groups.sizes() > 1)
-        mixed = shared & groups.several(release.persons, shown)
-        linked = int(np.count_nonzero(shared & ~mixed))
-        if of.name == release.person_column or (linked and linked > np.count_nonzero(mixed)):
+        linked, mixed = _linked(release.persons, of.groups, of.codes < of.missing)
+        if of.name == release.person_column or linked > mixed:
+            alone = True
             yield _Finding(
                 "The column {columns} links the records of a person: {n:,} released records share "
                 "its value with others of the same person only, so that who knows one finds all.",
                 (of.name,),
                 {"n": linked},
             )
+    if len(kept) > 1 and not alone:
+        every = np.ones(release.n_records, dtype=bool)
+        joint = together((of.groups for of in kept), release.n_records)
+        linked, mixed = _linked(release.persons, joint, every)
+        if linked > mixed:
+            yield _Finding(
+                "The columns {columns} together link the records of a person: {n:,} released "
+                "records share their values with others of the same person only, so that who "
+                "knows one finds all.",
+                tuple(of.name for of in kept),
+                {"n": linked},
+            )
+
+
+def _linked(
+    persons: NDArray[np.integer], groups: Groups, shown: NDArray[np.bool_]
+) -> tuple[int, int]:
+    """Records that share their value with others of one person only; and with those of several."""
+    shared = shown & (groups.sizes() > 1)
+    mixed = int(np.count_nonzero(shared & groups.several(persons, shared)))
+    return int(np.count_nonzero(shared)) - mixed, mixed
 
 
 def _telling(told: Told) -> _Finding:

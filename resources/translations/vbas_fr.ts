@@ -8215,8 +8215,8 @@ min.</translation>
    <translation>Périmètre : {0}</translation>
   </message>
   <message>
-   <source>Persons ({column}) with records in several areas: {n:,}; each counts once in a region that holds several of them.</source>
-   <translation>Personnes ({column}) ayant des enregistrements dans plusieurs aires : {n:,}; chacune compte une seule fois dans une région qui en contient plusieurs.</translation>
+   <source>Persons ({column}) with records in several areas: {n:,}; each counts once where several of these are taken together.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Phase 1: blanking values that too few records have</source>
@@ -13205,6 +13205,10 @@ retirés</translation>
   <message>
    <source>Values of the column</source>
    <translation>Valeurs de la colonne</translation>
+  </message>
+  <message>
+   <source>Values of {column} in {n:,} rows look like missing ones (such as NA, null or a dot) and count as persons: leave them blank in the file if they name nobody.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Values that are not in the hierarchy ({records}): {values}.</source>

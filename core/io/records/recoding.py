@@ -74,12 +74,22 @@ def plain(column: Any) -> Any:
     return column if known else column.cast("string")
 
 
+# What Unicode calls white space, and what has no width at all.
+_BLANKS: Final = "".join(c for c in map(chr, range(0x10000)) if c.isspace()) + "\u200b\u2060\ufeff"
+
+
 def person_key(column: Any) -> Any:
     """What tells persons apart: text without blanks around it; null where nobody is named."""
     key = plain(column)
     if key.type().is_floating():
         return key.isnan().ifelse(ibis.null(key.type()), key)
-    return key.strip().nullif("") if key.type().is_string() else key
+    return trim(key, _BLANKS).nullif("") if key.type().is_string() else key
+
+
+@ibis.udf.scalar.builtin  # type: ignore[untyped-decorator]
+def trim(text: str, characters: str) -> str:
+    """The engine's own function of this name: without these characters at both ends."""
+    return text.strip(characters)
 
 
 @ibis.udf.scalar.builtin  # type: ignore[untyped-decorator]

@@ -8,7 +8,7 @@ from typing import Final
 from core.errors import Notice
 from core.io.records.recoding import Recoding
 
-_MISSING: Final = frozenset(
+LOOK_MISSING: Final = frozenset(
     {
         "na",
         "n/a",
@@ -31,7 +31,7 @@ _MISSING: Final = frozenset(
 
 def looks_missing(label: str) -> bool:
     """Whether a text is what programs write where there is no value."""
-    return label.lower() in _MISSING
+    return label.lower() in LOOK_MISSING
 
 
 def without_number(column: str, n: int) -> Notice:
@@ -45,8 +45,8 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
     notices = []
     if several:
         text = (
-            "Persons ({column}) with records in several areas: {n:,}; each counts once in a region "
-            "that holds several of them."
+            "Persons ({column}) with records in several areas: {n:,}; each counts once where "
+            "several of these are taken together."
         )
         notices.append(Notice(text, n=several, column=column))
     if nobody:

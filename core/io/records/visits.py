@@ -18,6 +18,7 @@ from core.column_names import AREA_ID, WEIGHT, looks_by_name, names_codes
 from core.errors import Notice, VbasError
 from core.io.records.opening import OpenedRecords
 from core.io.records.recoding import person_key
+from core.io.records.record_notices import LOOK_MISSING
 from core.io.records.source import RecordSource, told_apart
 from core.io.records.statistics_files import first_rows
 from core.io.records.text_values import as_text
@@ -114,11 +115,17 @@ def _of_persons(records: OpenedRecords, name: str) -> Steps[list[Notice]]:
     table = records.table.mutate(person=person_key(records.column(name)))
     grouped = table.group_by("person").aggregate(n=records.size(table))
     known = grouped.person.notnull()
+    of_text = grouped.person.type().is_string()
+    odd = grouped.person.lower().isin(sorted(LOOK_MISSING)) if of_text else ~known
     sums = grouped.aggregate(
-        rows=grouped.n.sum(where=known), persons=known.sum(), most=grouped.n.max(where=known)
+        rows=grouped.n.sum(where=known),
+        persons=known.sum(),
+        most=grouped.n.max(where=known),
+        odd=grouped.n.sum(where=odd & known),
     )
     found = yield from records.rows(sums, _LOOK)
-    rows, persons, most = (int(found[c][0].as_py() or 0) for c in ("rows", "persons", "most"))
+    sizes = (int(found[c][0].as_py() or 0) for c in ("rows", "persons", "most", "odd"))
+    rows, persons, most, odd_rows = sizes
     if not persons:
         raise VbasError(
             "The person column {column} is blank in all rows.",
@@ -128,6 +135,18 @@ def _of_persons(records: OpenedRecords, name: str) -> Steps[list[Notice]]:
     if persons == 1 and rows > 1:
         text = "{column} has the same value in all rows: all count as one person."
         return [Notice(text, column=name)]
+    notices = []
+    if odd_rows:
+        text = (
+            "Values of {column} in {n:,} rows look like missing ones (such as NA, null or a dot) "
+            "and count as persons: leave them blank in the file if they name nobody."
+        )
+        notices.append(Notice(text, column=name, n=odd_rows))
+    return [*notices, *_placeholder(name, rows, persons, most)]
+
+
+def _placeholder(name: str, rows: int, persons: int, most: int) -> list[Notice]:
+    """One person in very many rows."""
     others = (rows - most) / max(1, persons - 1)
     if most < 10 * others or most < 10 or (most < rows / 100 and most < 1000):
         return []

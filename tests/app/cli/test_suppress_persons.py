@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pandas as pd
 import pytest
 
@@ -88,6 +90,30 @@ def test_blanked_and_missing_are_counted_either_way(command):
     assert columns["missing"].to_dict() == {"a": 1, "b": 0}
     assert command.report["cells_missing"] == {"a": 1, "b": 0}
     assert "a_status" not in command.released
+
+
+def test_the_codebook_says_what_k_counts_and_what_a_status_is(command):
+    records = write_rows(command.folder / "records.csv", ALONE)
+    command.done(records, "age+sex", "--k", "5", "--person", "who", "--status")
+    book = json.loads(next(command.out.rglob("codebook.json")).read_text())
+    assert book["unit"] == "person"
+    meanings = {of["name"]: of["meaning"] for of in book["columns"]}
+    assert "shown, blanked, or missing" in meanings["age_status"]
+
+
+def test_columns_that_link_a_person_together_are_refused(command):
+    """Half a name in each of two columns: neither says who it is, both together do."""
+    person = [i % 40 for i in range(240)]
+    rows = {
+        "who": person,
+        "one": [of // 8 for of in person],
+        "two": [of % 8 for of in person],
+        "dx": [i % 5 for i in range(240)],
+    }
+    records = write_rows(command.folder / "records.csv", rows)
+    said = command.refused(records, "dx", "--k", "5", "--person", "who", "--keep", "one,two")
+    assert "The columns one, two together link the records of a person: 240" in said
+    command.done(records, "dx", "--k", "5", "--person", "who", "--keep", "one")
 
 
 def test_a_column_of_that_name_is_not_replaced(command):

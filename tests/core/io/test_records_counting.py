@@ -225,6 +225,29 @@ def test_persons_are_counted_once(tmp_path: Path) -> None:
     assert "Records without who: 2" in notices(study)
 
 
+BLANKS = ["\u00a0", "\u2003", "\t", " ", "", "\u200b", None]
+
+
+def test_blanks_of_any_kind_name_nobody(tmp_path: Path) -> None:
+    path = parquet(tmp_path / "r.parquet", area=["01"] * 7, q=["a"] * 7, who=BLANKS)
+    more = parquet(
+        tmp_path / "s.parquet",
+        area=["01"] * 8,
+        q=["a"] * 8,
+        who=["P1", " P1", "P1\u00a0", "\tP1", "P1\r", "P1\u200b", "P2", "\u2003"],
+    )
+    with pytest.raises(VbasError, match="blank in all rows"):
+        count(path, HERE, "q", person_column="who")
+    assert count(more, HERE, "q", person_column="who").counts.class_sizes.tolist() == [3]
+
+
+def test_persons_that_look_missing_are_told(tmp_path: Path) -> None:
+    who = ["NA", "null", ".", "p", "p"]
+    path = parquet(tmp_path / "r.parquet", area=["01"] * 5, q=["a"] * 5, who=who)
+    study = count(path, HERE, "q", person_column="who")
+    assert "Values of who in 3 rows look like missing ones" in notices(study)
+
+
 STAYS = st.lists(
     st.tuples(
         st.sampled_from(["01", "02", "03", "04", None]),
