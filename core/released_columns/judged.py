@@ -9,16 +9,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.errors import Notice, VbasError
+from core.errors import N_, Notice, VbasError
 from core.released_columns.finer import Protected, finer_forms
 from core.released_columns.groups import Groups, together
 from core.released_columns.telling import Hidden, Kept, Told, told_of
 
 AREA: Final = "area"
-_LEAVE_OUT: Final = (
+_LEAVE_OUT: Final = N_(
     "Leave it out or keep a coarser form of it, or force it if you know that nobody can link it."
 )
-_LEAVE_ONE_OUT: Final = (
+_LEAVE_ONE_OUT: Final = N_(
     "Leave one of them out or keep coarser forms, or force them if you know that nobody can link "
     "them."
 )
@@ -166,8 +166,12 @@ def _linking(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
         if of.name == release.person_column or linked > mixed:
             alone = True
             yield _Finding(
-                "The column {columns} links the records of a person: {n:,} released records share "
-                "its value with others of the same person only, so that who knows one finds all.",
+                N_(
+                    "The column {columns} links the records of a person: {n:,} released records "
+                    "share "
+                    "its value with others of the same person only, so that who knows one finds "
+                    "all."
+                ),
                 (of.name,),
                 {"n": linked},
             )
@@ -177,9 +181,11 @@ def _linking(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
         linked, mixed = _linked(release.persons, joint, every)
         if linked > mixed:
             yield _Finding(
-                "The columns {columns} together link the records of a person: {n:,} released "
-                "records share their values with others of the same person only, so that who "
-                "knows one finds all.",
+                N_(
+                    "The columns {columns} together link the records of a person: {n:,} released "
+                    "records share their values with others of the same person only, so that who "
+                    "knows one finds all."
+                ),
                 tuple(of.name for of in kept),
                 {"n": linked},
             )
@@ -199,20 +205,30 @@ def _telling(told: Told) -> _Finding:
     one = len(told.columns) == 1
     if told.hidden == AREA:
         template = (
-            "The column {columns} tells the area of {n:,} of {all:,} released records, which the "
-            "region is there to hide (all columns to keep together: {together:,})."
+            N_(
+                "The column {columns} tells the area of {n:,} of {all:,} released records, "
+                "which the "
+                "region is there to hide (all columns to keep together: {together:,})."
+            )
             if one
-            else "The columns {columns} together tell the area of {n:,} of {all:,} released "
-            "records, which the region is there to hide (all columns to keep together: "
-            "{together:,})."
+            else N_(
+                "The columns {columns} together tell the area of {n:,} of {all:,} released "
+                "records, which the region is there to hide (all columns to keep together: "
+                "{together:,})."
+            )
         )
         return _Finding(template, told.columns, values)
     template = (
-        "The column {columns} tells {n:,} of {all:,} blanked values of {column} (all columns to "
-        "keep together: {together:,})."
+        N_(
+            "The column {columns} tells {n:,} of {all:,} blanked values of {column} (all "
+            "columns to "
+            "keep together: {together:,})."
+        )
         if one
-        else "The columns {columns} together tell {n:,} of {all:,} blanked values of {column} "
-        "(all columns to keep together: {together:,})."
+        else N_(
+            "The columns {columns} together tell {n:,} of {all:,} blanked values of {column} "
+            "(all columns to keep together: {together:,})."
+        )
     )
     return _Finding(template, told.columns, {"column": told.hidden, **values})
 
@@ -226,19 +242,29 @@ def _nearly_telling(hidden: Hidden, kept: Sequence[Kept]) -> Iterator[_Finding]:
     of = Protected(hidden.name, codes, int(codes.max()) + 1, Groups(context.ids[here], context.n))
     for columns in finer_forms(of, [replace(one, codes=one.codes[here]) for one in kept])[:1]:
         template = (
-            "The column {columns} mostly tells the area, which the region is there to hide: its "
-            "values settle more than half of what the region leaves open."
+            N_(
+                "The column {columns} mostly tells the area, which the region is there to hide: "
+                "its "
+                "values settle more than half of what the region leaves open."
+            )
             if hidden.name == AREA
-            else "The column {columns} mostly tells the blanked values of {column}: its values "
-            "settle more than half of what is left open."
+            else N_(
+                "The column {columns} mostly tells the blanked values of {column}: its values "
+                "settle more than half of what is left open."
+            )
         )
         if len(columns) > 1:
             template = (
-                "The columns {columns} together mostly tell the area, which the region is there to "
-                "hide: their values settle more than half of what the region leaves open."
+                N_(
+                    "The columns {columns} together mostly tell the area, which the region is "
+                    "there to "
+                    "hide: their values settle more than half of what the region leaves open."
+                )
                 if hidden.name == AREA
-                else "The columns {columns} together mostly tell the blanked values of {column}: "
-                "their values settle more than half of what is left open."
+                else N_(
+                    "The columns {columns} together mostly tell the blanked values of {column}: "
+                    "their values settle more than half of what is left open."
+                )
             )
         yield _Finding(template, columns, {"column": hidden.name})
 
@@ -263,11 +289,16 @@ def _finer(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
     else:
         finer, columns = {name for name, _ in forms}, tuple({of.name: 0 for _, of in every})
     template = (
-        "The column {columns} is a finer form of {column}: with its values {n:,} released records "
-        "are in classes below k = {k:,}."
+        N_(
+            "The column {columns} is a finer form of {column}: with its values {n:,} released "
+            "records "
+            "are in classes below k = {k:,}."
+        )
         if len(columns) == 1
-        else "The columns {columns} together are a finer form of {column}: with their values "
-        "{n:,} released records are in classes below k = {k:,}."
+        else N_(
+            "The columns {columns} together are a finer form of {column}: with their values "
+            "{n:,} released records are in classes below k = {k:,}."
+        )
     )
     yield _Finding(template, columns, {"column": ", ".join(sorted(finer)), "n": n, "k": release.k})
 

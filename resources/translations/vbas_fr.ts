@@ -6149,6 +6149,10 @@ masquées</translation>
    <translation>L'omettre</translation>
   </message>
   <message>
+   <source>Leave it out or keep a coarser form of it, or force it if you know that nobody can link it.</source>
+   <translation>Laissez-la de côté ou conservez-en une forme plus grossière, ou forcez-la si vous savez que personne ne peut faire le lien.</translation>
+  </message>
+  <message>
    <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
@@ -6163,6 +6167,10 @@ masquées</translation>
   <message>
    <source>Leave one of the two rows out.</source>
    <translation>Laissez l'une des deux lignes de côté.</translation>
+  </message>
+  <message>
+   <source>Leave one of them out or keep coarser forms, or force them if you know that nobody can link them.</source>
+   <translation>Laissez-en une de côté ou conservez des formes plus grossières, ou forcez-les si vous savez que personne ne peut faire le lien.</translation>
   </message>
   <message>
    <source>Leave one row for each area.</source>
@@ -8216,7 +8224,7 @@ min.</translation>
   </message>
   <message>
    <source>Persons ({column}) with records in several areas: {n:,}; each counts once where several of these are taken together.</source>
-   <translation type="unfinished" />
+   <translation>Personnes ({column}) ayant des enregistrements dans plusieurs aires : {n:,}; chacune compte une seule fois là où plusieurs de celles-ci sont réunies.</translation>
   </message>
   <message>
    <source>Phase 1: blanking values that too few records have</source>
@@ -11231,6 +11239,30 @@ retirés</translation>
    <translation>La colonne dont les valeurs nomment la région de chaque aire</translation>
   </message>
   <message>
+   <source>The column {columns} is a finer form of {column}: with its values {n:,} released records are in classes below k = {k:,}.</source>
+   <translation>La colonne {columns} est une forme plus fine de {column} : avec ses valeurs, {n:,} enregistrements diffusés sont dans des classes inférieures à k = {k:,}.</translation>
+  </message>
+  <message>
+   <source>The column {columns} links the records of a person: {n:,} released records share its value with others of the same person only, so that who knows one finds all.</source>
+   <translation>La colonne {columns} relie les enregistrements d'une personne : {n:,} enregistrements diffusés ne partagent sa valeur qu'avec d'autres de la même personne, de sorte que qui en connaît un les trouve tous.</translation>
+  </message>
+  <message>
+   <source>The column {columns} mostly tells the area, which the region is there to hide: its values settle more than half of what the region leaves open.</source>
+   <translation>La colonne {columns} révèle le plus souvent l'aire, que la région doit cacher : ses valeurs règlent plus de la moitié de ce que la région laisse ouvert.</translation>
+  </message>
+  <message>
+   <source>The column {columns} mostly tells the blanked values of {column}: its values settle more than half of what is left open.</source>
+   <translation>La colonne {columns} révèle le plus souvent les valeurs masquées de {column} : ses valeurs règlent plus de la moitié de ce qui reste ouvert.</translation>
+  </message>
+  <message>
+   <source>The column {columns} tells the area of {n:,} of {all:,} released records, which the region is there to hide (all columns to keep together: {together:,}).</source>
+   <translation>La colonne {columns} révèle l'aire de {n:,} des {all:,} enregistrements diffusés, que la région doit cacher (toutes les colonnes à conserver ensemble : {together:,}).</translation>
+  </message>
+  <message>
+   <source>The column {columns} tells {n:,} of {all:,} blanked values of {column} (all columns to keep together: {together:,}).</source>
+   <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs masquées de {column} (toutes les colonnes à conserver ensemble : {together:,}).</translation>
+  </message>
+  <message>
    <source>The column {column} has a category below 0.</source>
    <translation>La colonne {column} a une catégorie au-dessous de 0.</translation>
   </message>
@@ -11269,6 +11301,30 @@ retirés</translation>
   <message>
    <source>The columns of the record file will be listed here: open records first.</source>
    <translation>Les colonnes du fichier d'enregistrements figureront ici : ouvrez d'abord des enregistrements.</translation>
+  </message>
+  <message>
+   <source>The columns {columns} together are a finer form of {column}: with their values {n:,} released records are in classes below k = {k:,}.</source>
+   <translation>Les colonnes {columns} ensemble sont une forme plus fine de {column} : avec leurs valeurs, {n:,} enregistrements diffusés sont dans des classes inférieures à k = {k:,}.</translation>
+  </message>
+  <message>
+   <source>The columns {columns} together link the records of a person: {n:,} released records share their values with others of the same person only, so that who knows one finds all.</source>
+   <translation>Les colonnes {columns} ensemble relient les enregistrements d'une personne : {n:,} enregistrements diffusés ne partagent leurs valeurs qu'avec d'autres de la même personne, de sorte que qui en connaît un les trouve tous.</translation>
+  </message>
+  <message>
+   <source>The columns {columns} together mostly tell the area, which the region is there to hide: their values settle more than half of what the region leaves open.</source>
+   <translation>Les colonnes {columns} ensemble révèlent le plus souvent l'aire, que la région doit cacher : leurs valeurs règlent plus de la moitié de ce que la région laisse ouvert.</translation>
+  </message>
+  <message>
+   <source>The columns {columns} together mostly tell the blanked values of {column}: their values settle more than half of what is left open.</source>
+   <translation>Les colonnes {columns} ensemble révèlent le plus souvent les valeurs masquées de {column} : leurs valeurs règlent plus de la moitié de ce qui reste ouvert.</translation>
+  </message>
+  <message>
+   <source>The columns {columns} together tell the area of {n:,} of {all:,} released records, which the region is there to hide (all columns to keep together: {together:,}).</source>
+   <translation>Les colonnes {columns} ensemble révèlent l'aire de {n:,} des {all:,} enregistrements diffusés, que la région doit cacher (toutes les colonnes à conserver ensemble : {together:,}).</translation>
+  </message>
+  <message>
+   <source>The columns {columns} together tell {n:,} of {all:,} blanked values of {column} (all columns to keep together: {together:,}).</source>
+   <translation>Les colonnes {columns} ensemble révèlent {n:,} des {all:,} valeurs masquées de {column} (toutes les colonnes à conserver ensemble : {together:,}).</translation>
   </message>
   <message>
    <source>The combination {combination} names {column} twice.</source>
@@ -13208,7 +13264,7 @@ retirés</translation>
   </message>
   <message>
    <source>Values of {column} in {n:,} rows look like missing ones (such as NA, null or a dot) and count as persons: leave them blank in the file if they name nobody.</source>
-   <translation type="unfinished" />
+   <translation>Les valeurs de {column} dans {n:,} lignes ressemblent à des valeurs manquantes (comme NA, null ou un point) et comptent comme des personnes : laissez-les vides dans le fichier si elles ne désignent personne.</translation>
   </message>
   <message>
    <source>Values that are not in the hierarchy ({records}): {values}.</source>
