@@ -17,6 +17,7 @@ KERNELS: tuple[str, ...] = (
     "core.raster.kernels",
     "core.raster.layering.kernels",
     "core.search.kernels",
+    "core.ledger.persons.kernels",
     "core.ledger.kernels",
     "core.placement.site_search.kernels",
     "core.placement.anonymity_driven.kernels",

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from core.errors import VbasError
 from core.ledger.book import Book
 from core.ledger.kernels import open_book
-from core.ledger.people import people_of
+from core.ledger.persons.opening import people_of
 from core.study import Study
 
 _MOST_BYTES = 6 * 2**30

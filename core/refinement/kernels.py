@@ -18,14 +18,13 @@ from core.ledger.book import BOOK, F64, I32, I64, Book
 from core.ledger.kernels import (
     distance_sum,
     give_room,
-    has_people,
     lost_change_dense,
-    lost_change_people,
     lost_change_sparse,
     move_area,
     move_counts,
     move_member,
 )
+from core.ledger.persons.kernels import has_people, lost_change_people
 from core.refinement.touching.kernels import (
     hangs_together,
     list_ways_of,

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from core.kernels import place_in_row
 from core.ledger.book import BOOK, I32, I64, Book
-from core.ledger.kernels import has_people, measure_region
+from core.ledger.kernels import measure_region
+from core.ledger.persons.kernels import has_people
 from core.placement.anonymity_driven.standing import (
     CANDIDATES,
     CLASS,

@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from core.kernels import place_in_row
 from core.ledger.book import BOOK, I32, Book
-from core.ledger.kernels import has_people, measure_region, move_people
+from core.ledger.kernels import measure_region
+from core.ledger.persons.kernels import has_people, move_people
 from core.placement.site_search.ground import (
     AROUND,
     GROUND,

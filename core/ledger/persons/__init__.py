@@ -1,0 +1,1 @@
+"""The account where records name persons: sizes that do not add up over areas."""
