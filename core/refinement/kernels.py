@@ -398,16 +398,20 @@ def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> Non
             continue
         counts[PRICED] += 1
         left = math.inf if short < 0.0 else -heat * ln(draw_share(chance))
+        squares = 2.0 * people[area] * (crowd[t] - crowd[f] + people[area])
+        farther = sites_more(walk, xs[area], ys[area], f, t) if per_site_m > 0.0 else 0.0
+        least = per_bit * least_bits(notes, total[f], total[t], v, f, t) + per_m * least_metres(
+            notes, f, t, xs[area], ys[area]
+        )
         change = (
-            lost_change_people(book, k, area, f, t)
+            lost_change_people(
+                book, k, area, f, t, left - per_square * squares - per_site_m * farther - least
+            )
             if of_people
             else lost_more(rows, row_starts, classes, values, sizes, k, area, f, t)
         )
-        squares = 2.0 * people[area] * (crowd[t] - crowd[f] + people[area])
-        farther = sites_more(walk, xs[area], ys[area], f, t) if per_site_m > 0.0 else 0.0
         left -= change + per_square * squares + per_site_m * farther
-        least = per_bit * least_bits(notes, total[f], total[t], v, f, t)
-        if least + per_m * least_metres(notes, f, t, xs[area], ys[area]) > left:
+        if least > left:
             continue
         left -= per_bit * bits_more(notes, total[f], total[t], v, f, t)
         if per_m * metres_more(pool, xs, ys, places, notes, f, t, xs[area], ys[area]) > left:

@@ -75,7 +75,7 @@ def change(ledger: Ledger, area: int, target: int) -> int:
     book, k = ledger.book, ledger.k
     source = int(book.labels[area])
     if has_people(book):
-        return lost_change_people(book, k, area, source, target)
+        return lost_change_people(book, k, area, source, target, math.inf)
     start, end = int(book.row_starts[area]), int(book.row_starts[area + 1])
     sizes = book.sizes
     sparse = lost_change_sparse(

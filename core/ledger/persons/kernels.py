@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import numba as nb
 import numpy as np
-from numba import int64, void
+from numba import float64, int64, void
 from numpy.typing import NDArray
 
 from core.ledger.book import BOOK, I32, I64, Book
+
+TOO_MANY = 1 << 40
+"""More records than there are."""
 
 _I16_2 = nb.types.Array(nb.int16, 2, "C")
 _I32_2 = nb.types.Array(nb.int32, 2, "C")
@@ -111,11 +114,12 @@ def _lost_change_of_rows(
     return change
 
 
-@nb.njit(int64(BOOK, *(int64,) * 4), cache=True, nogil=True)
-def lost_change_people(book: Book, k: int, area: int, source: int, target: int) -> int:
+@nb.njit(int64(BOOK, *(int64,) * 4, float64), cache=True, nogil=True)
+def lost_change_people(book: Book, k: int, area: int, source: int, target: int, most: float) -> int:
     """As `lost_change_sparse` where sizes are persons: records more to be suppressed.
 
-    First as if nobody were in several areas; then who is, where that decides about k.
+    First as if nobody were in several areas; then who is, where that decides about k. Where even
+    the least that it can be is more than ``most``, the answer is `TOO_MANY`.
     """
     people, sizes, records = book.people, book.sizes, book.people.region_records
     change = np.int64(0)
@@ -134,7 +138,16 @@ def lost_change_people(book: Book, k: int, area: int, source: int, target: int) 
     classes, counts, of_entry, labels = book.classes, book.counts, people.records, book.labels
     first, groups, starts, areas = people.first, people.groups, people.starts, people.areas
     times, wide, held, shared = people.times, people.wide, people.held, people.shared
-    for j in range(people.shared_starts[area], people.shared_starts[area + 1]):
+    begin, end = people.shared_starts[area], people.shared_starts[area + 1]
+    least = change
+    for j in range(begin, end):
+        i = shared[j]
+        c, v, w = classes[i], counts[i], of_entry[i]
+        size = sizes[source, c]
+        least -= (records[source, c] - w) * np.int64(size - v < k) * np.int64(size >= k)
+    if least > most:
+        return TOO_MANY
+    for j in range(begin, end):
         i = shared[j]
         c, v, w = classes[i], counts[i], of_entry[i]
         left, joined = sizes[source, c] - v, sizes[target, c] + v
