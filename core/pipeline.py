@@ -97,6 +97,11 @@ class Run:
     start: Evaluation | None = None
 
 
+def counted_in(study: Study, basis: str) -> str:
+    """The unit of `population_of`: people also where records that name persons are the basis."""
+    return basis if basis == PEOPLE_BASIS else study.counts.unit
+
+
 def population_of(study: Study, basis: str) -> NDArray[np.float64]:
     """(n,) population of each area on the chosen basis; areas without a published one have 0.
 
@@ -318,7 +323,7 @@ def _outcome(scenario: Scenario, task: Task, made: _Made) -> Steps[Outcome]:
         made.placed.labels,
         task.n_sites,
         task.population,
-        scenario.population_basis,
+        counted_in(task.study, scenario.population_basis),
         areas.ids,
         adjacency,
     )

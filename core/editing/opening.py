@@ -10,7 +10,7 @@ from core.constraints.limits import limits_of
 from core.editing.editor import Editor
 from core.editing.rules import Rules
 from core.ledger.account import open_ledger
-from core.pipeline import Run, population_of
+from core.pipeline import Run, counted_in, population_of
 from core.scenario import Scenario
 from core.site_count import SiteNumber
 from core.study import Study
@@ -52,4 +52,4 @@ def rules_of(
     names: tuple[str, ...] = ()
     if limits.units is not None:
         names = tuple(np.unique(areas.parents[level].astype(str)).tolist())
-    return Rules(areas.ids, limits, level, names, scenario.population_basis)
+    return Rules(areas.ids, limits, level, names, counted_in(study, scenario.population_basis))

@@ -58,6 +58,13 @@ def test_five_stays_are_not_released_as_five_people(files, tmp_path: Path, capsy
     assert "Persons (person) with records in several areas: 1;" in told.err + told.out
 
 
+def test_a_floor_counts_people(files, tmp_path: Path) -> None:
+    assert aggregate(files, tmp_path / "out", "--person", "person", "--floor", "40") == 0
+    found = json.loads((tmp_path / "out" / "internal" / "metrics.json").read_text())
+    floor = next(aim for aim in found["aims"] if aim["name"] == "floor")
+    assert (floor["unit"], floor["reached"]) == ("people", 41.0)
+
+
 def test_without_a_person_column_visits_are_said_before_the_result(
     files, tmp_path: Path, capsys
 ) -> None:
