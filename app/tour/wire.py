@@ -9,6 +9,7 @@ from app.program import Program
 from app.session import CALCULATED
 from app.tour.guide import Guide
 from app.tour.stops import stops_of
+from core.io.sample import sample_folder
 
 TOPIC = "tour"
 
@@ -53,11 +54,14 @@ class TourWiring(QObject):
 
     @Slot()
     def _offer(self) -> None:
-        """The first time areas come onto the map, says that there is a tour."""
+        """The first time the sample's areas come onto the map, says that there is a tour."""
         program = self._program
         program.window.map_panel.messages.clear(TOPIC)  # what it said was of the areas before
-        if program.settings.tour_seen or program.session.area_file is None:
+        areas = program.session.area_file
+        if program.settings.tour_seen or areas is None:
             return
+        if areas.source.path.parent != sample_folder():
+            return  # areas of one's own are no fictional province
         self._seen()
         program.window.map_panel.messages.show_message(
             Message(

@@ -1,5 +1,6 @@
 """The tour: offered once, leads through the window, gets nothing in its way."""
 
+import geopandas as gpd
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
@@ -8,6 +9,7 @@ from app.tour.guide import place_beside
 from app.tour.wire import TourWiring
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.state import UniquenessState
+from core.io.sample import sample_folder
 
 
 @pytest.fixture
@@ -81,6 +83,20 @@ def test_the_offer_goes_with_the_areas_it_is_about(program, tour, settled):
     assert any(of.topic == "tour" for of in messages.messages)
     program.session.set_areas(None)
     assert not any(of.topic == "tour" for of in messages.messages)
+
+
+def test_areas_of_ones_own_are_not_called_a_fictional_province(program, settled, tmp_path):
+    program.settings.tour_seen = False
+    own = tmp_path / "own.gpkg"
+    gpd.read_file(sample_folder() / "areas.gpkg", layer="areas").to_file(own)
+    program.opener.open_path(own)
+    messages = program.window.map_panel.messages
+    settled(program)
+    assert program.session.area_file is not None
+    assert not any(of.topic == "tour" for of in messages.messages)
+    program.opener.open_sample()
+    settled(program)
+    assert any(of.topic == "tour" for of in messages.messages)
 
 
 def test_the_card_stands_beside_what_it_speaks_of():
