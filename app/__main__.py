@@ -47,8 +47,8 @@ def open_window(path: Path | None) -> int:
     from PySide6.QtGui import QGuiApplication
     from PySide6.QtWidgets import QApplication
 
-    from app import settings as remembered
-    from app.crash import CrashReporter
+    from app.frame.crash import CrashReporter
+    from app.kit import settings as remembered
 
     # The worker must not keep the window waiting for the interpreter.
     sys.setswitchinterval(0.001)
@@ -63,9 +63,9 @@ def open_window(path: Path | None) -> int:
     reporter.install()
     settings = remembered.load_settings()
 
-    from app.collection import Collector, collect_again, spare_what_stays
-    from app.language import Language
-    from app.wiring import Running, open_first
+    from app.frame.collection import Collector, collect_again, spare_what_stays
+    from app.kit.language import Language
+    from app.start import Running, open_first
 
     collector = Collector(application)
     running = Running(application, settings, Language())

@@ -23,7 +23,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication
 from scipy.spatial import cKDTree
 
-from app.canvas.still import Still
+from app.map.canvas.still import Still
 from benchmarks.map import (
     DATA,
     N_SITES,

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from app.job import Job
+from app.kit.job import Job
 from benchmarks.placement_runs import balanced, national_study, national_task
 from benchmarks.window import AREAS, Script, Wait, visit, visit_in_child
 from core.aggregation import Aggregation

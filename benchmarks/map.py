@@ -21,7 +21,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication
 from scipy.spatial import cKDTree
 
-from app.canvas import MapCanvas
+from app.map.canvas import MapCanvas
 from core.colours import choropleth, colour_regions, neighbour_pairs, region_lut
 from core.raster.compose import compose
 from core.raster.image import rasterize

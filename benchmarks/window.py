@@ -28,8 +28,8 @@ from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction
 
-from app.session import Draft
-from app.workspaces.aggregate.quiet import QuietJobs
+from app.frame.session import Draft
+from app.kit.quiet import QuietJobs
 from benchmarks.watching import Hand, Watched
 from core.io.areas import AreaSource
 from core.quasi_identifiers import QuasiIdentifier
@@ -279,13 +279,13 @@ def visit(
     size: tuple[int, int], out: Path, shots: Path | None, script: type[Script] = Script
 ) -> None:
     """Opens the program in this process, plays the script, writes the figures."""
-    import app.wiring
+    import app.start
     from app import __main__ as start
-    from app.canvas.surface import MapSurface
+    from app.map.canvas.surface import MapSurface
 
     QtWidgets.QApplication = Watched  # type: ignore[misc]
     scripts: list[Script] = []
-    build, paint = app.wiring.build, MapSurface.paintEvent
+    build, paint = app.start.build, MapSurface.paintEvent
 
     def build_and_play(*arguments: Any) -> Any:
         program = build(*arguments)
@@ -300,7 +300,7 @@ def visit(
         for script in scripts:
             script.paints.append((begin, time.perf_counter() - begin))
 
-    app.wiring.build = build_and_play
+    app.start.build = build_and_play
     MapSurface.paintEvent = timed_paint  # type: ignore[method-assign]
     start.open_window(None)
     watched = QtWidgets.QApplication.instance()

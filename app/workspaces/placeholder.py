@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.layout import AREA
-from app.main_window import MainWindow
-from app.widgets import words
+from app.frame.layout import AREA
+from app.frame.main_window import MainWindow
+from app.kit.widgets import words
 
 
 class PlaceholderPanel(QWidget):

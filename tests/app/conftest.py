@@ -12,9 +12,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
-from app.session import RunEntry
-from app.settings import Settings
-from app.theme import Theme
+from app.frame.session import RunEntry
+from app.kit.settings import Settings
+from app.kit.theme import Theme
 from core.io.inputs import load_study
 from core.io.sample import sample_scenario
 from core.pipeline import execute
@@ -110,7 +110,7 @@ def settings():
 @pytest.fixture
 def program(qtbot, theme, settings, put_away):
     """The whole program, its window shown, nothing open."""
-    from app.wiring import build
+    from app.start import build
 
     made = build(theme, settings)
     made.window.resize(1280, 800)

@@ -2,7 +2,7 @@ import threading
 
 import pytest
 
-from app.background import Background
+from app.kit.background import Background
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 import pytest
 
-from app.collection import Collector, spare_what_stays
-from app.job import Jobs
+from app.frame.collection import Collector, spare_what_stays
+from app.kit.job import Jobs
 from core.steps import Step
 
 

@@ -3,7 +3,7 @@ import threading
 
 import pytest
 
-from app.crash import CrashReporter, report_of, write_report
+from app.frame.crash import CrashReporter, report_of, write_report
 
 SECRET = "age 37, widowed"
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from app.empty_place import EmptyPlace
+from app.kit.empty_place import EmptyPlace
 
 
 @pytest.mark.parametrize("beside", [False, True])

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QMenu,
 )
 
-from app.messages import ERROR
+from app.kit.messages import ERROR
 
 LEFT_OUT = {"quit", "open_sample", "tour"}
 """What would close the window, or open another study than the test's."""

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow
 
-from app.widgets import in_sight
+from app.kit.widgets import in_sight
 
 
 def test_what_is_behind_another_tab_is_not_in_sight(qtbot):

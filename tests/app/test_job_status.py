@@ -1,7 +1,7 @@
 import pytest
 
-from app.job import Jobs
-from app.progress import Estimate, JobStatus
+from app.kit.job import Jobs
+from app.kit.progress import Estimate, JobStatus
 from core.steps import Step
 
 

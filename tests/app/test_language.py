@@ -19,12 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.editing.wiring import EditingWiring
-from app.job import Jobs
-from app.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence, stage_words
-from app.progress import JobStatus
-from app.wiring import Running, open_first
+from app.features.edit.wiring import EditingWiring
+from app.kit import numbers
+from app.kit.job import Jobs
+from app.kit.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence, stage_words
+from app.kit.progress import JobStatus
+from app.start import Running, open_first
 from app.workspaces.levels.calibration.panel import CalibrationPanel
 from app.workspaces.levels.calibration.wiring import CalibrationWiring
 from app.workspaces.levels.state import LevelsState

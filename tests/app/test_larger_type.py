@@ -1,6 +1,6 @@
 from PySide6.QtGui import QFont
 
-from app.larger_type import larger
+from app.kit.larger_type import larger
 
 
 def test_points_and_pixels_grow(qapp):

@@ -6,9 +6,9 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QToolButton
 
-from app.settings import load_settings
-from app.top_bar import WORKSPACES
-from app.wiring import build, explain_focus, show_about
+from app.frame.top_bar import WORKSPACES
+from app.kit.settings import load_settings
+from app.start import build, explain_focus, show_about
 
 
 def test_without_a_study_the_window_says_what_to_do(program):

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton, QToolButton
 
-from app.messages import ERROR, MOST_SHOWN, Message, MessageBar
+from app.kit.messages import ERROR, MOST_SHOWN, Message, MessageBar
 from core.errors import VbasError
 
 
@@ -66,7 +66,7 @@ def test_an_action_is_done_and_the_message_goes(bar):
 
 
 def test_information_goes_by_itself_and_errors_stay(bar, qtbot, monkeypatch):
-    monkeypatch.setattr("app.messages.READ_MS", 10)
+    monkeypatch.setattr("app.kit.messages.READ_MS", 10)
     bar.say("A moment.")
     bar.say("Wrong.", kind=ERROR)
     qtbot.waitUntil(lambda: len(bar.messages) == 1)

@@ -3,7 +3,7 @@ import math
 import pytest
 from PySide6.QtCore import QLocale
 
-from app import numbers
+from app.kit import numbers
 
 NB = "\u00a0"
 

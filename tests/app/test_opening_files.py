@@ -9,8 +9,8 @@ import pytest
 import shapely
 from PySide6.QtGui import QAction
 
-from app.opening import AREAS, RECORDS, SCENARIO, kind_of_file, saved_of
-from app.workspaces.aggregate.open_dialogs import AreaQuestions
+from app.frame.open_dialogs import AreaQuestions
+from app.frame.opening import AREAS, RECORDS, SCENARIO, kind_of_file, saved_of
 from core.errors import VbasError
 from core.io.sample import sample_folder
 from core.steps import Step
@@ -159,7 +159,7 @@ def test_a_saved_scenario_opens_again_with_files_and_settings(
     sample_program, settled, tmp_path, monkeypatch
 ):
     path = tmp_path / "kept.toml"
-    monkeypatch.setattr("app.opening.QFileDialog.getSaveFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr("app.frame.opening.QFileDialog.getSaveFileName", lambda *_: (str(path), ""))
     session = sample_program.session
     draft = session.draft
     sample_program.window.actions_.save_scenario.trigger()

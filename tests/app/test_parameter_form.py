@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox
 
-from app.parameter_form import ParameterForm, ShortSpinBox
+from app.kit.parameter_form import ParameterForm, ShortSpinBox
 from core.parameters import parameter, validate
 from core.placement.balanced_density import BalancedDensity
 from core.site_count import Count, MaxCombs, Population

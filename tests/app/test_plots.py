@@ -3,9 +3,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QGuiApplication
 
-from app import numbers
-from app.plots import LinePlot, table_csv
-from app.theme import colours_of
+from app.chart import LinePlot, table_csv
+from app.kit import numbers
+from app.kit.theme import colours_of
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from app.canvas import Tool
+from app.map.canvas import Tool
 from core.errors import VbasError
 from core.io.outputs import FILES
 from core.map.values import ANONYMITY, POPULATION, REGION

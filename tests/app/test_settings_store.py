@@ -1,6 +1,6 @@
 from PySide6.QtCore import QByteArray, QSettings
 
-from app.settings import (
+from app.kit.settings import (
     APPLICATION,
     LAYOUT_VERSION,
     MOST_RECENT,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.__main__ import file_to_open, has_display
-from app.wiring import open_first
+from app.start import open_first
 
 ROOT = Path(__file__).parents[2]
 
@@ -53,7 +53,7 @@ def test_the_window_starts_on_the_sample_and_closes(tmp_path):
         "import sys\n"
         "from PySide6.QtCore import QTimer\n"
         "from PySide6.QtWidgets import QApplication\n"
-        "import app.wiring as wiring\n"
+        "import app.start as wiring\n"
         "build = wiring.build\n"
         "def built(*args):\n"
         "    program = build(*args)\n"

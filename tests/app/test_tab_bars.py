@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
-from app.layout import AREA
-from app.main_window import MainWindow
-from app.settings import Settings
-from app.tab_bars import put_away, tab_bars
+from app.frame.layout import AREA
+from app.frame.main_window import MainWindow
+from app.frame.tab_bars import put_away, tab_bars
+from app.kit.settings import Settings
 
 
 @pytest.fixture

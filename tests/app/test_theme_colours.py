@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QColor, QGuiApplication
 
-from app.theme import DARK, LIGHT, SYSTEM, Theme, colours_of, icon_of
+from app.kit.theme import DARK, LIGHT, SYSTEM, Theme, colours_of, icon_of
 
 ICONS = sorted(
     of.name.removesuffix(".svg")

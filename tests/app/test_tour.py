@@ -5,8 +5,8 @@ import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 
-from app.tour.guide import place_beside
-from app.tour.wire import TourWiring
+from app.features.tour.guide import place_beside
+from app.features.tour.wire import TourWiring
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.state import UniquenessState
 from core.io.sample import sample_folder

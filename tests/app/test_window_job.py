@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from app.job import Jobs
+from app.kit.job import Jobs
 from core.errors import VbasError
 from core.steps import STOP, Step
 

@@ -3,8 +3,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.history import History
-from app.session import MOST_OVERLAID, Session
+from app.frame.history import History
+from app.frame.session import MOST_OVERLAID, Session
 
 
 @pytest.fixture

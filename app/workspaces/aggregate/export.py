@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from app.canvas.export import save_two_png, save_two_svg
-from app.canvas.two_stills import TwoStills
-from app.job import Jobs
-from app.map_panel import MapPanel
-from app.messages import ERROR, Message, MessageBar
-from app.session import RunEntry, Session
-from app.settings import Settings
+from app.frame.map_panel import MapPanel
+from app.frame.session import RunEntry, Session
+from app.kit.job import Jobs
+from app.kit.messages import ERROR, Message, MessageBar
+from app.kit.settings import Settings
+from app.map.canvas.export import save_two_png, save_two_svg
+from app.map.canvas.two_stills import TwoStills
 from core.errors import VbasError
 from core.io.outputs import FILES, write_outputs
 from core.io.result_folder import RELEASE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.language import in_every_language, said
+from app.kit.language import in_every_language, said
 from core.baselines import AREAS
 from core.errors import N_
 from core.level_names import LEVEL_NAMES

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
+from app.kit import numbers
 
 LOWER_IS_BETTER, HIGHER_IS_BETTER, NEITHER = -1, 1, 0
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from app import numbers
-from app.session import RunEntry
+from app.frame.session import RunEntry
+from app.kit import numbers
 from app.workspaces.aggregate.measure import (
     HIGHER_IS_BETTER,
     LOWER_IS_BETTER,

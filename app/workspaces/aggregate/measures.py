@@ -6,8 +6,8 @@ import csv
 import io
 from dataclasses import dataclass
 
-from app import numbers
-from app.session import RunEntry
+from app.frame.session import RunEntry
+from app.kit import numbers
 from app.workspaces.aggregate.measure import Measure, tr
 from app.workspaces.aggregate.measure_groups import GROUPS, median_region_size
 from app.workspaces.aggregate.outcome import outcome_lines

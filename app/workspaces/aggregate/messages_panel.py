@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.messages import Message
-from app.widgets import push_button, words
+from app.kit import numbers
+from app.kit.messages import Message
+from app.kit.widgets import push_button, words
 from core.io.areas import AreaFile, Fault
 
 AnyIndex = QModelIndex | QPersistentModelIndex

@@ -11,10 +11,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
 
-from app.job import Jobs
-from app.main_window import MainWindow
-from app.session import Session
-from app.workspaces.aggregate.open_dialogs import AreaQuestions, PopulationQuestions
+from app.frame.main_window import MainWindow
+from app.frame.open_dialogs import AreaQuestions, PopulationQuestions
+from app.frame.session import Session
+from app.kit.job import Jobs
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from app.workspaces.aggregate.scenario.panel import DATA
 from core.background import in_background

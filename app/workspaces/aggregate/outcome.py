@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from app import numbers
-from app.session import RunEntry
-from app.widgets import words
+from app.frame.session import RunEntry
+from app.kit import numbers
+from app.kit.widgets import words
 from app.workspaces.aggregate.level_words import level_words
 from app.workspaces.aggregate.measure import tr
 from core.errors import Notice

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.session import RunEntry
-from app.widgets import push_button, words
+from app.frame.session import RunEntry
+from app.kit.widgets import push_button, words
 from app.workspaces.aggregate.measure import Measure, tr
 from app.workspaces.aggregate.measures import (
     as_csv,

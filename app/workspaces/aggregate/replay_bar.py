@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from app import numbers
-from app.theme import Theme
-from app.widgets import ShortLabel, icon_button, push_button
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import ShortLabel, icon_button, push_button
 
 _TICK_MS = 50
 _TICKS = 240

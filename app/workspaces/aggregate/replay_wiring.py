@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
 
-from app.background import Background
-from app.job import Job, Jobs
-from app.session import RunEntry, Session
-from app.workspaces.aggregate.live_map import LiveMap, LiveState, moved
+from app.frame.session import RunEntry, Session
+from app.kit.background import Background
+from app.kit.job import Job, Jobs
+from app.map.live_map import LiveMap, LiveState, moved
 from app.workspaces.aggregate.replay_bar import ReplayBar
 from app.workspaces.aggregate.search_panel import SearchPanel
 from app.workspaces.aggregate.search_words import measures_sentence

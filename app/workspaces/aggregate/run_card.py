@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.theme import Theme
+from app.kit.theme import Theme
 from app.workspaces.aggregate.run_list import (
     COMPARED,
     CURRENT,

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QImage, QPixmap
 
-from app.session import RunEntry
+from app.frame.session import RunEntry
 from app.workspaces.aggregate.run_words import CardWords, Gain, card_words
 
 _FIRST = int(Qt.ItemDataRole.UserRole)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from app.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
+from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
 from app.workspaces.aggregate.measure_groups import placement_title
 from app.workspaces.aggregate.run_words import approach_words, own_centre_m
 

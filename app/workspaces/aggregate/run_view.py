@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QListView, QMenu, QWidget
 
-from app.session import RunEntry
-from app.theme import Theme
+from app.frame.session import RunEntry
+from app.kit.theme import Theme
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, CardPainter, button_at
 from app.workspaces.aggregate.run_list import COMPARED, CURRENT, ENTRY, OVERLAID, RunRows
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
+from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
+from app.kit import numbers
 from app.workspaces.aggregate.measures import headline
 from app.workspaces.aggregate.scenario.approach_form import short_title
 from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions

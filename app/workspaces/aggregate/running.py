@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.session import Session
+from app.frame.session import Session
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.inputs import LoadedStudy, fingerprints, load_study

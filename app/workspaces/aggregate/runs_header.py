@@ -9,9 +9,9 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
 
-from app.session import BASELINE, CALCULATED, EDITED, IMPORTED
-from app.theme import Theme
-from app.widgets import icon_button
+from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
 from app.workspaces.aggregate.run_order import (
     ALL_KINDS,
     COMPACT,

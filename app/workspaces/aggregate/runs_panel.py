@@ -9,9 +9,9 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.session import RunEntry
-from app.theme import Theme
-from app.widgets import push_button, words
+from app.frame.session import RunEntry
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, THUMBNAIL
 from app.workspaces.aggregate.run_list import RunRows
 from app.workspaces.aggregate.run_order import ALL_KINDS, Arrangement, arranged

@@ -10,10 +10,10 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app import numbers
-from app.plots import LinePlot, table_csv
-from app.theme import Theme
-from app.widgets import icon_button, push_button, words
+from app.chart import LinePlot, table_csv
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.aggregate.search_words import bits
 from core.search.snapshot import HISTORY, SearchSnapshot
 

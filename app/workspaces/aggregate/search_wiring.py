@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDockWidget
 
-from app.job import Job, Jobs
-from app.main_window import MainWindow
-from app.session import Draft, Session
+from app.frame.main_window import MainWindow
+from app.frame.session import Draft, Session
+from app.kit.job import Job, Jobs
 from app.workspaces.aggregate.search_panel import SearchPanel
 from core.search.snapshot import SearchSnapshot
 from core.steps import Step

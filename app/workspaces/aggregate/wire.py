@@ -9,14 +9,14 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication, QImage
 
-from app.background import Background
-from app.job import Jobs
-from app.main_window import MainWindow
-from app.messages import Message
-from app.session import RunEntry, Session
+from app.frame.main_window import MainWindow
+from app.frame.session import RunEntry, Session
+from app.kit.background import Background
+from app.kit.job import Jobs
+from app.kit.messages import Message
+from app.map.shown_map import MapWiring, ShownAreas
 from app.workspaces.aggregate import workspace
 from app.workspaces.aggregate.export import Exporter
-from app.workspaces.aggregate.map_wiring import MapWiring, ShownAreas
 from app.workspaces.aggregate.measures import as_text, status_sentence
 from app.workspaces.aggregate.replay_bar import ReplayBar
 from app.workspaces.aggregate.replay_wiring import ReplayWiring

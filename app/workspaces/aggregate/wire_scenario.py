@@ -9,11 +9,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.job import Job, Jobs
-from app.main_window import MainWindow
-from app.session import Draft, Opened, Session
+from app.frame.main_window import MainWindow
+from app.frame.session import Draft, Opened, Session
+from app.kit.job import Job, Jobs
+from app.kit.quiet import QuietJobs
 from app.workspaces.aggregate.more_data import MoreData
-from app.workspaces.aggregate.quiet import QuietJobs
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from app.workspaces.aggregate.scenario.constraints_form import locked_with
 from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QDockWidget
 
-from app.layout import AREA
-from app.main_window import MainWindow
+from app.frame.layout import AREA
+from app.frame.main_window import MainWindow
 from app.workspaces.aggregate.messages_panel import MessagesPanel
 from app.workspaces.aggregate.overview_panel import OverviewPanel
 from app.workspaces.aggregate.runs_panel import RunsPanel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from app.workspaces.stale_strip import StaleStrip
+from app.kit.stale_strip import StaleStrip
 
 
 def tr(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.place import Place
 from app.workspaces.uniqueness.variables.counting import key_of_run
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from app.history import Edit, History
+from app.frame.history import Edit, History
 from core.coded_records import CodedRecords
 from core.hierarchies.design import CellDesign, Plan
 from core.hierarchies.hierarchy import Hierarchy

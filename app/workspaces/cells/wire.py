@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.hierarchies.wire import wire as wire_hierarchies
 from app.workspaces.cells.losses.wire import wire as wire_losses
 from app.workspaces.cells.outcome.wire import wire as wire_outcome

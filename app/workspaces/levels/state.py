@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from app.history import Edit, History
+from app.frame.history import Edit, History
 from app.workspaces.levels.kept_units import KeptUnits
 from core.calibration.results import Calibration
 from core.levels.question import Question

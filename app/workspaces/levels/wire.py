@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.levels.calibration.wire import wire as wire_calibration
 from app.workspaces.levels.lens.wire import wire as wire_lens
 from app.workspaces.levels.state import LevelsState

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from app.history import Edit, History
+from app.frame.history import Edit, History
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination

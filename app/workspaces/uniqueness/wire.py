@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.uniqueness.explorer.wire import wire as wire_explorer
 from app.workspaces.uniqueness.findings.wire import wire as wire_findings
 from app.workspaces.uniqueness.state import UniquenessState

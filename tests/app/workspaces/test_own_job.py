@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from app.job import Jobs
-from app.workspaces.own_job import OwnJob
+from app.kit.job import Jobs
+from app.kit.own_job import OwnJob
 from core.errors import VbasError
 from core.steps import Step
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from app.session import RunEntry
+from app.frame.session import RunEntry
 from core.comparison import run_row
 from core.inspection.geography import area_distances, balance, roundness
 from core.inspection.information import bits_by_area, squares_by_size

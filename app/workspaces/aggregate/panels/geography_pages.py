@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtWidgets import QWidget
 
-from app import numbers
-from app.plots.histogram import Marker
-from app.theme import Theme
+from app.chart.histogram import Marker
+from app.kit import numbers
+from app.kit.theme import Theme
 from app.workspaces.aggregate.panels import facts
 from app.workspaces.aggregate.panels.facts import Shown
 from app.workspaces.aggregate.panels.region_figure import RegionFigure, Side, tr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.aggregate.panels.region_figure import tr
 
 

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from app.plots.figure import Figure
-from app.theme import Theme
-from app.widgets import push_button, words
+from app.chart.figure import Figure
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
 from app.workspaces.aggregate.panels.facts import Shown
 
 
@@ -28,7 +28,7 @@ class Page(QWidget):
     subject_wanted(str)
         The map shall be coloured by this.
     export_requested(Chart, str)
-        See `app.plots.chart.Chart`.
+        See `app.chart.chart.Chart`.
     run_requested()
         The button of the empty panel.
     """

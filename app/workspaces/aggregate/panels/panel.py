@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.theme import Theme
-from app.widgets import rule
+from app.kit.theme import Theme
+from app.kit.widgets import rule
 from app.workspaces.aggregate.panels.geography_pages import BalancePage, CompactnessPage
 from app.workspaces.aggregate.panels.information_pages import DiscernibilityPage, EntropyPage
 from app.workspaces.aggregate.panels.page import Page

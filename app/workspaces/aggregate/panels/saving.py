@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from app.messages import ERROR, Message, MessageBar
-from app.plots.chart import CSV, Chart
-from app.plots.pictures import save_picture
-from app.settings import Settings
+from app.chart.chart import CSV, Chart
+from app.chart.pictures import save_picture
+from app.kit.messages import ERROR, Message, MessageBar
+from app.kit.settings import Settings
 from app.workspaces.aggregate.export import PICTURE, TABLE
 
 

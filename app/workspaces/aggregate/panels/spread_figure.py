@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal, Slot
 
-from app.plots.figure import Figure
-from app.plots.histogram import NOTHING, Histogram, HistogramChart, Marker
-from app.theme import Theme
+from app.chart.figure import Figure
+from app.chart.histogram import NOTHING, Histogram, HistogramChart, Marker
+from app.kit.theme import Theme
 from app.workspaces.aggregate.panels.facts import Shown
 from app.workspaces.aggregate.panels.region_figure import tr, unit_words
 from core.inspection.distributions import common_edges, distribution, is_wide

@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
-from app import numbers
-from app.plots.bar_rows import NO_BARS, Bars, Series
-from app.plots.bars import BarChart
-from app.plots.figure import Figure
-from app.theme import Theme
+from app.chart.bar_rows import NO_BARS, Bars, Series
+from app.chart.bars import BarChart
+from app.chart.figure import Figure
+from app.kit import numbers
+from app.kit.theme import Theme
 from app.workspaces.aggregate.panels import facts
 from app.workspaces.aggregate.panels.facts import Shown
 from app.workspaces.aggregate.panels.page import Page

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from app.plots.bar_rows import Bars, Series
-from app.plots.bars import BarChart
-from app.plots.figure import Figure
-from app.theme import Theme
+from app.chart.bar_rows import Bars, Series
+from app.chart.bars import BarChart
+from app.chart.figure import Figure
+from app.kit.theme import Theme
 from app.workspaces.aggregate.panels.facts import Shown
 from app.workspaces.aggregate.panels.region_figure import tr
 

@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from app import numbers
-from app.plots.figure import Figure
-from app.plots.scatter import NO_POINTS, Points, ScatterChart
-from app.session import CALCULATED, RunEntry
-from app.theme import Theme
+from app.chart.figure import Figure
+from app.chart.scatter import NO_POINTS, Points, ScatterChart
+from app.frame.session import CALCULATED, RunEntry
+from app.kit import numbers
+from app.kit.theme import Theme
 from app.workspaces.aggregate.panels import facts
 from app.workspaces.aggregate.panels.axis_choices import AxisChoices
 from app.workspaces.aggregate.panels.facts import Shown

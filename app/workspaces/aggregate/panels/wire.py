@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 from PySide6.QtWidgets import QFileDialog
 
-from app.layout import AREA
-from app.program import Program
-from app.session import RunEntry
+from app.frame.layout import AREA
+from app.frame.program import Program
+from app.frame.session import RunEntry
 from app.workspaces.aggregate.export import RESULTS
 from app.workspaces.aggregate.panels.facts import SLOW, FactStore, Shown, find_out
 from app.workspaces.aggregate.panels.page import Page

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QVBoxLayout, QWidget
 
+from app.kit.controls import SPACING, WheelGuard, labelled, narrow
 from app.workspaces.aggregate.scenario.coefficient_box import SUPPRESSION, CoefficientBox
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, labelled, narrow
 from core.calibration.suppression_model import suppression_model
 from core.errors import VbasError
 from core.site_count import CLASSES, Calibrated

@@ -9,9 +9,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
-from app import numbers
-from app.parameter_form import ParameterForm
-from app.workspaces.aggregate.scenario.look import (
+from app.kit import numbers
+from app.kit.controls import (
     ERROR,
     SPACING,
     Callout,
@@ -20,6 +19,7 @@ from app.workspaces.aggregate.scenario.look import (
     labelled,
     narrow,
 )
+from app.kit.parameter_form import ParameterForm
 from core.errors import VbasError
 from core.placement.given_regions import GivenRegions
 from core.placement.given_sites import GivenSites

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, labelled, narrow
+from app.kit.controls import SPACING, WheelGuard, labelled, narrow
 from core.quasi_identifiers import Band
 
 WIDTHS = (1.0, 2.0, 5.0, 10.0)

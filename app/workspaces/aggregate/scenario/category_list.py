@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
+from app.kit import numbers
 from core.site_preview import Category, Recoded
 
 Index = QModelIndex | QPersistentModelIndex

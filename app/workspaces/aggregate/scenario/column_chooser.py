@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
+from app.kit.controls import SPACING, MutedLabel
 from app.workspaces.aggregate.scenario.column_list import ColumnList
-from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel
 
 FILTER_FROM = 12
 """Columns from which on a search field is of use."""

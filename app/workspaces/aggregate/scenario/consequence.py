@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from app import numbers
-from app.workspaces.aggregate.scenario.look import NOTE, WARNING, Callout, MutedLabel
+from app.kit import numbers
+from app.kit.controls import NOTE, WARNING, Callout, MutedLabel
 from core.cutoff.gaps import PREDICTORS
 from core.presets import area_rules
 from core.scenario import PEOPLE_BASIS, Scenario

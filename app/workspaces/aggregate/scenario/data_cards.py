@@ -8,8 +8,8 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from app import numbers
-from app.session import Opened
+from app.frame.session import Opened
+from app.kit import numbers
 from app.workspaces.aggregate.scenario.file_card import FileCard, LevelRow
 from core.errors import Notice
 from core.io.areas import AreaFile

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from app import numbers
-from app.session import Draft, Opened
+from app.frame.session import Draft, Opened
+from app.kit import numbers
+from app.kit.controls import SPACING, WheelGuard
 from app.workspaces.aggregate.scenario.data_cards import AreaCard, RecordCard
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
 from app.workspaces.aggregate.scenario.record_columns import RecordColumns
 from core.io.areas import AreaFile
 from core.study import Study

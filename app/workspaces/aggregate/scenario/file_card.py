@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.workspaces.aggregate.scenario.look import SPACING, ElidedLabel, MutedLabel
+from app.kit.controls import SPACING, ElidedLabel, MutedLabel
 
 _MOST_LINES = 200
 

@@ -8,10 +8,10 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from app.job import Job
-from app.session import Draft, Opened
+from app.frame.session import Draft, Opened
+from app.kit.fold import FoldStep
+from app.kit.job import Job
 from app.workspaces.aggregate.scenario.data_step import DataStep
-from app.workspaces.aggregate.scenario.fold import FoldStep
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
 from app.workspaces.aggregate.scenario.protection_step import ProtectionStep
 from app.workspaces.aggregate.scenario.readiness import StudyPredictors, why_not

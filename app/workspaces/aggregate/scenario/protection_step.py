@@ -7,10 +7,9 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from app import numbers
-from app.session import Draft
-from app.workspaces.aggregate.scenario.consequence import Consequence
-from app.workspaces.aggregate.scenario.look import (
+from app.frame.session import Draft
+from app.kit import numbers
+from app.kit.controls import (
     SPACING,
     MutedLabel,
     WheelGuard,
@@ -18,6 +17,7 @@ from app.workspaces.aggregate.scenario.look import (
     labelled,
     narrow,
 )
+from app.workspaces.aggregate.scenario.consequence import Consequence
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
 from app.workspaces.aggregate.scenario.target_form import TargetForm, target_words
 from core.presets import PAPER, Preset, presets

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.session import Draft, Opened
+from app.frame.session import Draft, Opened
+from app.kit import numbers
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.pipeline import population_of

@@ -7,8 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from app.session import Draft, Opened
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, align, labelled, narrow
+from app.frame.session import Draft, Opened
+from app.kit.controls import SPACING, WheelGuard, align, labelled, narrow
 from core.io.records.source import AREA, POSTAL_CODE
 
 _TABLE = "\0table"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from app.job import Job
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, narrow
+from app.kit.controls import SPACING, WheelGuard, narrow
+from app.kit.job import Job
 
 PACES = (None, 30.0, 10.0, 3.0)
 """States a second at most; None is as fast as it goes."""

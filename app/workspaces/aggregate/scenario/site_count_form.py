@@ -11,11 +11,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.language import said
-from app.workspaces.aggregate.scenario.about_form import AboutForm
-from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
-from app.workspaces.aggregate.scenario.look import (
+from app.kit import numbers
+from app.kit.controls import (
     NOTE,
     SPACING,
     WARNING,
@@ -25,6 +22,9 @@ from app.workspaces.aggregate.scenario.look import (
     labelled,
     narrow,
 )
+from app.kit.language import said
+from app.workspaces.aggregate.scenario.about_form import AboutForm
+from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
 from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.gaps import PARTS, coefficient_set
 from core.errors import VbasError

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
-from app.theme import Theme
-from app.widgets import icon_button
-from app.workspaces.aggregate.scenario.look import WheelGuard, narrow
+from app.kit.controls import WheelGuard, narrow
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
 from app.workspaces.cells.hierarchies import texts
 from app.workspaces.cells.hierarchies.shown import ColumnShown
 

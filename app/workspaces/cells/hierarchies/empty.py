@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from app import empty_place
+from app.kit import empty_place
 
 NO_RECORDS, UNREAD, READING, NO_LEVELS, READY = (
     "no records",

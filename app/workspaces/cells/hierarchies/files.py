@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.hierarchies.panel import HierarchiesPanel
 from app.workspaces.cells.hierarchies.wiring import HierarchiesWiring
 from app.workspaces.cells.state import CellsState

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
-from app.widgets import push_button
-from app.workspaces.aggregate.scenario.look import SPACING
+from app.kit.controls import SPACING
+from app.kit.widgets import push_button
 from app.workspaces.cells.hierarchies.empty import BANDS, BY_HAND, CODES, COLUMNS
 
 

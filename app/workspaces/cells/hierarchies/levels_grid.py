@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QTableWidgetItem, QWidget
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.cells.outcome.grid import Grid
 from core.hierarchies.looked_at import HierarchyFacts, LevelFacts
 

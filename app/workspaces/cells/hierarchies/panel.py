@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import push_button, words
-from app.workspaces.aggregate.scenario.look import SPACING, WARNING, Callout, MutedLabel
+from app.kit.controls import SPACING, WARNING, Callout, MutedLabel
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
 from app.workspaces.cells.hierarchies import texts
 from app.workspaces.cells.hierarchies.column_bar import ColumnBar
 from app.workspaces.cells.hierarchies.empty import NO_RECORDS, READY, EmptyPlace

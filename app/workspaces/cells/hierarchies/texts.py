@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
+from app.kit import numbers
 from core.hierarchies.looked_at import HierarchyFacts
 
 _SHOWN = 12

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.cells.hierarchies.shown import HierarchyShown
 
 Index = QModelIndex | QPersistentModelIndex

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.theme import Theme
-from app.widgets import icon_button, push_button
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard, narrow
+from app.kit.controls import SPACING, WheelGuard, narrow
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button
 from app.workspaces.cells.hierarchies.shown import HierarchyShown, Relabelling
 from app.workspaces.cells.hierarchies.values_model import FIRST_LEVEL, ValuesModel
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDockWidget
 
-from app.layout import AREA
-from app.program import Program
+from app.frame.layout import AREA
+from app.frame.program import Program
 from app.workspaces.cells.hierarchies import texts
 from app.workspaces.cells.hierarchies.files import HierarchyFiles
 from app.workspaces.cells.hierarchies.making.wiring import MakingWiring

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.hierarchies import empty
 from app.workspaces.cells.hierarchies.looking import shown_of
 from app.workspaces.cells.hierarchies.panel import HierarchiesPanel

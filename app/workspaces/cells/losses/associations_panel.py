@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from app.plots.figure import Figure
-from app.theme import Theme
-from app.widgets import words
+from app.chart.figure import Figure
+from app.kit.theme import Theme
+from app.kit.widgets import words
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE, HeatMap
 from app.workspaces.cells.outcome.empty import EmptyPlace

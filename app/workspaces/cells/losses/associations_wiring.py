@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.losses.associations_panel import AssociationsPanel
 from app.workspaces.cells.outcome.outcome_wiring import reason_for
 from app.workspaces.cells.state import CellsState

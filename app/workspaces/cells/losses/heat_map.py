@@ -10,10 +10,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app import numbers
-from app.plots.chart import Chart
-from app.plots.colours import is_dark
-from app.plots.tables import mixed_csv
+from app.chart.chart import Chart
+from app.chart.colours import is_dark
+from app.chart.tables import mixed_csv
+from app.kit import numbers
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_painting import LEGEND, STEPS, paint
 from app.workspaces.cells.outcome.texts import Names

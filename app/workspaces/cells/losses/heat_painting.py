@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.cells.losses import texts
 
 STEPS: Final = 65

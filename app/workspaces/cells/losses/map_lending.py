@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from app.language import said
-from app.layers.colouring import Coloured
-from app.program import Program
+from app.frame.program import Program
+from app.kit.language import said
+from app.map.layers.colouring import Coloured
+from app.map.loan import Colours, MapLoan
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.outcome.texts import Names
 from app.workspaces.cells.place import Place
-from app.workspaces.map_loan import Colours, MapLoan
 from core.areas import AreaLayer
 from core.map.missing_values import SHARE_NAMES, missing_colours
 from core.suppression.cells.missingness import BlanksByUnit

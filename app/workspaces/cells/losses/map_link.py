@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.asked import Shown
 from app.workspaces.cells.losses.map_lending import Lit, MapLending

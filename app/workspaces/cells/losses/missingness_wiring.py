@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.losses.asked import AUTOMATIC, Asked, Shown, shown_of
 from app.workspaces.cells.losses.map_link import MapLink
 from app.workspaces.cells.losses.panel import MissingnessPanel

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.plots.bar_rows import Bars, Series
-from app.plots.bars import BarChart
-from app.plots.figure import Figure
-from app.theme import Theme
-from app.widgets import push_button, words
+from app.chart.bar_rows import Bars, Series
+from app.chart.bars import BarChart
+from app.chart.figure import Figure
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.asked import AUTOMATIC, BY_REGION, Shown
 from app.workspaces.cells.outcome.empty import EmptyPlace

@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal
 
-from app.program import Program
-from app.tables.links import Build, TableLink
-from app.tables.rows_panel import RowsPanel
-from app.tables.words import Words
-from app.theme import Theme
-from app.widgets import in_sight
+from app.frame.program import Program
+from app.kit.theme import Theme
+from app.kit.widgets import in_sight
+from app.table.links import Build, TableLink
+from app.table.rows_panel import RowsPanel
+from app.table.words import Words
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.asked import Shown
 from core.tables.missingness import missingness_table

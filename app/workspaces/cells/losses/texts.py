@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.cells.outcome.texts import Names
 from core.suppression.cells.association import Associations
 from core.suppression.cells.bias import Bias

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.layout import AREA
-from app.program import Program
-from app.tables.rows_exporter import RowsExporter
+from app.frame.layout import AREA
+from app.frame.program import Program
+from app.table.rows_exporter import RowsExporter
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.associations_panel import AssociationsPanel

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
-from app.theme import Theme
-from app.widgets import icon_button, push_button
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button
 from app.workspaces.cells.outcome.thresholds_text import USUAL
 
 _EDIT = 130

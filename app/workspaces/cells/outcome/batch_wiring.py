@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app import numbers
-from app.job import Job
-from app.program import Program
+from app.frame.program import Program
+from app.kit import numbers
+from app.kit.job import Job
 from app.workspaces.cells.outcome.batch_bar import BatchBar
 from app.workspaces.cells.outcome.thresholds_text import thresholds_of
 from app.workspaces.cells.state import CellsState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.cells.outcome import texts
 from core.hierarchies.design import CellDesign
 from core.suppression.cells.comparison import Compared

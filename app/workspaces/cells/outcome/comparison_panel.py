@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import icon_button, push_button, words
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.cells.outcome.batch_bar import BatchBar
 from app.workspaces.cells.outcome.candidates import Candidate
 from app.workspaces.cells.outcome.comparison_grid import ComparisonGrid

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.outcome.candidates import Candidate
 from app.workspaces.cells.setup.texts import name_words

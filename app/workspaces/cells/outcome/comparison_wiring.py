@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.history import Edit
-from app.program import Program
+from app.frame.history import Edit
+from app.frame.program import Program
 from app.workspaces.cells.outcome.batch_wiring import BatchWiring
 from app.workspaces.cells.outcome.candidates import Candidate
 from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from app import empty_place
+from app.kit import empty_place
 
 NO_RECORDS, NO_VARIABLES, NOT_RUN = "no records", "no variables", "not run"
 """Why there is nothing: no records are open; nothing is protected; nothing was suppressed yet."""

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app import numbers
-from app.plots.bar_rows import Bars, Series
-from app.plots.bars import BarChart
-from app.widgets import words
+from app.chart.bar_rows import Bars, Series
+from app.chart.bars import BarChart
+from app.kit import numbers
+from app.kit.widgets import words
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.outcome.texts import NO_NAMES
 from core.suppression.cells.result import SoFar

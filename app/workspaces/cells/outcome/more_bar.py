@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.widgets import push_button
+from app.kit.widgets import push_button
 
 
 class MoreBar(QWidget):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.outcome import empty
 from app.workspaces.cells.outcome.panel import OutcomePanel

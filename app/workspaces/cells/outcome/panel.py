@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from app.theme import Theme
+from app.kit.theme import Theme
 from app.workspaces.cells.outcome.empty import EmptyPlace
 from app.workspaces.cells.outcome.live_view import LiveView
 from app.workspaces.cells.outcome.more_bar import MoreBar

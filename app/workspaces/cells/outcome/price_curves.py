@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app import numbers
-from app.plots.curves import Curves, Dots, Stroke
+from app.chart.curves import Curves, Dots, Stroke
+from app.kit import numbers
 from app.workspaces.cells.outcome import texts
 from core.suppression.cells.prices import Price
 

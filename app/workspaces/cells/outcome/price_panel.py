@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QSignalBlocker, QSize, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app import numbers
-from app.plots.curves import CurveChart
-from app.theme import Theme
-from app.widgets import icon_button, push_button, words
+from app.chart.curves import CurveChart
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.cells.outcome.empty import EmptyPlace
 from app.workspaces.cells.outcome.price_curves import curves_for, price_words
 from core.suppression.cells.prices import Price

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app import numbers
-from app.job import Job
-from app.program import Program
+from app.frame.program import Program
+from app.kit import numbers
+from app.kit.job import Job
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.outcome import empty
 from app.workspaces.cells.outcome.outcome_wiring import reason_for

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from app.language import sentence
-from app.widgets import push_button, words
+from app.kit.language import sentence
+from app.kit.widgets import push_button, words
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.setup.texts import name_words
 from core.hierarchies.design import CellDesign

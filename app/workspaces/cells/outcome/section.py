@@ -9,8 +9,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import icon_button, words
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, words
 from app.workspaces.cells.outcome.grid import Grid
 
 

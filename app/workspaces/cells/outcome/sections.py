@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from app import numbers
-from app.theme import Theme
+from app.kit import numbers
+from app.kit.theme import Theme
 from app.workspaces.cells.outcome import tables, texts
 from app.workspaces.cells.outcome.section import Section
 from core.suppression.cells.outcome import Outcome

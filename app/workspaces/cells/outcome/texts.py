@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.language import stage_words
+from app.kit import numbers
+from app.kit.language import stage_words
 from core.hierarchies.remedies import heaviest, nothing_left
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import COMPLETE, Protection

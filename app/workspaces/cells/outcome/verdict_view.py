@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.widgets import words
+from app.kit import numbers
+from app.kit.widgets import words
 from app.workspaces.cells.outcome import texts
 from core.suppression.cells.outcome import Outcome
 

@@ -6,8 +6,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QDockWidget
 
-from app.layout import AREA
-from app.program import Program
+from app.frame.layout import AREA
+from app.frame.program import Program
 from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel
 from app.workspaces.cells.outcome.comparison_wiring import ComparisonWiring
 from app.workspaces.cells.outcome.outcome_wiring import NAME, OutcomeWiring

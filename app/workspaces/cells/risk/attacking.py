@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
-from app import numbers
-from app.messages import Message
-from app.program import Program
+from app.frame.program import Program
+from app.kit import numbers
+from app.kit.messages import Message
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.asked import Source
 from app.workspaces.cells.risk.panel import RiskPanel

@@ -6,10 +6,10 @@ import pandas as pd
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app import numbers
-from app.theme import Theme
-from app.widgets import words
-from app.workspaces.aggregate.scenario.look import Callout
+from app.kit import numbers
+from app.kit.controls import Callout
+from app.kit.theme import Theme
+from app.kit.widgets import words
 from app.workspaces.cells.outcome.section import Section
 from app.workspaces.cells.risk import texts
 from core.errors import VbasError

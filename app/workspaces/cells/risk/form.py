@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from app.workspaces.aggregate.scenario.look import (
+from app.kit.controls import (
     SPACING,
     MutedLabel,
     WheelGuard,

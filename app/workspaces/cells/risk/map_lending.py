@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from app.language import said
-from app.layers.colouring import Coloured
-from app.program import Program
+from app.frame.program import Program
+from app.kit.language import said
+from app.map.layers.colouring import Coloured
+from app.map.loan import Colours, MapLoan
 from app.workspaces.cells.place import Place
 from app.workspaces.cells.risk import texts
-from app.workspaces.map_loan import Colours, MapLoan
 from core.areas import AreaLayer
 from core.map.unique_records import SHARE_NAMES, share_colours
 from core.risk.exposure import AtRisk

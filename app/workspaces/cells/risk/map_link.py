@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.asked import Shown
 from app.workspaces.cells.risk.map_lending import Lit, MapLending

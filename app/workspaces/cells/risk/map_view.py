@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
-from app.widgets import push_button, words
-from app.workspaces.aggregate.scenario.look import WheelGuard, labelled, narrow
+from app.kit.controls import WheelGuard, labelled, narrow
+from app.kit.widgets import push_button, words
 
 NOT_ON_MAP = ""
 AREAS_BEFORE, AREAS_AFTER = "areas before", "areas after"

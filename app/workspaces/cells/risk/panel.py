@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import words
+from app.kit.theme import Theme
+from app.kit.widgets import words
 from app.workspaces.cells.outcome.empty import EmptyPlace
 from app.workspaces.cells.outdated_strip import OutdatedStrip
 from app.workspaces.cells.risk import texts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
-from app.widgets import in_sight
+from app.frame.program import Program
+from app.kit.widgets import in_sight
 from app.workspaces.cells.outcome.outcome_wiring import NAME, reason_for
 from app.workspaces.cells.place_on_map import place_on_map
 from app.workspaces.cells.risk.asked import (

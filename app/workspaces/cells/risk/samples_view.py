@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from app.widgets import push_button, words
-from app.workspaces.aggregate.scenario.look import Callout, WheelGuard, align, labelled, narrow
+from app.kit.controls import Callout, WheelGuard, align, labelled, narrow
+from app.kit.widgets import push_button, words
 from app.workspaces.cells.risk import texts
 from core.errors import VbasError
 from core.risk.samples import MOST_SAMPLES, SampleDesign

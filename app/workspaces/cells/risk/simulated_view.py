@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.plots.figure import Figure
-from app.plots.histogram import Histogram, HistogramChart, Marker
-from app.theme import Theme
-from app.widgets import push_button, words
-from app.workspaces.aggregate.scenario.look import Callout, WheelGuard, align, labelled, narrow
+from app.chart.figure import Figure
+from app.chart.histogram import Histogram, HistogramChart, Marker
+from app.kit import numbers
+from app.kit.controls import Callout, WheelGuard, align, labelled, narrow
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
 from app.workspaces.cells.risk import texts
 from core.errors import VbasError
 from core.risk.simulated import AttackDesign, SimulatedAttack

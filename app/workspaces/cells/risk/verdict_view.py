@@ -9,9 +9,9 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from app import numbers
-from app.theme import Theme
-from app.widgets import push_button, words
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
 from app.workspaces.cells.outcome.section import Section
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.asked import Shown

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.layout import AREA
-from app.program import Program
+from app.frame.layout import AREA
+from app.frame.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.attacking import Attacking, SampleWriter

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from app.job import Jobs
-from app.workspaces.own_job import OwnJob
+from app.kit.job import Jobs
+from app.kit.own_job import OwnJob
 from core.risk.simulated import SimulatedAttack
 from core.steps import Steps
 

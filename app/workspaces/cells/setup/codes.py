@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from app.background import Background
-from app.history import Edit, History
-from app.session import Session
+from app.frame.history import Edit, History
+from app.frame.session import Session
+from app.kit.background import Background
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.work import Work

@@ -8,8 +8,8 @@ from dataclasses import replace
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
-from app.widgets import push_button
-from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel
+from app.kit.controls import SPACING, MutedLabel
+from app.kit.widgets import push_button
 from app.workspaces.cells.setup.matrix_view import MatrixView
 from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown
 

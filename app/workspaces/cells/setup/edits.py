@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from app.settings import Settings
+from app.kit.settings import Settings
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.panel import SetupPanel
 from app.workspaces.cells.setup.remembered import remember

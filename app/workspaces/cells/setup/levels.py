@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from app.session import Session
+from app.frame.session import Session
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.variables.counting import Wanted, key_of_run, runs_of
 from core.areas import AreaLayer

@@ -8,15 +8,15 @@ from functools import partial
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import icon_button, push_button
-from app.workspaces.aggregate.scenario.look import (
+from app.kit.controls import (
     SPACING,
     ElidedLabel,
     MutedLabel,
     WheelGuard,
     narrow,
 )
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button
 
 
 @dataclass(frozen=True)

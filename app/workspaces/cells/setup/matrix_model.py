@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.shown import MatrixShown
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.workspaces.aggregate.scenario.look import NOTE, colour_of
+from app.kit.controls import NOTE, colour_of
 from app.workspaces.cells.setup.matrix_model import MatrixModel
 from app.workspaces.cells.setup.shown import MatrixShown
 from app.workspaces.cells.setup.upright_header import UprightHeader

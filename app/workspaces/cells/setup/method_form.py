@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QVBoxLayout, QWidget
 
-from app.workspaces.aggregate.scenario.look import (
+from app.kit.controls import (
     SPACING,
     MutedLabel,
     NarrowCheckBox,

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.session import Session
-from app.settings import Settings
+from app.frame.session import Session
+from app.kit.settings import Settings
 from app.workspaces.cells.setup.levels import offered_variables
 from app.workspaces.cells.setup.reading import wanted_here
 from app.workspaces.cells.setup.remembered import with_remembered

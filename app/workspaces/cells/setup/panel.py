@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import rule
-from app.workspaces.aggregate.scenario.look import (
+from app.kit.controls import (
     SPACING,
     Callout,
     MutedLabel,
     narrow,
 )
-from app.workspaces.aggregate.scenario.section import Section
+from app.kit.section import Section
+from app.kit.theme import Theme
+from app.kit.widgets import rule
 from app.workspaces.cells.setup.combinations_view import CombinationsView
 from app.workspaces.cells.setup.empty import READY, EmptyPlace
 from app.workspaces.cells.setup.links_form import LinkableColumn, LinksForm

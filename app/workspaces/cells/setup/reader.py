@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.background import Background
-from app.session import Session
+from app.frame.session import Session
+from app.kit.background import Background
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.reading import ReadRecords, regions_here
 from app.workspaces.cells.state import CellsState

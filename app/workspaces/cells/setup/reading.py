@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from app.session import Session
+from app.frame.session import Session
 from app.workspaces.uniqueness.variables.counting import (
     RecordFile,
     Regions,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.settings import Settings
+from app.kit.settings import Settings
 from core.hierarchies.design import CellDesign
 from core.suppression.cells.protection import ALGORITHMS
 

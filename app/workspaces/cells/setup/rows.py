@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.language import sentence, stage_words
-from app.session import Session
+from app.frame.session import Session
+from app.kit.language import sentence, stage_words
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.planning import Planned
 from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown, VariableShown

@@ -7,11 +7,11 @@ import time
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from app import numbers
-from app.language import stage_words
-from app.progress import Estimate
-from app.widgets import push_button
-from app.workspaces.aggregate.scenario.look import WARNING, Callout, ElidedLabel, MutedLabel
+from app.kit import numbers
+from app.kit.controls import WARNING, Callout, ElidedLabel, MutedLabel
+from app.kit.language import stage_words
+from app.kit.progress import Estimate
+from app.kit.widgets import push_button
 from app.workspaces.cells.setup import texts
 from core.errors import VbasError
 from core.steps import Step

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.background import Background
-from app.job import Jobs
-from app.session import Session
+from app.frame.session import Session
+from app.kit.background import Background
+from app.kit.job import Jobs
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.planning import Orders, Planned, are_alike, planned
 from app.workspaces.cells.setup.reader import Reader

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.widgets import words
+from app.kit.widgets import words
 
 
 class SaveDialog(QDialog):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app import numbers
-from app.program import Program
+from app.frame.program import Program
+from app.kit import numbers
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.state import CellsState
 from core.suppression.cells.outcome import Outcome

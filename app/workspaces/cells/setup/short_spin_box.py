@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
-from app import numbers
+from app.kit import numbers
 
 
 class ShortSpinBox(QDoubleSpinBox):

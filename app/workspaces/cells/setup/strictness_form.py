@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from app import numbers
-from app.workspaces.aggregate.scenario.look import (
+from app.kit import numbers
+from app.kit.controls import (
     SPACING,
     MutedLabel,
     WheelGuard,

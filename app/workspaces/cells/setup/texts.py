@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.language import said
+from app.kit import numbers
+from app.kit.language import said
 from app.workspaces.aggregate.level_words import level_words
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.suppression.cells.result import FOLLOWING, GIVING_BACK, PHASE_1, SoFar

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
+from app.kit.controls import SPACING, WheelGuard
+from app.kit.theme import Theme
+from app.kit.ticks import Ticks
 from app.workspaces.cells.setup.shown import VariableShown
 from app.workspaces.cells.setup.variable_row import VariableRow
-from app.workspaces.ticks import Ticks
 
 
 class VariableList(QWidget):

@@ -13,16 +13,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.theme import Theme
-from app.widgets import icon_button
-from app.workspaces.aggregate.scenario.look import (
+from app.kit import numbers
+from app.kit.controls import (
     WARNING,
     Callout,
     NarrowCheckBox,
     WheelGuard,
     narrow,
 )
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
 from app.workspaces.cells.setup.short_spin_box import ShortSpinBox
 from app.workspaces.cells.setup.shown import VariableShown
 from app.workspaces.uniqueness.variables.texts import categories

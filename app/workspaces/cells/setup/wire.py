@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from app.layout import AREA
-from app.program import Program
+from app.frame.layout import AREA
+from app.frame.program import Program
+from app.frame.run_key import RunKey
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.panel import SetupPanel
 from app.workspaces.cells.setup.wiring import NAME, SetupWiring
 from app.workspaces.cells.state import CellsState
-from app.workspaces.run_key import RunKey
 
 
 def wire(program: Program, state: CellsState) -> SetupWiring:

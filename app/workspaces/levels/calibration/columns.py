@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.session import Draft, Opened
+from app.frame.session import Draft, Opened
 from core.io.records.preview import ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 

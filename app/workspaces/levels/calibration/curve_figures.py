@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.plots.curves import Curves, Dots, Stroke
-from app.plots.histogram import Marker
+from app.chart.curves import Curves, Dots, Stroke
+from app.chart.histogram import Marker
+from app.kit import numbers
 from core.calibration.quasi_identifier_models import model_name
 from core.calibration.results import LEFT, RIGHT, ModelCurve
 

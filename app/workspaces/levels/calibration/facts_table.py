@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.theme import Theme
-from app.widgets import icon_button, words
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, words
 from app.workspaces.levels.calibration.fit_rows import Row
 
 _ROW, _SCROLL_BAR = 24, 14

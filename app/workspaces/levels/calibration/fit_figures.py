@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from app import numbers
-from app.plots.curves import DOWN, ROUND, UP, Curves, Dots, Stroke
+from app.chart.curves import DOWN, ROUND, UP, Curves, Dots, Stroke
+from app.kit import numbers
 from app.workspaces.levels.calibration.curve_figures import Said, tr
 from core.calibration.quasi_identifier_models import model_name
 from core.calibration.results import LEFT, RIGHT, Calibration, ModelCurve

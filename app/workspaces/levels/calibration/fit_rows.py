@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app import numbers
-from app.plots.tables import mixed_csv
+from app.chart.tables import mixed_csv
+from app.kit import numbers
 from app.workspaces.levels.calibration.curve_figures import tr
 from app.workspaces.levels.calibration.fit_figures import PUBLISHED, percent, predictor_name
 from core.calibration.results import PREDICTORS, Calibration, TobitFit, Validation

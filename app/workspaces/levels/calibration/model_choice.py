@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.widgets import words
+from app.kit.widgets import words
 from app.workspaces.levels.calibration.role_choice import RoleChoice
 from core.calibration.quasi_identifier_models import (
     AGE,

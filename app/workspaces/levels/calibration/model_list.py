@@ -10,13 +10,13 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from app.language import said
-from app.plots.tables import mixed_csv
-from app.tables.cells import Look
-from app.tables.model import TableModel
-from app.tables.view import TableView
-from app.theme import Theme
-from app.widgets import icon_button, words
+from app.chart.tables import mixed_csv
+from app.kit.language import said
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, words
+from app.table.cells import Look
+from app.table.model import TableModel
+from app.table.view import TableView
 from core.calibration.results import ModelCurve
 from core.tables.quasi_models import models_table
 from core.tables.rows import View, rows_of

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import push_button, words
-from app.workspaces.aggregate.scenario.look import Callout
+from app.kit.controls import Callout
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
 from app.workspaces.levels.calibration.facts_table import FactsTable
 from app.workspaces.levels.calibration.fit_rows import rows_csv
 from app.workspaces.levels.calibration.other_rows import (

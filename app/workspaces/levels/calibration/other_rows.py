@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.levels.calibration.curve_figures import tr
 from app.workspaces.levels.calibration.fit_figures import predictor_name
 from app.workspaces.levels.calibration.fit_rows import (

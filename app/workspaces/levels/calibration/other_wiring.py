@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from app.job import Job
-from app.program import Program
+from app.frame.program import Program
+from app.kit.job import Job
 from app.workspaces.levels.calibration.columns import offered_columns
 from app.workspaces.levels.calibration.panel import CalibrationPanel
 from app.workspaces.levels.calibration.running import Finished, thresholds_of_areas

@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from app import numbers
-from app.theme import Theme
-from app.workspaces.aggregate.scenario.look import Callout
+from app.kit import numbers
+from app.kit.controls import Callout
+from app.kit.theme import Theme
 from app.workspaces.levels.calibration.empty_place import NO_RECORDS, READY, EmptyPlace
 from app.workspaces.levels.calibration.model_list import ModelList
 from app.workspaces.levels.calibration.other_models_page import OtherModelsPage

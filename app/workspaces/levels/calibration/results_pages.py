@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QScrollArea, QTabWidget, QVBoxLayout, QWidget
 
-from app.plots.curves import CurveChart
-from app.theme import Theme
-from app.widgets import words
+from app.chart.curves import CurveChart
+from app.kit.theme import Theme
+from app.kit.widgets import words
 from app.workspaces.levels.calibration.curve_figures import (
     Said,
     no_model_figure,
@@ -54,7 +54,7 @@ class ResultsPages(QTabWidget):
     model_chosen(int)
         A point was chosen: the place of its model among the curves.
     export_requested(Chart, str)
-        See `app.plots.chart.Chart`.
+        See `app.chart.chart.Chart`.
     table_requested(str)
         A table as CSV, to be written to a file.
     """

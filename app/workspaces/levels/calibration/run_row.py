@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.widgets import ShortLabel, push_button
+from app.kit.widgets import ShortLabel, push_button
 
 
 class RunRow(QWidget):

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.theme import Theme
-from app.widgets import icon_button, push_button, words
-from app.workspaces.aggregate.scenario.look import Callout
+from app.kit.controls import Callout
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button, words
 from core.cutoff.coefficients import CoefficientSet
 from core.errors import VbasError
 

@@ -9,8 +9,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
 
-from app.messages import Message
-from app.program import Program
+from app.frame.program import Program
+from app.kit.messages import Message
 from app.workspaces.levels.calibration.sets_page import SetsPage
 from app.workspaces.levels.state import LevelsState
 from core.cutoff.own_sets import own_set, own_sets

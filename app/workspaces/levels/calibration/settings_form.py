@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.parameter_form import ParameterForm
-from app.widgets import words
-from app.workspaces.aggregate.scenario.look import Callout
-from app.workspaces.aggregate.scenario.section import Section
+from app.kit import numbers
+from app.kit.controls import Callout
+from app.kit.parameter_form import ParameterForm
+from app.kit.section import Section
+from app.kit.widgets import words
 from app.workspaces.levels.calibration.model_choice import MODES, ModelChoice
 from core.calibration.proposal import (
     PAPER_STEP,

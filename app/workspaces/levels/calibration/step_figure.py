@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayoutItem, QSizePolicy, QVBoxLayout, QWidget
 
-from app.plots.curves import CurveChart
-from app.plots.figure import Figure
-from app.theme import Theme
+from app.chart.curves import CurveChart
+from app.chart.figure import Figure
+from app.kit.theme import Theme
 from app.workspaces.levels.calibration.curve_figures import Said
 
 _NARROW, _LOW = 380, 330

@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from app.messages import ERROR, MessageBar
-from app.settings import Settings
+from app.kit.messages import ERROR, MessageBar
+from app.kit.settings import Settings
 from app.workspaces.aggregate.export import TABLE
 
 

@@ -7,8 +7,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Slot
 
-from app.job import Job
-from app.program import Program
+from app.frame.program import Program
+from app.kit.job import Job
 from app.workspaces.levels.calibration.columns import offered_columns
 from app.workspaces.levels.calibration.empty_place import NO_COLUMNS, NO_RECORDS, READY
 from app.workspaces.levels.calibration.other_wiring import OtherModelsWiring

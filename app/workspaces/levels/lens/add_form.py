@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.workspaces.aggregate.scenario.look import (
+from app.kit.controls import (
     ERROR,
     SPACING,
     Callout,

@@ -15,10 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.widgets import words
-from app.workspaces.aggregate.level_words import level_words
-from app.workspaces.aggregate.scenario.look import (
+from app.kit import numbers
+from app.kit.controls import (
     SPACING,
     WARNING,
     Callout,
@@ -27,6 +25,8 @@ from app.workspaces.aggregate.scenario.look import (
     labelled,
     narrow,
 )
+from app.kit.widgets import words
+from app.workspaces.aggregate.level_words import level_words
 from app.workspaces.levels.lens import texts
 from core.cutoff.coarsening import Alone, Answer, Search
 from core.cutoff.design import AS_IS, Design

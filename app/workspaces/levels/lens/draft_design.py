@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.session import Session
+from app.frame.session import Session
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from core.cutoff.classes_coarsened import CountedClasses
 from core.cutoff.design import Design

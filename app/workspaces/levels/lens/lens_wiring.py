@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.messages import WARNING
-from app.program import Program
+from app.frame.program import Program
+from app.kit.messages import WARNING
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.lens.enough_finder import EnoughFinder

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.plots.curves import CurveChart
-from app.plots.figure import Figure
-from app.theme import Theme
-from app.widgets import push_button, rule
-from app.workspaces.aggregate.scenario.look import (
+from app.chart.curves import CurveChart
+from app.chart.figure import Figure
+from app.kit.controls import (
     SPACING,
     WARNING,
     Callout,
@@ -20,6 +18,8 @@ from app.workspaces.aggregate.scenario.look import (
     labelled,
     narrow,
 )
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, rule
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.answers import AnswersForm
 from app.workspaces.levels.lens.curve import curves_for

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.language import said
+from app.kit import numbers
+from app.kit.language import said
 from core.cutoff.coarsening import Alone, Search
 from core.cutoff.design import AS_IS, BAND, COLLAPSE, Coarsening, Design, Variable
 from core.cutoff.lens import Reading

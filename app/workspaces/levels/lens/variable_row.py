@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QInputDialog, QWidget
 
-from app import numbers
-from app.theme import Theme
-from app.widgets import icon_button
-from app.workspaces.aggregate.scenario.look import ElidedLabel, WheelGuard, narrow
+from app.kit import numbers
+from app.kit.controls import ElidedLabel, WheelGuard, narrow
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
 from app.workspaces.levels.lens import texts
 from core.cutoff.design import BAND, COLLAPSE, Coarsening, Variable
 from core.cutoff.options import choices_of

@@ -5,17 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from app import numbers
-from app.theme import Theme
-from app.widgets import push_button
-from app.workspaces.aggregate.scenario.look import (
+from app.kit import numbers
+from app.kit.controls import (
     SPACING,
     WARNING,
     Callout,
     MutedLabel,
     WheelGuard,
 )
-from app.workspaces.aggregate.scenario.section import Section
+from app.kit.section import Section
+from app.kit.theme import Theme
+from app.kit.widgets import push_button
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.add_form import AddForm
 from app.workspaces.levels.lens.variable_row import VariableRow

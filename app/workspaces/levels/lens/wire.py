@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.layout import AREA
-from app.main_window import MainWindow
-from app.program import Program
+from app.frame.layout import AREA
+from app.frame.main_window import MainWindow
+from app.frame.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.lens.enough_finder import NAME

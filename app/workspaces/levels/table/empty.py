@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from app import empty_place
+from app.kit import empty_place
 from core.errors import VbasError
 
 NO_AREAS, NO_PEOPLE, WORKING = "no areas", "no people", "working"

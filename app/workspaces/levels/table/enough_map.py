@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from app import numbers
-from app.layers.colouring import Coloured
+from app.kit import numbers
+from app.map.layers.colouring import Coloured
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.sheet import Asked, LevelRow
 from core.areas import AreaLayer

@@ -9,7 +9,7 @@ import pandas as pd
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from app.main_window import MainWindow
+from app.frame.main_window import MainWindow
 from app.workspaces.levels.table.sheet import Asked, Sheet
 from core.errors import VbasError
 from core.io.atomic import whole_file

@@ -6,8 +6,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.program import Program
-from app.workspaces.aggregate.map_wiring import LENT
+from app.frame.program import Program
+from app.map.shown_map import LENT
 from app.workspaces.levels.state import MARGIN, LevelsState
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.enough_map import colours_of, told_of

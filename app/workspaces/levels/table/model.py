@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QColor, QFont
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.lines import (
     FIRST_RULE,

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.theme import Theme
-from app.widgets import ShortLabel, icon_button, push_button, words
+from app.kit.theme import Theme
+from app.kit.widgets import ShortLabel, icon_button, push_button, words
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.empty import EmptyPlace
 from app.workspaces.levels.table.lines import FIRST_RULE

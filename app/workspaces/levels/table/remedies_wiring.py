@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.table.exporting import TableExporter, failing_units

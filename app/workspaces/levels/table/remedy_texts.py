@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app import numbers
-from app.language import said
+from app.kit import numbers
+from app.kit.language import said
 from app.workspaces.aggregate.level_words import level_name, level_words
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.remedies import Remedies

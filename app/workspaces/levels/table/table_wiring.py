@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from app.program import Program
-from app.session import BASELINE
+from app.frame.program import Program
+from app.frame.session import BASELINE
 from app.workspaces.levels.state import MARGIN, LevelsState
 from app.workspaces.levels.table.empty import NO_AREAS, NO_PEOPLE, WORKING
 from app.workspaces.levels.table.exporting import TableExporter, table_of

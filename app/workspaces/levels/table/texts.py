@@ -8,8 +8,8 @@ from collections.abc import Collection
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from app import numbers
-from app.language import said
+from app.kit import numbers
+from app.kit.language import said
 from app.workspaces.aggregate.level_words import level_name
 from app.workspaces.levels.table.sheet import Asked, LevelRow
 from core.canada import provinces

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.layout import AREA
-from app.program import Program
+from app.frame.layout import AREA
+from app.frame.program import Program
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.table.panel import LevelsPanel

@@ -6,7 +6,7 @@ import json
 
 from PySide6.QtCore import QObject, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.thresholds.guidance_form import GuidanceForm
 from core.errors import VbasError

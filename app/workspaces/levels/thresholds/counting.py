@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.inputs import LoadedStudy, load_study

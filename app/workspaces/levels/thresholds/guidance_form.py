@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.language import said
-from app.widgets import rule, words
+from app.kit.language import said
+from app.kit.widgets import rule, words
 from app.workspaces.levels.thresholds import texts
 from core.thresholds.guidance import Group, Proposal, guidance, guidance_source, propose
 

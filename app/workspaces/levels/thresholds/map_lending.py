@@ -6,8 +6,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.program import Program
-from app.workspaces.aggregate.map_wiring import LENT
+from app.frame.program import Program
+from app.map.shown_map import LENT
 from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsState
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.finding import Found

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.theme import Theme
-from app.widgets import push_button, words
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.empty import EmptyPlace
 from app.workspaces.levels.thresholds.prediction import PredictionWords

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.widgets import words
+from app.kit.widgets import words
 from app.workspaces.levels.thresholds import texts
 from core.thresholds.report import Report
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from app import numbers
-from app.workspaces.aggregate.scenario.look import ElidedLabel
+from app.kit import numbers
+from app.kit.controls import ElidedLabel
 from app.workspaces.levels.table.texts import province_name
 from core.thresholds.report import Report
 

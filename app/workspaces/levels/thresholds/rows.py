@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QRadioButton, QSizePolicy, QWidget
 
-from app import numbers
-from app.workspaces.aggregate.scenario.look import ElidedLabel
+from app.kit import numbers
+from app.kit.controls import ElidedLabel
 from app.workspaces.levels.thresholds import texts
 from core.thresholds.report import Report
 from core.thresholds.verdicts import THRESHOLDS

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.widgets import words
-from app.workspaces.aggregate.scenario.look import NarrowCheckBox
+from app.kit.controls import NarrowCheckBox
+from app.kit.widgets import words
 from core.thresholds.report import Report
 
 

@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtWidgets import QWidget
 
-from app import numbers
-from app.plots.figure import Figure
-from app.plots.histogram import Histogram, HistogramChart, Marker
-from app.theme import Theme
+from app.chart.figure import Figure
+from app.chart.histogram import Histogram, HistogramChart, Marker
+from app.kit import numbers
+from app.kit.theme import Theme
 from app.workspaces.levels.thresholds import texts
 from core.thresholds.report import Report
 

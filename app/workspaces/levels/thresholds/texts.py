@@ -6,8 +6,8 @@ import math
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.language import said
+from app.kit import numbers
+from app.kit.language import said
 from core.presets import PAPER, ThresholdPreset, threshold_presets
 from core.thresholds.guidance import Proposal, Weighed
 from core.thresholds.predicted import ThresholdModel

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from app import numbers
-from app.layers.colouring import Coloured
+from app.kit import numbers
+from app.map.layers.colouring import Coloured
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.finding import Found
 from core.areas import AreaLayer

@@ -7,11 +7,11 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from app.program import Program
-from app.tables.links import Build, TableLink
-from app.tables.rows_panel import RowsPanel
-from app.tables.words import Words
-from app.theme import Theme
+from app.frame.program import Program
+from app.kit.theme import Theme
+from app.table.links import Build, TableLink
+from app.table.rows_panel import RowsPanel
+from app.table.words import Words
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.finding import Found
 from core.arrays import distinct

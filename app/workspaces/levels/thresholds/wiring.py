@@ -7,8 +7,8 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
-from app.session import BASELINE
+from app.frame.program import Program
+from app.frame.session import BASELINE
 from app.workspaces.aggregate.level_words import level_name, level_words
 from app.workspaces.aggregate.workspace import NAME as AGGREGATE
 from app.workspaces.levels.state import LevelsState

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QColor, QPalette
 
-from app.plots.colours import is_dark, theme_colour
+from app.chart.colours import is_dark, theme_colour
 from core.arrays import read_only
 from core.colours import ramp
 from core.raster.palette import DARK, LIGHT

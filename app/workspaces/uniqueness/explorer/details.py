@@ -13,11 +13,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.plots.bar_rows import Bars, Series
-from app.plots.bars import BarChart
-from app.theme import Theme
-from app.widgets import icon_button, push_button, words
+from app.chart.bar_rows import Bars, Series
+from app.chart.bars import BarChart
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.asked import Shown
 from core.record_uniqueness.arrangement import counts_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.cells import Cells
 from app.workspaces.uniqueness.explorer.colours import field_colours, writing_on

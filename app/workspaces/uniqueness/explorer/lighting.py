@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QObject, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.details import NOT_ON_MAP, DetailsView
 from app.workspaces.uniqueness.explorer.map_lending import Lit, MapLending

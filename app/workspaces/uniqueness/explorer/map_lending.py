@@ -8,9 +8,9 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from app import numbers
-from app.layers.colouring import Coloured
-from app.workspaces.map_loan import Colours, MapLoan
+from app.kit import numbers
+from app.map.layers.colouring import Coloured
+from app.map.loan import Colours, MapLoan
 from app.workspaces.uniqueness.explorer import texts
 from core.areas import AreaLayer
 from core.map.unique_records import count_colours, share_colours

@@ -6,12 +6,12 @@ import numpy as np
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from app import numbers
-from app.plots.bar_rows import Bars, Series
-from app.plots.bars import BarChart
-from app.plots.figure import Figure
-from app.theme import Theme
-from app.widgets import words
+from app.chart.bar_rows import Bars, Series
+from app.chart.bars import BarChart
+from app.chart.figure import Figure
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import words
 from app.workspaces.uniqueness.explorer import texts
 from core.record_uniqueness.arrangement import minimal_by_size
 from core.record_uniqueness.lattice import Lattice

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import ShortLabel, icon_button
+from app.kit.theme import Theme
+from app.kit.widgets import ShortLabel, icon_button
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.asked import CHEAPEST, DEAREST, NO_PATH, Asked, Shown
 from app.workspaces.uniqueness.explorer.details import DetailsView

@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app import numbers
-from app.plots.chart import Chart
-from app.plots.tables import mixed_csv
+from app.chart.chart import Chart
+from app.chart.tables import mixed_csv
+from app.kit import numbers
 from app.workspaces.uniqueness.explorer import fields, legend, lines, texts
 from app.workspaces.uniqueness.explorer.cells import Cells, strips
 from app.workspaces.uniqueness.explorer.colours import field_colours

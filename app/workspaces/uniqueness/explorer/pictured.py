@@ -7,7 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPalette, QPen
 
-from app.plots.colours import is_dark
+from app.chart.colours import is_dark
 from app.workspaces.uniqueness.explorer.colours import colour_of
 from core.raster.palette import DARK, LIGHT
 

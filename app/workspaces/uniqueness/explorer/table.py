@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal
 
-from app.program import Program
-from app.tables.links import Build, TableLink
-from app.tables.rows_panel import RowsPanel
-from app.tables.words import Words
-from app.theme import Theme
+from app.frame.program import Program
+from app.kit.theme import Theme
+from app.table.links import Build, TableLink
+from app.table.rows_panel import RowsPanel
+from app.table.words import Words
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.asked import Shown
 from core.record_uniqueness.added import added

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.language import said
+from app.kit import numbers
+from app.kit.language import said
 from core.map.unique_records import SHARE_NAMES
 from core.record_uniqueness.arrangement import (
     IN_SETS,

@@ -6,9 +6,9 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app import numbers
-from app.language import stage_words
-from app.program import Program
+from app.frame.program import Program
+from app.kit import numbers
+from app.kit.language import stage_words
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.asked import Shown, shown_of
 from app.workspaces.uniqueness.explorer.lighting import Lighting, Wanted

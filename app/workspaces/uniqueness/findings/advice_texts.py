@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app import numbers
-from app.language import sentence
+from app.kit import numbers
+from app.kit.language import sentence
 from app.workspaces.uniqueness.explorer.texts import unit
 from app.workspaces.uniqueness.findings.advice_view import PUBLIC, Proposal
 from app.workspaces.uniqueness.findings.texts import tr

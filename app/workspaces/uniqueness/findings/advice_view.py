@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.widgets import push_button, words
+from app.kit.widgets import push_button, words
 from core.record_uniqueness.question import Question
 
 RESEARCH, PUBLIC = "research", "public"

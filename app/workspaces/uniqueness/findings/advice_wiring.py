@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from app.job import Job
-from app.language import stage_words
-from app.program import Program
+from app.frame.program import Program
+from app.kit.job import Job
+from app.kit.language import stage_words
 from app.workspaces.uniqueness.findings import advice_texts as texts
 from app.workspaces.uniqueness.findings.advice_view import PUBLIC
 from app.workspaces.uniqueness.findings.panel import FindingsPanel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.levels.table.exporting import TableExporter
 from app.workspaces.uniqueness.findings import empty

@@ -6,10 +6,10 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QTableWidgetItem, QVBoxLayout, QWidget
 
-from app import numbers
-from app.language import stage_words
-from app.theme import Theme
-from app.widgets import icon_button, push_button, words
+from app.kit import numbers
+from app.kit.language import stage_words
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.omission_grid import (
     NAME,

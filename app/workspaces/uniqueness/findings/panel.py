@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from app.theme import Theme
+from app.kit.theme import Theme
 from app.workspaces.uniqueness.findings.advice_view import AdviceView
 from app.workspaces.uniqueness.findings.empty import EmptyPlace
 from app.workspaces.uniqueness.findings.omission_table import OmissionTable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.session import Session
+from app.frame.session import Session
 from app.workspaces.uniqueness.variables.counting import key_of_run, runs_of
 from app.workspaces.uniqueness.variables.texts import recode_words
 from core.record_uniqueness.distinct import CountedVariable

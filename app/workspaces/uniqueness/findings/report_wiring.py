@@ -9,9 +9,9 @@ from PySide6.QtCore import QLocale, QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
-from app.language import ENGLISH, FRENCH, sentence
-from app.messages import Message
-from app.program import Program
+from app.frame.program import Program
+from app.kit.language import ENGLISH, FRENCH, sentence
+from app.kit.messages import Message
 from app.workspaces.uniqueness.findings.panel import FindingsPanel
 from app.workspaces.uniqueness.state import UniquenessState
 from core.errors import VbasError

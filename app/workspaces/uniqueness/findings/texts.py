@@ -6,8 +6,8 @@ import math
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from app import numbers
-from app.language import sentence
+from app.kit import numbers
+from app.kit.language import sentence
 from app.workspaces.uniqueness.explorer.texts import unit
 from core.record_uniqueness.findings import Examination, Verdict
 from core.record_uniqueness.in_words import (

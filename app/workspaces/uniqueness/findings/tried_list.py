@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.plots.colours import theme_colour
+from app.chart.colours import theme_colour
 from app.workspaces.uniqueness.findings.tried_rows import TriedRow
 
 ROW, CURRENT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.plots.tables import mixed_csv
-from app.theme import Theme
-from app.widgets import icon_button, push_button, words
+from app.chart.tables import mixed_csv
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.findings.empty import EmptyPlace
 from app.workspaces.uniqueness.findings.tried_list import TriedList
 from app.workspaces.uniqueness.findings.tried_rows import KnownRows, comparison, tried_table

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pandas as pd
 
-from app import numbers
-from app.language import stage_words
+from app.kit import numbers
+from app.kit.language import stage_words
 from app.workspaces.uniqueness.explorer.texts import unit
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import weight_bars

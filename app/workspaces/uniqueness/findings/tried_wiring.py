@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
-from app.history import Edit
-from app.program import Program
+from app.frame.history import Edit
+from app.frame.program import Program
 from app.workspaces.levels.table.exporting import TableExporter
 from app.workspaces.uniqueness.findings.findings_wiring import reason_for
 from app.workspaces.uniqueness.findings.tried_panel import TriedPanel

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.widgets import push_button, words
-from app.workspaces.stale_strip import StaleStrip
+from app.kit import numbers
+from app.kit.stale_strip import StaleStrip
+from app.kit.widgets import push_button, words
 from app.workspaces.uniqueness.findings import texts
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.language import stage_words
+from app.kit.language import stage_words
 from core.record_uniqueness.findings import Examination
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from app.plots.chart import Chart
+from app.chart.chart import Chart
 from app.workspaces.uniqueness.findings.weight_bars import WeightBar
 
 _BAR, _CAP, _BESIDE = 9.0, 3.0, 10.0

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
-from app import numbers
-from app.plots.chart import Chart
-from app.plots.tables import mixed_csv
-from app.theme import Theme
-from app.widgets import icon_button
+from app.chart.chart import Chart
+from app.chart.tables import mixed_csv
+from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import WeightBar
 from app.workspaces.uniqueness.findings.weight_painting import Row, draw_row, ends_of

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from app.plots.figure import Figure
-from app.theme import Theme
-from app.widgets import words
+from app.chart.figure import Figure
+from app.kit.theme import Theme
+from app.kit.widgets import words
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import weight_bars
 from app.workspaces.uniqueness.findings.weights_chart import WeightsChart
@@ -55,7 +55,7 @@ class WeightsView(QWidget):
     pin_requested(str, bool)
         A variable shall be kept as it is by what is advised, or no longer.
     export_requested(Chart, str)
-        See `app.plots.chart.Chart`.
+        See `app.chart.chart.Chart`.
     """
 
     collapse_requested = Signal(str)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.layout import AREA
-from app.program import Program
+from app.frame.layout import AREA
+from app.frame.program import Program
 from app.workspaces.uniqueness.findings.advice_wiring import AdviceWiring
 from app.workspaces.uniqueness.findings.findings_wiring import NAME, FindingsWiring
 from app.workspaces.uniqueness.findings.panel import FindingsPanel

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.workspaces.aggregate.scenario.look import (
+from app.kit import numbers
+from app.kit.controls import (
     SPACING,
     WARNING,
     Callout,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.job import Jobs
-from app.session import Session
+from app.frame.session import Session
+from app.kit.job import Jobs
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables.answers import Answers
 from app.workspaces.uniqueness.variables.checking import Checking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.background import Background
+from app.kit.background import Background
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables.checks import Checks, checks_of
 

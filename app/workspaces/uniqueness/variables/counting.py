@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from app.session import BASELINE, RunEntry, Session
+from app.frame.session import BASELINE, RunEntry, Session
 from core.areas import AreaLayer
 from core.background import in_background
 from core.io.areas import AreaFile, relate

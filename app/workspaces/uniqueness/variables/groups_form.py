@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.widgets import words
+from app.kit import numbers
+from app.kit.controls import Callout
+from app.kit.widgets import words
 from app.workspaces.aggregate.scenario import recoding
 from app.workspaces.aggregate.scenario.category_list import CategoryList
-from app.workspaces.aggregate.scenario.look import Callout
 from core.errors import VbasError
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.recodes import GROUPS, Recode

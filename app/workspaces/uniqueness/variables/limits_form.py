@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel, WheelGuard
+from app.kit.controls import SPACING, MutedLabel, WheelGuard
 
 _LARGEST_SET = 1000
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.session import Session
+from app.frame.session import Session
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables.counting import (
     Counted,

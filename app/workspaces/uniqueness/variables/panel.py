@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.widgets import rule
-from app.workspaces.aggregate.scenario.look import SPACING, MutedLabel
-from app.workspaces.aggregate.scenario.section import Section
+from app.kit.controls import SPACING, MutedLabel
+from app.kit.section import Section
+from app.kit.theme import Theme
+from app.kit.widgets import rule
 from app.workspaces.uniqueness.variables.add_form import AddForm
 from app.workspaces.uniqueness.variables.empty import READY, EmptyPlace
 from app.workspaces.uniqueness.variables.limits_form import LimitsForm

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app import numbers
-from app.widgets import push_button
-from app.workspaces.aggregate.scenario.look import ElidedLabel, MutedLabel
+from app.kit import numbers
+from app.kit.controls import ElidedLabel, MutedLabel
+from app.kit.widgets import push_button
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app import numbers
-from app.language import sentence
+from app.kit import numbers
+from app.kit.language import sentence
 from app.workspaces.uniqueness.variables import texts
 from app.workspaces.uniqueness.variables.add_form import Offered
 from app.workspaces.uniqueness.variables.checks import Checks

@@ -7,10 +7,10 @@ import time
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from app import numbers
-from app.language import stage_words
-from app.progress import Estimate
-from app.workspaces.aggregate.scenario.look import WARNING, Callout, ElidedLabel, MutedLabel
+from app.kit import numbers
+from app.kit.controls import WARNING, Callout, ElidedLabel, MutedLabel
+from app.kit.language import stage_words
+from app.kit.progress import Estimate
 from core.errors import VbasError
 from core.steps import Step
 

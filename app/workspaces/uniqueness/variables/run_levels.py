@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QObject, Slot
 
-from app.session import Session
+from app.frame.session import Session
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables.counting import (
     is_of_run,

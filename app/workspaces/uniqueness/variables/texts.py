@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from app import numbers
-from app.language import said, stage_words
+from app.kit import numbers
+from app.kit.language import said, stage_words
 from app.workspaces.aggregate.level_words import level_words
 from core.record_uniqueness.distinct import GEOGRAPHY, GEOGRAPHY_NAME, CountedVariable
 from core.record_uniqueness.prefixes import level_title

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.theme import Theme
-from app.workspaces.aggregate.scenario.look import SPACING, WheelGuard
-from app.workspaces.ticks import Ticks
+from app.kit.controls import SPACING, WheelGuard
+from app.kit.theme import Theme
+from app.kit.ticks import Ticks
 from app.workspaces.uniqueness.variables.shown import VariableShown
 from app.workspaces.uniqueness.variables.variable_row import VariableRow
 

@@ -11,10 +11,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.theme import Theme
-from app.widgets import icon_button
-from app.workspaces.aggregate.scenario.look import (
+from app.kit import numbers
+from app.kit.controls import (
     WARNING,
     Callout,
     MutedLabel,
@@ -22,6 +20,8 @@ from app.workspaces.aggregate.scenario.look import (
     WheelGuard,
     narrow,
 )
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
 from app.workspaces.uniqueness.variables import texts
 from app.workspaces.uniqueness.variables.recode_box import RecodeBox
 from app.workspaces.uniqueness.variables.shown import Choice, VariableShown

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.layout import AREA
-from app.program import Program
-from app.workspaces.run_key import RunKey
+from app.frame.layout import AREA
+from app.frame.program import Program
+from app.frame.run_key import RunKey
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables import texts
 from app.workspaces.uniqueness.variables.panel import VariablesPanel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.aggregate.workspace import NAME as AGGREGATE
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables import empty, texts

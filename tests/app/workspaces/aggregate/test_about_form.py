@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from app.kit.controls import WheelGuard
 from app.workspaces.aggregate.scenario.about_form import AboutForm
 from app.workspaces.aggregate.scenario.consequence import Consequence
-from app.workspaces.aggregate.scenario.look import WheelGuard
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
 from core.cutoff.own_sets import sets_folder
 from core.errors import Notice

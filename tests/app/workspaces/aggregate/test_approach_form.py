@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from fake_search import FakeSearch
 
-from app.session import Draft
+from app.frame.session import Draft
 from app.workspaces.aggregate.scenario.approach_form import ApproachForm, price_sentence
 from app.workspaces.aggregate.scenario.constraints_form import (
     ConstraintsForm,

@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from app.workspaces.aggregate.identify import (
+from app.map.tools.identify import (
     facts_of,
     title_of,
     told_of_area,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from app.workspaces.aggregate.live_map import Trails, moved
+from app.map.live_map import Trails, moved
 from app.workspaces.aggregate.search_words import bits, measures_sentence, search_sentence
 from core.search.snapshot import SearchSnapshot
 

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from app.messages import Message
+from app.kit.messages import Message
 from app.workspaces.aggregate.messages_panel import MessagesPanel
 from core.errors import Notice
 from core.io.areas import Fault, JoinReport

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 from scenario_files import write_areas
 
-from app.workspaces.aggregate.open_dialogs import (
+from app.frame.open_dialogs import (
     AreaQuestions,
     PopulationQuestions,
     questions_about,

@@ -2,7 +2,7 @@ import time
 
 import pytest
 
-from app.workspaces.aggregate.quiet import QuietJobs
+from app.kit.quiet import QuietJobs
 from core.errors import VbasError
 from core.steps import Step
 

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.session import BASELINE, EDITED
+from app.frame.session import BASELINE, EDITED
 from app.workspaces.aggregate.run_order import (
     COMPACT,
     GEOGRAPHY,

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 from scenario_files import area_file, counts_of, preview_of_records, write_records
 
-from app.job import Job
-from app.session import Draft, Opened
+from app.frame.session import Draft, Opened
+from app.kit.job import Job
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES
 from core.errors import Notice, VbasError

@@ -6,9 +6,9 @@ import pandas as pd
 import pytest
 from scenario_files import area_file, preview_of_records, write_areas, write_records
 
-from app import wiring
-from app.session import Draft, Opened
-from app.workspaces.aggregate.open_dialogs import AreaQuestions, PopulationQuestions
+from app import start as wiring
+from app.frame.open_dialogs import AreaQuestions, PopulationQuestions
+from app.frame.session import Draft, Opened
 from app.workspaces.aggregate.scenario.panel import DATA, PROTECTION, VARIABLES, ScenarioPanel
 from app.workspaces.aggregate.wire_scenario import ScenarioWiring
 from core.io.areas import AreaSource

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.tables.cells import look_of
+from app.table.cells import look_of
 from app.workspaces.aggregate.measures import measures
 from core.comparison import MEASURES
 from core.pipeline import execute

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QLocale
 
-from app.language import ENGLISH, FRENCH, Language, sentence
+from app.kit.language import ENGLISH, FRENCH, Language, sentence
 from core.io.uniqueness_report import write_html
 from core.record_uniqueness.in_words import Limit, Share, Times, verdict_words
 from core.record_uniqueness.recodes import COLLAPSE, Recode

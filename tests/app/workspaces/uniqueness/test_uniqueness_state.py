@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from uniqueness_cases import examination, lattice
 
-from app.history import History
-from app.session import Session
+from app.frame.history import History
+from app.frame.session import Session
 from app.workspaces.uniqueness.state import UniquenessState
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, Recode

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from app.widgets import words
-from app.workspaces.aggregate.scenario.look import Callout
+from app.kit.controls import Callout
+from app.kit.widgets import words
 from app.workspaces.cells.hierarchies import texts
 from app.workspaces.cells.hierarchies.levels_grid import LevelsGrid
 from app.workspaces.cells.hierarchies.making.pages import BandsPage, CodesPage, ColumnsPage

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app import numbers
-from app.parameter_form import ShortSpinBox
-from app.widgets import words
-from app.workspaces.aggregate.scenario.look import SPACING
+from app.kit import numbers
+from app.kit.controls import SPACING
+from app.kit.parameter_form import ShortSpinBox
+from app.kit.widgets import words
 from core.hierarchies.intervals import Intervals, open_end, suggested_widths
 from core.hierarchies.making import Prefixes
 from core.io.records import ColumnPreview

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from app.program import Program
+from app.frame.program import Program
 from app.workspaces.cells.hierarchies.empty import BANDS, BY_HAND, COLUMNS
 from app.workspaces.cells.hierarchies.looking import preview_of, read_columns
 from app.workspaces.cells.hierarchies.making.form import MakingForm, columns_form

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from app.plots.bars import BarChart
-from app.session import BASELINE
+from app.chart.bars import BarChart
+from app.frame.session import BASELINE
 from app.workspaces.aggregate.panels import facts
 from app.workspaces.aggregate.panels.facts import FactStore, Shown, find_out
 from app.workspaces.aggregate.panels.geography_pages import BalancePage, CompactnessPage

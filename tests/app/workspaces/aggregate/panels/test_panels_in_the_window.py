@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from app.plots.chart import CSV, PICTURE
+from app.chart.chart import CSV, PICTURE
 from core.comparison import run_row
 from core.io.sweep_files import write_sweep
 

@@ -6,7 +6,7 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.workspaces.aggregate.map_wiring import LENT
+from app.map.shown_map import LENT
 from app.workspaces.cells.losses.asked import BY_REGION
 from app.workspaces.cells.losses.map_lending import MapLending
 from app.workspaces.cells.losses.panel import AREAS, NOT_ON_MAP, REGIONS

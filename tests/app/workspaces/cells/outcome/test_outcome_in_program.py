@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from app.background import Background
-from app.history import History
-from app.job import Jobs
-from app.main_window import MainWindow
-from app.program import Program
-from app.session import Session
+from app.frame.history import History
+from app.frame.main_window import MainWindow
+from app.frame.program import Program
+from app.frame.session import Session
+from app.kit.background import Background
+from app.kit.job import Jobs
 from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel
 from app.workspaces.cells.outcome.comparison_wiring import MOST_KEPT
 from app.workspaces.cells.outcome.panel import OutcomePanel

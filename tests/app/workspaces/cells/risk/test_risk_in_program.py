@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from app.background import Background
-from app.history import History
-from app.job import Jobs
-from app.main_window import MainWindow
-from app.program import Program
-from app.session import Session
+from app.frame.history import History
+from app.frame.main_window import MainWindow
+from app.frame.program import Program
+from app.frame.session import Session
+from app.kit.background import Background
+from app.kit.job import Jobs
 from app.workspaces.cells.risk.map_view import AREAS_AFTER, AREAS_BEFORE, NOT_ON_MAP
 from app.workspaces.cells.risk.panel import RiskPanel
 from app.workspaces.cells.risk.wire import wire

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from app.plots.histogram import Marker
+from app.chart.histogram import Marker
 from app.workspaces.cells.outcome import empty
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.map_view import AREAS_AFTER, AREAS_BEFORE, NOT_ON_MAP

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from app.background import Background
-from app.history import History
-from app.job import Jobs
-from app.session import Opened, Session
-from app.settings import Settings
+from app.frame.history import History
+from app.frame.session import Opened, Session
+from app.kit.background import Background
+from app.kit.job import Jobs
+from app.kit.settings import Settings
 from app.workspaces.cells.setup.codes import Codes
 from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.reader import Reader

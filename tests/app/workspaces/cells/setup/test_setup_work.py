@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QObject
 from setup_parts import N, Parts, write_people
 
-from app.settings import Settings
+from app.kit.settings import Settings
 from app.workspaces.cells.setup import reading
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.quasi_identifiers import QuasiIdentifier

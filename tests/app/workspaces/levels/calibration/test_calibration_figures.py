@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from made_up_calibration import CUTOFFS, SIZES, calibration, curve, curves
 
-from app.plots.curves import DOWN, ROUND, UP
+from app.chart.curves import DOWN, ROUND, UP
 from app.workspaces.levels.calibration.curve_figures import suppression_figure, uniqueness_figure
 from app.workspaces.levels.calibration.fit_figures import (
     cutoff_figure,

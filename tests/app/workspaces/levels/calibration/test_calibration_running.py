@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from app.background import Background
-from app.history import History
-from app.job import Jobs
-from app.main_window import MainWindow
-from app.session import Draft, Opened, Session
+from app.frame.history import History
+from app.frame.main_window import MainWindow
+from app.frame.session import Draft, Opened, Session
+from app.kit.background import Background
+from app.kit.job import Jobs
 from app.workspaces.levels.calibration import other_wiring
 from app.workspaces.levels.calibration.model_choice import ALL, OWN
 from app.workspaces.levels.calibration.panel import CalibrationPanel

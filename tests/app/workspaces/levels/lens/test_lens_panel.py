@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog
 
-from app.wiring import explain_focus
+from app.start import explain_focus
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.panel import LensPanel
 from core.cutoff.coarsening import what_would_be_enough

@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from app.layers.colouring import Coloured
-from app.workspaces.aggregate.map_wiring import LENT
+from app.map.layers.colouring import Coloured
+from app.map.shown_map import LENT
 from core.colours import Legend
 
 ORANGE = 0xFFE08030

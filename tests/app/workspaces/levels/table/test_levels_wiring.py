@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from app.workspaces.aggregate.map_wiring import LENT
+from app.map.shown_map import LENT
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.table.lines import FIRST_RULE, NAME
 from app.workspaces.levels.table.panel import LevelsPanel

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from app.tables.rows_exporter import RowsExporter
-from app.workspaces.aggregate.map_wiring import LENT
+from app.map.shown_map import LENT
+from app.table.rows_exporter import RowsExporter
 from app.workspaces.levels.state import MARGIN, UNIQUENESS
 from app.workspaces.levels.thresholds.empty import NOT_COUNTED
 from app.workspaces.levels.thresholds.units_table import UnitsPanel

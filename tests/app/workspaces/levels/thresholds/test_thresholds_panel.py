@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.empty import NO_AREAS, NOT_COUNTED
 from app.workspaces.levels.thresholds.guidance_form import GuidanceForm

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
-from app.tables.rows_exporter import RowsExporter
-from app.workspaces.aggregate.map_wiring import LENT
+from app.map.shown_map import LENT
+from app.table.rows_exporter import RowsExporter
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.details import NOT_ON_MAP
 from app.workspaces.uniqueness.explorer.minimal import MinimalPanel

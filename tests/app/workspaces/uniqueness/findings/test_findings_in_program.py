@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
-from app.background import Background
-from app.history import History
-from app.job import Jobs
-from app.main_window import MainWindow
-from app.program import Program
-from app.session import Session
+from app.frame.history import History
+from app.frame.main_window import MainWindow
+from app.frame.program import Program
+from app.frame.session import Session
+from app.kit.background import Background
+from app.kit.job import Jobs
 from app.workspaces.uniqueness.findings.panel import FindingsPanel
 from app.workspaces.uniqueness.findings.tried_panel import TriedPanel
 from app.workspaces.uniqueness.findings.wire import wire

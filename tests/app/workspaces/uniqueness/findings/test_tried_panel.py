@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from app import numbers
+from app.kit import numbers
 from app.workspaces.uniqueness.findings import empty
 from app.workspaces.uniqueness.findings.tried_panel import TriedPanel
 from app.workspaces.uniqueness.findings.tried_rows import KnownRows, tried_rows

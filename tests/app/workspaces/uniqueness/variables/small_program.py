@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtTest import QTest
 
-from app.session import Opened
+from app.frame.session import Opened
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables.wiring import VariablesWiring
 from core.io.records import inspect_records

@@ -6,8 +6,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from small_program import open_records, panel_of, row, settle, state_of, write_people
 
-from app.language import Language
-from app.wiring import Running
+from app.kit.language import Language
+from app.start import Running
 from core.record_uniqueness.recodes import LEVEL, Recode
 from core.record_uniqueness.table import titles
 

@@ -21,10 +21,10 @@ from small_program import (
     write_people,
 )
 
-from app.background import Background
-from app.history import History
-from app.job import Jobs
-from app.session import Opened, Session
+from app.frame.history import History
+from app.frame.session import Opened, Session
+from app.kit.background import Background
+from app.kit.job import Jobs
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables import answers, work
 from app.workspaces.uniqueness.variables.checks import Checks

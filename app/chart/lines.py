@@ -1,0 +1,152 @@
+"""A line with a title, a unit and its newest value in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+
+from app.chart.line_area import LineArea
+from app.kit import numbers
+from app.kit.widgets import ShortLabel
+
+_ROOM = 0.06
+"""Of the range, kept free above and below a line, so that not every point moves the axis."""
+
+
+class LinePlot(QWidget):
+    """One measure over another, with the newest value in words above it.
+
+    Signals
+    -------
+    export_requested(str)
+        The line as CSV, to be written to a file.
+    """
+
+    export_requested = Signal(str)
+
+    def __init__(
+        self,
+        title: str,
+        unit: str,
+        x_title: str,
+        written: Callable[[float], str] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """``written`` writes a value with its unit; by default a measure to three digits."""
+        super().__init__(parent)
+        self.title, self.unit, self.x_title = title, unit, x_title
+        self._written = written or (lambda v: numbers.measure(v, unit))
+        self.xs = self.ys = np.zeros(0)
+        self._heading = ShortLabel(title, "muted")
+        self._value = ShortLabel(numbers.NOTHING, "heading")
+        self.area = LineArea(self.menu, self)
+        self._shown: tuple[float, float, float, float] | None = None
+        self._lay_out()
+        self.area.title, self.area.unit, self.area.x_title = title, unit, x_title
+        self.area.setToolTip(self.area.titled)
+        self._describe()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 0)
+        column.setSpacing(0)
+        for label in (self._heading, self._value):
+            label.setContentsMargins(8, 0, 6, 0)
+            column.addWidget(label)
+        column.addWidget(self.area, 1)
+
+    def set_x_title(self, x_title: str) -> None:
+        """Says what the line runs over."""
+        if x_title != self.x_title:
+            self.x_title = x_title
+            self.area.x_title = x_title
+            self.area.update()
+
+    def show_line(self, x: NDArray[np.float64], y: NDArray[np.float64], said: str = "") -> None:
+        """Shows a line; ``said`` stands above it in place of its last value."""
+        self.xs, self.ys = x, y
+        self.area.show_line(x, y)
+        self._fit(x, y)
+        known = y[np.isfinite(y)]
+        self._value.setText(said or (self._written(float(known[-1])) if len(known) else "–"))
+        self._value.setToolTip(numbers.exact(float(known[-1]), self.unit) if len(known) else "")
+        self._describe()
+
+    def mark(self, x: float | None) -> None:
+        """Puts a line across at a place, or takes it away."""
+        self.area.mark(x)
+        if x is not None:
+            near = np.searchsorted(self.xs, x, side="right") - 1
+            if 0 <= near < len(self.ys) and np.isfinite(self.ys[near]):
+                self._value.setText(self._written(float(self.ys[near])))
+
+    def _fit(self, x: NDArray[np.float64], y: NDArray[np.float64]) -> None:
+        """Changes the axes only where the line leaves them or would look small in them."""
+        known = y[np.isfinite(y)]
+        if not len(known) or not len(x):
+            return
+        low, high = float(known.min()), float(known.max())
+        room = _ROOM * (high - low) or max(abs(high) * 0.02, 1.0)
+        right = max(float(x.max()), float(x.min()) + 1.0)
+        wanted = (float(x.min()), right, low - room, high + room)
+        if self._shown and _still_fits(self._shown, wanted):
+            return
+        # Some room to grow, so that a running search does not move the axis at every point.
+        right = right + 0.12 * (right - wanted[0]) if self._shown else right
+        self._shown = (wanted[0], right, low - room, high + room)
+        self.area.show_range(*self._shown)
+
+    def forget_range(self) -> None:
+        """Fits the axes to the next line, whatever they showed."""
+        self._shown = None
+
+    def _describe(self) -> None:
+        text = f"{self.area.titled}: {self._value.text()}"
+        if text != self.area.accessibleName():
+            self.area.setAccessibleName(text)
+            self.area.setAccessibleDescription(
+                self.tr("A line over {x}; the menu key copies or exports it").format(x=self.x_title)
+            )
+
+    @property
+    def text(self) -> str:
+        """Title and newest value, for those who cannot see the line."""
+        return f"{self.area.titled}: {self._value.text()}"
+
+    def as_csv(self) -> str:
+        """The line as CSV."""
+        return self.area.as_csv()
+
+    def menu(self) -> QMenu:
+        """What can be done with the line."""
+        menu = QMenu(self)
+        for words, act in (
+            (self.tr("&Copy values"), self._copy_values),
+            (self.tr("Copy &picture"), self._copy_picture),
+            (self.tr("&Export values …"), lambda: self.export_requested.emit(self.as_csv())),
+        ):
+            action = QAction(words, menu)
+            action.triggered.connect(act)
+            menu.addAction(action)
+        return menu
+
+    @Slot()
+    def _copy_values(self) -> None:
+        QGuiApplication.clipboard().setText(self.as_csv())
+
+    @Slot()
+    def _copy_picture(self) -> None:
+        QGuiApplication.clipboard().setPixmap(self.grab())
+
+
+def _still_fits(shown: Sequence[float], wanted: Sequence[float]) -> bool:
+    """Whether a line lies within the axes and fills most of them."""
+    for low, high, least, most in ((*shown[:2], *wanted[:2]), (*shown[2:], *wanted[2:])):
+        if least < low or most > high or (most - least) < 0.6 * (high - low):
+            return False
+    return True

@@ -1,0 +1,1 @@
+"""What stands on its own beside the workspaces: editing, comparison, pages, presenting, tour."""

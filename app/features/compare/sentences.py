@@ -1,0 +1,123 @@
+"""Two runs in words: which is better at what, and which areas changed region."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from app.frame.session import RunEntry
+from app.kit import numbers
+from core.differences import Summary
+
+_SAME_WIDTH = 5e-4
+_SAME_BITS = 5e-4
+"""Smaller differences, relative and in bits a record, are none."""
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Compare", text)
+
+
+def verdict(shown: RunEntry, other: RunEntry, of: Summary) -> str:
+    """Which run is better at what: ``"“Run 2” loses 211 records fewer ..., but ..."``."""
+    better, worse = _phrases(of)
+    names = {"run": shown.name, "other": other.name}
+    if better and worse:
+        text = tr("Compared with “{other}”, “{run}” {better}, but {worse}.")
+    elif better:
+        text = tr("“{run}” {better}; in nothing measured here “{other}” is better.")
+    elif worse:
+        text = tr("“{run}” {worse}; in nothing measured here is it better than “{other}”.")
+    else:
+        text = tr(
+            "“{run}” and “{other}” lose the same records, have regions of the same width and "
+            "lose the same geography."
+        )
+    sentence = text.format(**names, better=_listed(better), worse=_listed(worse))
+    return " ".join([sentence, *_to_mind(shown, other, of)])
+
+
+def changed_sentence(of: Summary) -> str:
+    """How many areas changed region: ``"312 of 6,203 areas (4.1 % of people) changed region."``."""
+    if not of.changed:
+        return tr("No area changed region.")
+    share = tr("{share} of people") if of.of_people else tr("{share} of records")
+    return tr("{changed} of {areas} ({share}) changed region.").format(
+        changed=numbers.count(of.changed),
+        areas=numbers.count(of.areas, tr("areas")),
+        share=share.format(share=numbers.percent(of.people_share)),
+    )
+
+
+def caption(entry: RunEntry) -> str:
+    """Name and price of a run, for a corner of its map."""
+    e = entry.run.evaluation
+    return tr("{run} · {share} of records lost · {regions}").format(
+        run=entry.name,
+        share=numbers.percent(e.suppression_rate),
+        regions=numbers.count(e.n_regions, tr("regions")),
+    )
+
+
+def _phrases(of: Summary) -> tuple[list[str], list[str]]:
+    """What the shown run does better than the other one, and what worse."""
+    better: list[str] = []
+    worse: list[str] = []
+    if of.lost:
+        text = (
+            tr("loses {n} fewer ({after} instead of {before})")
+            if of.lost < 0
+            else tr("loses {n} more ({after} instead of {before})")
+        )
+        (better if of.lost < 0 else worse).append(
+            text.format(
+                n=numbers.count(abs(of.lost), tr("records")),
+                after=numbers.percent(of.lost_share_after),
+                before=numbers.percent(of.lost_share_before),
+            )
+        )
+    if abs(of.width) >= _SAME_WIDTH:
+        text = (
+            tr("has regions {share} narrower") if of.width < 0 else tr("has regions {share} wider")
+        )
+        (better if of.width < 0 else worse).append(
+            text.format(share=numbers.percent(abs(of.width)))
+        )
+    if abs(of.bits) >= _SAME_BITS:
+        text = (
+            tr("keeps {bits} more of geography a record")
+            if of.bits < 0
+            else tr("gives up {bits} more of geography a record")
+        )
+        (better if of.bits < 0 else worse).append(
+            text.format(bits=numbers.measure(abs(of.bits), tr("bits")))
+        )
+    return better, worse
+
+
+def _to_mind(shown: RunEntry, other: RunEntry, of: Summary) -> list[str]:
+    """What makes the two less alike than they look."""
+    said = []
+    before, after = of.k
+    if before != after:
+        said.append(
+            tr("Mind that it is judged at k = {after}, “{other}” at k = {before}.").format(
+                after=numbers.count(after), other=other.name, before=numbers.count(before)
+            )
+        )
+    if not of.same_classes:
+        said.append(tr("Mind that the two do not count the same quasi-identifiers."))
+    if of.regions:
+        text = tr("It has {n} more.") if of.regions > 0 else tr("It has {n} fewer.")
+        said.append(text.format(n=numbers.count(abs(of.regions), tr("regions"))))
+    return said
+
+
+def _listed(phrases: Sequence[str]) -> str:
+    """Phrases one after another: ``"a, b and c"``."""
+    if len(phrases) < 2:
+        return "".join(phrases)
+    first = tr(", ").join(phrases[:-1])
+    return tr("{first} and {last}").format(first=first, last=phrases[-1])

@@ -1,0 +1,209 @@
+"""Presenter mode: the map and a few figures in large type, nothing else; then all as before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDockWidget, QWidget
+
+from app.features.compare.sentences import caption
+from app.features.page.content import on_their_way
+from app.features.page.finished import shows_result
+from app.features.present.strip import PresenterStrip
+from app.frame.program import Program
+from app.kit.settings import LAYOUT_VERSION, save_settings
+
+_LARGER = 1.45
+_LARGER_ON_MAP = 1.2
+"""How much larger type is; the lines of a legend have a height of their own."""
+_AT_FIRST = ("overview",)
+"""Names of the docks that stand beside the map when presenting for the first time."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Kept:
+    """How the window was."""
+
+    docks: QByteArray
+    geometry: QByteArray
+    state: Qt.WindowState
+    place: QRect
+    shown: tuple[QWidget, ...]
+    least: tuple[tuple[QDockWidget, QSize], ...]
+
+
+class Presenter(QObject):
+    """Turns the window into a stage and back."""
+
+    def __init__(self, program: Program) -> None:
+        window = program.window
+        super().__init__(window)
+        self._program, self._window = program, window
+        self._kept: _Kept | None = None
+        self._again: _Kept | None = None
+        self._closing: _Kept | None = None
+        self._chosen = set(_AT_FIRST)
+        self.strip = PresenterStrip(window.theme, window.map_panel)
+        column = window.map_panel.layout()
+        assert column is not None
+        column.insertWidget(0, self.strip)  # type: ignore[attr-defined]
+        self.action = window.add_action(
+            "view",
+            "present",
+            (
+                self.tr("&Presenter mode"),
+                self.tr("Large type, only the map and its figures; F11 or Esc leaves (F11)"),
+                "F11",
+                "present",
+            ),
+        )
+        self.action.setCheckable(True)
+        self.action.triggered.connect(self.present)
+        self.strip.left.connect(self.leave)
+        self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
+        self._escape.setEnabled(False)
+        self._escape.activated.connect(self.leave)
+        for signal in (program.session.current_run_changed, program.session.runs_changed):
+            signal.connect(lambda _: self._say())
+        for moved in (program.map_wiring.live.shown, program.map_wiring.live.left):
+            moved.connect(self._say)
+        window.closing.connect(self._remember)
+        window.installEventFilter(self)
+
+    @property
+    def presenting(self) -> bool:
+        """Whether the window is a stage."""
+        return self._kept is not None
+
+    @Slot(bool)
+    def present(self, on: bool) -> None:
+        """Begins or leaves."""
+        if on:
+            self.begin()
+        else:
+            self.leave()
+
+    @Slot()
+    def begin(self) -> None:
+        """Leaves only the map and the chosen panels, in large type, on the whole screen."""
+        if self._kept is not None:
+            return
+        window = self._window
+        frame = [window.top_bar, window.statusBar(), self._tools()]
+        self._kept = _Kept(
+            window.saveState(LAYOUT_VERSION),
+            window.saveGeometry(),
+            window.windowState(),
+            window.geometry(),
+            tuple(widget for widget in frame if not widget.isHidden()),
+            tuple((dock, dock.minimumSize()) for dock in window.findChildren(QDockWidget)),
+        )
+        for widget in self._kept.shown:
+            widget.hide()
+        if self.strip.panels.isEmpty():
+            self._fill_strip()
+        for dock in window.findChildren(QDockWidget):
+            dock.setVisible(_name(dock) in self._chosen and dock in self._docks())
+        self._enlarge(True)
+        self._say()
+        self.strip.show()
+        self.action.setChecked(True)
+        self._escape.setEnabled(True)
+        window.showFullScreen()
+        window.map_panel.canvas.setFocus()
+
+    @Slot()
+    def leave(self) -> None:
+        """Puts everything back as it was."""
+        kept, self._kept = self._kept, None
+        if kept is None:
+            return
+        window = self._window
+        self._chosen = {_name(dock) for dock in self._docks() if not dock.isHidden()}
+        self._escape.setEnabled(False)
+        self.action.setChecked(False)
+        self.strip.hide()
+        self._enlarge(False)
+        for widget in kept.shown:
+            widget.show()
+        window.setWindowState(kept.state)
+        self._put_back(kept)
+        # The large type leaves the layouts, and a window manager gives the old size back, when
+        # they like to.
+        self._again = kept
+        QTimer.singleShot(0, self, lambda: self._put_back(kept))
+
+    def _put_back(self, kept: _Kept) -> None:
+        """The size of the window and the places of its docks."""
+        if self._kept is not None:
+            return
+        for dock, size in kept.least:  # docks keep the width that large type needed
+            dock.setMinimumSize(size)
+        if not kept.state & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
+            self._window.setGeometry(kept.place)
+        self._window.restoreState(kept.docks, LAYOUT_VERSION)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A closing window is put back first, so that its layout is what is remembered."""
+        if watched is self._window and event.type() == QEvent.Type.Close:
+            self._closing = self._kept
+            self.leave()
+        elif watched is self._window and event.type() == QEvent.Type.Resize:
+            again = self._again
+            if again is not None and self._window.size() == again.place.size():
+                self._again = None
+                self._window.restoreState(again.docks, LAYOUT_VERSION)
+        return False
+
+    @Slot()
+    def _remember(self) -> None:
+        """The window closes: what is remembered of it is how it was before presenting."""
+        kept, settings = self._closing, self._program.settings
+        if kept is not None:
+            settings.layouts[self._window.workspace] = bytes(kept.docks.data())
+            settings.geometry = bytes(kept.geometry.data())
+            save_settings(settings)
+
+    def _docks(self) -> tuple[QDockWidget, ...]:
+        return self._window.docks(self._window.workspace)
+
+    def _tools(self) -> QWidget:
+        found = self._window.map_panel.findChild(QWidget, "mapTools")
+        assert isinstance(found, QWidget)
+        return found
+
+    def _fill_strip(self) -> None:
+        """The tools and panels of all parts of the program, which are there by now."""
+        actions = self._window.actions_
+        compare = [of for of in self._window.actions() if of.objectName() == "compare_maps"]
+        self.strip.add_tools(
+            [actions.identify, actions.zoom_in, actions.zoom_out, actions.zoom_all, *compare]
+        )
+        self.strip.panels.addActions([dock.toggleViewAction() for dock in self._docks()])
+
+    def _enlarge(self, large: bool) -> None:
+        """Larger type everywhere; a style of the window's own is taken away without a trace."""
+        window = self._window
+        size = QFontInfo(window.font()).pixelSize()
+        window.setStyleSheet(
+            f"QWidget {{ font-size: {round(size * _LARGER)}px; }} "
+            f"MapCanvas {{ font-size: {round(size * _LARGER_ON_MAP)}px; }}"
+            if large
+            else ""
+        )
+
+    def _say(self) -> None:
+        entry = self._program.session.current_run
+        file = self._program.session.area_file
+        if not shows_result(self._program):
+            self.strip.title.setText(on_their_way())
+        elif entry is not None:
+            self.strip.title.setText(caption(entry))
+        else:
+            self.strip.title.setText("" if file is None else file.layer.name)
+
+
+def _name(dock: QDockWidget) -> str:
+    return dock.objectName().rpartition(".")[2]

@@ -1,0 +1,78 @@
+"""Writes on every map of synthetic records that they are synthetic."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+
+from app.frame.program import Program
+from app.frame.session import Opened
+from app.map.canvas import MapCanvas
+from core.io.synthesize.mark import is_synthetic
+
+
+class SyntheticMark(QObject):
+    """Looks at the records behind the map, and marks all maps of the window."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._session, self._background = program.session, program.background
+        self._window = program.window
+        self._known: dict[Path, bool] = {}
+        self.text = ""
+        session = program.session
+        session.records_changed.connect(self._forget)
+        for signal in (
+            session.records_changed,
+            session.areas_changed,
+            session.current_run_changed,
+            session.compared_run_changed,
+        ):
+            signal.connect(self._look)
+        self._look()
+
+    @Slot(object)
+    def _forget(self, records: Opened | None) -> None:
+        """A file that is opened anew may be another one."""
+        if records is not None:
+            self._known.pop(records.path, None)
+
+    @Slot()
+    def _look(self) -> None:
+        shown, compared = self._paths()
+        paths = dict.fromkeys((*shown, *compared))
+        unknown = [path for path in paths if path not in self._known]
+        # What is not known yet carries no mark of the records before it.
+        synthetic, second = (
+            any(self._known.get(path, False) for path in of) for of in (shown, (*shown, *compared))
+        )
+        self._mark(synthetic, second)
+        if unknown:
+            self._background.ask("synthetic", partial(_looked_at, unknown), self._take)
+
+    def _paths(self) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+        """The record files behind the map, and those that a second map adds."""
+        session = self._session
+        run, other = session.current_run, session.compared_run
+        if run is not None:
+            return (run.records.path,), () if other is None else (other.records.path,)
+        return () if session.records is None else (session.records.path,), ()
+
+    def _take(self, found: dict[Path, bool]) -> None:
+        self._known.update(found)
+        self._look()
+
+    def _mark(self, synthetic: bool, second: bool) -> None:
+        self.text = self.tr("Synthetic data") if synthetic else ""
+        first = self._window.map_panel.canvas
+        for canvas in self._window.findChildren(MapCanvas):
+            marked = synthetic if canvas is first else second
+            text = self.tr("Synthetic data") if marked else ""
+            if canvas.mark != text:
+                canvas.set_mark(text)
+
+
+def _looked_at(paths: list[Path]) -> dict[Path, bool]:
+    return {path: is_synthetic(path) for path in paths}

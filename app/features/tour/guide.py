@@ -1,0 +1,265 @@
+"""The tour itself: a ring around what is spoken of, and a card beside it with a few sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.features.tour.stops import Stop
+from app.frame.main_window import MainWindow
+from app.kit.theme import Theme
+from app.kit.widgets import push_button, words
+
+_CARD_WIDTH = 330
+_ROOM = 12
+_FOLLOW_MS = 150
+_SHADE = QColor(10, 14, 18, 90)
+
+
+class Spotlight(QWidget):
+    """Shades the window but for one place; clicks go through to what lies below."""
+
+    def __init__(self, colour: Callable[[], str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._colour = colour
+        self.place = QRect()
+
+    def show_place(self, place: QRect) -> None:
+        """Leaves a rectangle of the window light; an empty one shades nothing."""
+        if place != self.place:
+            self.place = place
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the shade and a ring."""
+        del event
+        if self.place.isEmpty():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shade = QPainterPath()
+        shade.addRect(self.rect())
+        hole = QPainterPath()
+        hole.addRoundedRect(self.place, 7, 7)
+        painter.fillPath(shade.subtracted(hole), _SHADE)
+        painter.setPen(QPen(QColor(self._colour()), 2.5))
+        painter.drawPath(hole)
+        painter.end()
+
+
+class TourCard(QFrame):
+    """Title, sentences and buttons of one stop.
+
+    Signals
+    -------
+    next_requested(), back_requested(), skipped()
+    """
+
+    next_requested = Signal()
+    back_requested = Signal()
+    skipped = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "float")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFixedWidth(_CARD_WIDTH)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        self.title, self.text = QLabel(self), words("")
+        self.title.setProperty("role", "heading")
+        self.title.setWordWrap(True)
+        column.addWidget(self.title)
+        column.addWidget(self.text)
+        tr = self.tr
+        self.act = push_button("", tr("Does this step for you"), self, lambda: None)
+        self.act.clicked.disconnect()
+        column.addWidget(self.act)
+        row = QHBoxLayout()
+        self.number = QLabel(self)
+        self.number.setProperty("role", "muted")
+        self.skip = push_button(tr("Skip"), tr("End the tour (Esc)"), self, self.skipped.emit)
+        self.back = push_button(
+            tr("Back"), tr("To the stop before (Left)"), self, self.back_requested.emit
+        )
+        self.forth = push_button(
+            tr("Next"), tr("To the next stop (Right)"), self, self.next_requested.emit
+        )
+        self.forth.setProperty("primary", True)
+        row.addWidget(self.number, 1)
+        for button in (self.skip, self.back, self.forth):
+            row.addWidget(button)
+        column.addLayout(row)
+
+    def show_stop(self, stop: Stop, number: int, total: int) -> None:
+        """Shows one stop; the last one's button ends the tour."""
+        self.title.setText(stop.title)
+        self.text.setText(stop.text)
+        self.text.setFixedHeight(self.text.heightForWidth(_CARD_WIDTH - 34))
+        self.act.setText(stop.action)
+        self.act.setVisible(bool(stop.action))
+        self.number.setText(self.tr("{number} of {total}").format(number=number + 1, total=total))
+        self.back.setEnabled(number > 0)
+        last = number + 1 == total
+        self.forth.setText(self.tr("Done") if last else self.tr("Next"))
+        self.skip.setVisible(not last)
+        self.setAccessibleName(f"{stop.title}. {stop.text}")
+        self.adjustSize()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go on and back, Esc ends the tour."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self.skipped.emit()
+        elif key in (Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.next_requested.emit()
+        elif key == Qt.Key.Key_Left:
+            self.back_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Guide(QObject):
+    """Leads through stops on a window.
+
+    Signals
+    -------
+    ended()
+        The tour was finished or skipped.
+    """
+
+    ended = Signal()
+
+    def __init__(self, stops: Sequence[Stop], theme: Theme, window: MainWindow) -> None:
+        super().__init__(window)
+        self.stops = tuple(stops)
+        self.at = -1
+        self._window = window
+        self.light = Spotlight(lambda: theme.colours["accent"], window)
+        self.card = TourCard(window)
+        self.card.next_requested.connect(self.forth)
+        self.card.back_requested.connect(self.back)
+        self.card.skipped.connect(self.end)
+        self.card.act.clicked.connect(self._act)
+        window.installEventFilter(self)
+        # Panels fold, unfold and move while they are spoken of.
+        self._follow = QTimer(self, interval=_FOLLOW_MS)
+        self._follow.timeout.connect(self.place)
+
+    @property
+    def stop(self) -> Stop:
+        """Where the tour is."""
+        return self.stops[self.at]
+
+    @Slot()
+    def start(self) -> None:
+        """Shows the first stop."""
+        self.light.show()
+        self.card.show()
+        self._follow.start()
+        self._go(0)
+
+    @Slot()
+    def forth(self) -> None:
+        """To the next stop; after the last one the tour ends."""
+        if self.at + 1 == len(self.stops):
+            self.end()
+        else:
+            self._go(self.at + 1)
+
+    @Slot()
+    def back(self) -> None:
+        """To the stop before."""
+        if self.at > 0:
+            self._go(self.at - 1)
+
+    @Slot()
+    def end(self) -> None:
+        """Takes everything away."""
+        if not self._follow.isActive():
+            return
+        self._follow.stop()
+        self._window.removeEventFilter(self)
+        for widget in (self.light, self.card):
+            widget.hide()
+            widget.deleteLater()
+        self.ended.emit()
+
+    def count_runs(self, runs: int) -> None:
+        """Goes on by itself where the stop waits for a run and it is there."""
+        if self._follow.isActive() and self.stop.runs and runs >= self.stop.runs:
+            self.forth()
+
+    @Slot()
+    def _act(self) -> None:
+        if self.stop.on_action is not None:
+            self.stop.on_action()
+
+    def _go(self, number: int) -> None:
+        self.at = number
+        stop = self.stop
+        self._window.show_workspace(stop.workspace)
+        if stop.target is not None:
+            _bring_forward(stop.target)
+        if stop.arrive is not None:
+            stop.arrive()
+        self.card.show_stop(stop, number, len(self.stops))
+        self.place()
+        self.card.raise_()
+        self.card.setFocus()
+
+    @Slot()
+    def place(self) -> None:
+        """Puts ring and card where the target is now."""
+        inside = self._window.rect()
+        self.light.setGeometry(inside)
+        self.light.raise_()
+        self.card.raise_()
+        target = self.stop.target
+        seen = QRect()
+        if target is not None and target.isVisible():
+            corner = target.mapTo(self._window, QPoint(0, 0))
+            seen = QRect(corner, target.size()).adjusted(-4, -4, 4, 4).intersected(inside)
+        self.light.show_place(seen)
+        self.card.move(place_beside(seen, self.card.size(), inside))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the window's size."""
+        if watched is self._window and event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self.place)
+        return False
+
+
+def place_beside(target: QRect, card: QSize, inside: QRect) -> QPoint:
+    """Where a card stands beside a rectangle without covering it; in the middle without one."""
+    if target.isEmpty():
+        return inside.center() - QPoint(card.width() // 2, card.height() // 2)
+    right, left = target.right() + _ROOM, target.left() - _ROOM - card.width()
+    x = right if right + card.width() <= inside.right() else left
+    if x < inside.left():
+        x = inside.center().x() - card.width() // 2
+    lowest = inside.bottom() - card.height() - _ROOM
+    y = min(max(target.top(), inside.top() + _ROOM), max(lowest, inside.top()))
+    return QPoint(x, y)
+
+
+def _bring_forward(widget: QWidget) -> None:
+    """Shows the dock that holds a widget, before others with the same place."""
+    parent: QWidget | None = widget
+    while parent is not None and not isinstance(parent, QDockWidget):
+        parent = parent.parentWidget()
+    if parent is not None:
+        parent.show()
+        parent.raise_()

@@ -1,0 +1,1 @@
+"""The frame of the program: session, files, history, main window, menus."""

@@ -1,0 +1,48 @@
+"""What stands where something would be, while it is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from app.kit.widgets import push_button, words
+
+_DOWN, _BESIDE = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+
+
+class EmptyPlace(QWidget):
+    """Says what would be here and why it is not, and offers the buttons that bring it."""
+
+    def __init__(self, what: str, parent: QWidget | None = None, *, beside: bool = False) -> None:
+        """``what`` would be here, "" where the reason says it; ``beside``: buttons in one row."""
+        super().__init__(parent)
+        self.reason = ""
+        self._offers: dict[QPushButton, str] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 6, 10, 10)
+        if what:
+            column.addWidget(words(what, "muted"))
+        self.why = words("", "muted")
+        column.addWidget(self.why)
+        self._row = QBoxLayout(_BESIDE if beside else _DOWN)
+        self._row.setSpacing(6)
+        column.addLayout(self._row)
+        if beside:
+            self._row.addStretch(1)
+        column.addStretch(1)
+
+    def offer(self, reason: str, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
+        """Adds a button that is shown for a reason."""
+        button = push_button(text, tip, self, pressed)
+        self._row.insertWidget(len(self._offers), button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._offers[button] = reason
+        return button
+
+    def show_why(self, reason: str, said: str) -> None:
+        """Says why there is nothing, and offers what helps."""
+        self.reason = reason
+        self.why.setText(said)
+        for button, of in self._offers.items():
+            button.setVisible(of == reason)

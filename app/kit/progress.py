@@ -1,0 +1,101 @@
+"""How far a job is: its stage in words, and how long it will still take."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
+
+from app.kit import numbers
+from app.kit.job import Job
+from app.kit.language import stage_words
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
+from core.steps import Step
+
+SHOW_AFTER_SECONDS = 1.0
+_THOUSANDTHS = 1000
+
+
+class Estimate:
+    """Time left in a stage, from how long its part done so far has taken."""
+
+    def __init__(self) -> None:
+        self._stage = ""
+        self._since = 0.0
+        self._from = 0.0
+
+    def left(self, step: Step, now: float) -> float | None:
+        """Seconds left in the stage of a step; None while that cannot be told.
+
+        Parameters
+        ----------
+        step
+            The newest state.
+        now
+            A clock, seconds.
+        """
+        if step.stage != self._stage:
+            self._stage, self._since, self._from = step.stage, now, step.done
+            return None
+        done, spent = step.done - self._from, now - self._since
+        if step.total is None or done <= 0 or spent < SHOW_AFTER_SECONDS:
+            return None
+        return max(0.0, (step.total - step.done) * spent / done)
+
+
+class JobStatus(QWidget):
+    """A job's stage, bar and time left, with a button to cancel it; in the status bar.
+
+    Signals
+    -------
+    cancel_requested()
+    """
+
+    cancel_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._estimate = Estimate()
+        self._job: Job | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 0, 6, 0)
+        self._words = QLabel(self)
+        self._bar = QProgressBar(self, textVisible=False)
+        self._bar.setFixedWidth(120)
+        self._bar.setAccessibleName(self.tr("Progress"))
+        tip = self.tr("Cancel (Esc); nothing is lost")
+        self._cancel = icon_button(theme, "close", tip, self, self.cancel_requested.emit, 14)
+        for widget in (self._words, self._bar, self._cancel):
+            row.addWidget(widget)
+        self.show_job(None)
+
+    @property
+    def text(self) -> str:
+        """What is said about the job."""
+        return self._words.text()
+
+    @Slot(object)
+    def show_job(self, job: Job | None) -> None:
+        """Shows a job that has begun, or that there is none."""
+        self._job = job
+        self._estimate = Estimate()
+        self._words.setText(self.tr("Ready") if job is None else job.title)
+        self._bar.setRange(0, 0 if job is not None else 1)
+        self._bar.setVisible(job is not None)
+        self._cancel.setVisible(job is not None)
+
+    @Slot(object)
+    def show_step(self, step: Step) -> None:
+        """Shows the newest state."""
+        if self._job is None:
+            return
+        words = [f"{self._job.title}: {stage_words(step.stage)}"]
+        left = self._estimate.left(step, self._job.seconds)
+        if left is not None:
+            words.append(self.tr("{0} left").format(numbers.seconds_left(left)))
+        self._words.setText(" · ".join(words))
+        if step.total:
+            self._bar.setRange(0, _THOUSANDTHS)
+            self._bar.setValue(round(_THOUSANDTHS * min(1.0, step.done / step.total)))
+        else:
+            self._bar.setRange(0, 0)

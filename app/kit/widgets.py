@@ -1,0 +1,85 @@
+"""Small widgets that all panels share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from app.kit.theme import Theme
+
+
+def icon_button(
+    theme: Theme,
+    icon: str,
+    words: str,
+    parent: QWidget,
+    pressed: Callable[[], object] | None = None,
+    size: int = 16,
+) -> QToolButton:
+    """A button without a frame that shows an icon and says its words to whoever asks."""
+    button = QToolButton(parent)
+    button.setProperty("quiet", True)
+    button.setToolTip(words)
+    button.setAccessibleName(words)
+    button.setIconSize(QSize(size, size))
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    theme.bind(button, icon)
+    if pressed is not None:
+        button.clicked.connect(pressed)
+    return button
+
+
+def push_button(text: str, tip: str, parent: QWidget, pressed: Callable[[], object]) -> QPushButton:
+    """A button with words on it and more of them in its tooltip."""
+    button = QPushButton(text, parent)
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    button.clicked.connect(pressed)
+    return button
+
+
+def in_sight(widget: QWidget) -> bool:
+    """Whether somebody can see it; Qt calls visible what lies behind another tab of a dock, too."""
+    return widget.isVisible() and not widget.visibleRegion().isEmpty()
+
+
+def words(text: str, role: str = "") -> QLabel:
+    """Text that wraps and can be selected; the role decides its colour (see window.qss)."""
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", role)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    return label
+
+
+def rule(parent: QWidget) -> QFrame:
+    """A thin line."""
+    line = QFrame(parent)
+    line.setProperty("role", "rule")
+    return line
+
+
+class ShortLabel(QLabel):
+    """One line that is cut with an ellipsis where there is no room; the tooltip has it all."""
+
+    def __init__(self, text: str, role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role)
+        self.setToolTip(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws as much as there is room for."""
+        painter = QPainter(self)
+        place = self.contentsRect()
+        mode = Qt.TextElideMode.ElideRight
+        shown = self.fontMetrics().elidedText(self.text(), mode, place.width())
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter), shown)
+        painter.end()

@@ -1,0 +1,1 @@
+"""The map: canvas, tools, layers, and the colours that panels lend it."""

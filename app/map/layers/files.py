@@ -1,0 +1,218 @@
+"""Files as layers: chosen or dropped, read as a job, replaced, saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Slot
+
+from app.frame.open_dialogs import AreaQuestions
+from app.frame.opening import AREAS, RECORDS
+from app.frame.program import Program
+from app.kit.messages import WARNING, Message
+from app.map.layers.dialogs import ask_for_file, ask_where
+from app.map.layers.panel import LayersPanel
+from app.workspaces.aggregate.more_data import AREA_FILES, MoreData
+from core.background import in_background
+from core.errors import VbasError
+from core.io.areas import AreaSource
+from core.io.shapes import ShapeFile, read_shapes, write_shapes
+from core.map.layer_list import BACKGROUND, FILE, LEVEL, free_key, layer_of, with_own
+from core.map.layers import LayerStyle, MapLayer
+from core.steps import Steps
+
+_LAND = ("province", "territor", "coast", "land", "water", "ocean", "country", "canada")
+
+
+class LayerFiles(QObject):
+    """Reads and writes the files of layers."""
+
+    def __init__(self, program: Program, panel: LayersPanel) -> None:
+        super().__init__(panel)
+        self._program, self._panel = program, panel
+        self._session, self._window = program.session, program.window
+        self._messages = program.window.map_panel.messages
+        self._more: MoreData | None = None
+        panel.add_requested.connect(self.ask_for_layer)
+        panel.replacement_requested.connect(self.ask_for_replacement)
+        panel.save_requested.connect(self.ask_where_to_save)
+        program.opener.choice_needed.connect(self.offer)
+
+    # What a dropped file can be
+
+    @Slot(object, str)
+    def offer(self, path: Path, kind: str) -> None:
+        """Asks, beside the map, what a file is to be."""
+        if kind == AREAS:
+            self._ask(path, self._spatial_choices(path))
+        elif kind == RECORDS:
+            self._ask(path, self._table_choices(path))
+
+    def _ask(self, path: Path, choices: tuple[tuple[str, str, Callable[[], None]], ...]) -> None:
+        text = self.tr("What is {0} to be?").format(path.name)
+        self._messages.show_message(Message(text, topic=f"choice {path}", choices=choices))
+
+    def _spatial_choices(self, path: Path) -> tuple[tuple[str, str, Callable[[], None]], ...]:
+        opener = self._program.opener
+        return (
+            (
+                self.tr("Open as areas"),
+                self.tr("Take it in place of the open areas; finished runs stay"),
+                partial(opener.open_path, path),
+            ),
+            (
+                self.tr("Show as layer"),
+                self.tr("Show its outlines, lines or points with the areas"),
+                partial(self.add_layer, path),
+            ),
+            (
+                self.tr("Add as coarser level"),
+                self.tr("Its areas hold the open ones, such as FSAs or provinces"),
+                partial(self.add_level, path),
+            ),
+        )
+
+    def _table_choices(self, path: Path) -> tuple[tuple[str, str, Callable[[], None]], ...]:
+        opener = self._program.opener
+        records = (
+            self.tr("Open as records"),
+            self.tr("Take it in place of the open records; finished runs stay"),
+            partial(opener.open_records, path),
+        )
+        uses = [(of.words, of.tip, partial(of.act, path)) for of in opener.table_uses]
+        return (records, *uses)
+
+    def add_level(self, path: Path, instead_of: str = "") -> None:
+        """Opens a file as a coarser level, in place of another one if wanted."""
+        self._more = MoreData(
+            self._session, self._program.jobs, self._program.panels.scenario, self._window
+        )
+        self._more.open_level(AreaSource(path), instead_of)
+
+    # Layers
+
+    def _filters(self) -> str:
+        return self.tr("Spatial files ({0});;All files (*)").format(AREA_FILES)
+
+    @Slot()
+    def ask_for_layer(self) -> None:
+        """Lets the user choose a file to show."""
+        path = ask_for_file(self._program, self.tr("Add layer from file"), self._filters())
+        if path is not None:
+            self.add_layer(path)
+
+    @Slot(str)
+    def ask_for_replacement(self, key: str) -> None:
+        """Lets the user choose the file that a layer is to show from now on."""
+        path = ask_for_file(
+            self._program, self.tr("Replace the file of the layer"), self._filters()
+        )
+        if path is None:
+            return
+        if key.startswith(LEVEL):
+            self.add_level(path, key.removeprefix(LEVEL))
+        else:
+            self.read(AreaSource(path), key)
+
+    def add_layer(self, path: Path) -> None:
+        """Reads a file and shows it."""
+        self.read(AreaSource(path), "")
+
+    def read(self, source: AreaSource, key: str) -> None:
+        """Reads a file as a job; ``key`` is the layer it replaces, "" for a new one."""
+        file = self._session.area_file
+        shown = self._program.map_wiring.shown
+        if file is None or shown is None:
+            self._messages.say(
+                self.tr("A layer lies over or under areas, and none are open."),
+                self.tr("Open the areas first (Ctrl+O)."),
+                topic="layer",
+            )
+            return
+        around = shown.polygons.total_bounds
+        steps = read_shapes(source, shown.file.layer.crs, around)
+        job = self._program.jobs.start(self.tr("Reading {0}").format(source.path.name), steps)
+        if job is None:
+            self._messages.say(
+                self.tr("Something else is under way."),
+                self.tr("Wait until it has ended, or cancel it with Esc."),
+                topic="busy",
+            )
+            return
+        job.succeeded.connect(partial(self._take, key))
+        job.failed.connect(partial(self._fail, source, key))
+
+    def _take(self, key: str, done: ShapeFile) -> None:
+        self._messages.clear("layer")
+        session = self._session
+        path = done.source.path
+        old = layer_of(session.layers, key)
+        if old is not None:
+            layer = replace(old, shapes=done.shapes, title=path.stem)
+        else:
+            start = BACKGROUND if is_background(path, done) else FILE.rstrip(":")
+            own = free_key(session.layers, f"{start}:{path.stem}")
+            layer = MapLayer(
+                own, path.stem, style=LayerStyle(width=1.0), shapes=done.shapes, removable=True
+            )
+        session.set_layers(with_own(session.layers, layer))
+        self._panel.choose(layer.key)
+        for notice in done.notices:
+            self._messages.say(str(notice), kind=WARNING, topic=notice.template)
+
+    def _fail(self, source: AreaSource, key: str, error: Exception) -> None:
+        """Asks for layer or coordinate system if that would help; else says what is wrong."""
+        if not isinstance(error, VbasError):
+            raise error
+        dialog = AreaQuestions.about(source, error, self._window)
+        if dialog is None:
+            self._messages.show_error(error, "layer")
+            return
+        dialog.answered.connect(lambda answered: self.read(answered, key))
+        dialog.open()
+
+    @Slot(str)
+    def ask_where_to_save(self, key: str) -> None:
+        """Lets the user choose where to write the shapes of a layer."""
+        layer = layer_of(self._session.layers, key)
+        if layer is None or layer.shapes is None:
+            return
+        path = ask_where(
+            self._program,
+            self.tr("Save the layer"),
+            f"{layer.title}.gpkg",
+            self.tr("GeoPackage (*.gpkg);;GeoJSON (*.geojson)"),
+        )
+        if path is not None:
+            self.save(layer, path if path.suffix else path.with_suffix(".gpkg"))
+
+    def save(self, layer: MapLayer, path: Path) -> None:
+        """Writes the shapes of a layer, as a job."""
+        shapes, shown = layer.shapes, self._program.map_wiring.shown
+        if shapes is None:
+            return
+        if shapes.crs is None and shown is not None:
+            shapes = replace(shapes, crs=shown.file.layer.crs)
+        steps: Steps[None] = in_background("writing", partial(write_shapes, shapes, path))
+        job = self._program.jobs.start(self.tr("Writing {0}").format(path.name), steps)
+        if job is not None:
+            said = self.tr("The layer is saved in {0}.").format(path.name)
+            job.succeeded.connect(lambda _: self._messages.say(said, topic="layer"))
+            job.failed.connect(self._say_failed)
+
+    @Slot(object)
+    def _say_failed(self, error: Any) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        self._messages.show_error(error, "layer")
+
+
+def is_background(path: Path, done: ShapeFile) -> bool:
+    """Whether a file holds land or water to lie under the areas, as far as its name tells."""
+    name = path.stem.lower()
+    polygons = {of.geom_type for of in done.shapes.geometry[:50]} & {"Polygon", "MultiPolygon"}
+    return bool(polygons) and any(word in name for word in _LAND)

@@ -1,0 +1,314 @@
+"""What is known about one area or one region, as sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication
+
+from app.frame.session import RunEntry
+from app.kit import numbers
+from app.map.tools.card import Rare, Told
+from core.areas import AreaLayer
+from core.map.values import land_km2
+from core.rarest import Rarest, rarest_classes
+from core.study import Study
+
+_SHORT_LEVELS = ("cd", "csd", "cma", "ct", "fsa")
+_MOST_RARE = 5
+_NAMES = ("NAME", "NOM", "PRNAME", "CDNAME", "CSDNAME", "CMANAME", "CTNAME", "DANAME")
+
+
+@dataclass(frozen=True, eq=False)
+class Facts:
+    """Arrays that make telling about an area a matter of look-ups.
+
+    Attributes
+    ----------
+    areas, study, entry
+        What is shown; the last two may be None. ``entry.study`` must be of ``areas``.
+    land
+        (n,) square kilometres, NaN = not known.
+    records, anonymity
+        (n,) of each area; None without a study.
+    region_people, region_records, region_anonymity, region_suppressed, region_areas, region_land
+        (regions,); None without a run.
+    """
+
+    areas: AreaLayer
+    land: NDArray[np.float64]
+    study: Study | None = None
+    entry: RunEntry | None = None
+    records: NDArray[np.int64] | None = None
+    anonymity: NDArray[np.int64] | None = None
+    region_people: NDArray[np.float64] | None = None
+    region_records: NDArray[np.int64] | None = None
+    region_anonymity: NDArray[np.int64] | None = None
+    region_suppressed: NDArray[np.int64] | None = None
+    region_areas: NDArray[np.int64] | None = None
+    region_land: NDArray[np.float64] | None = None
+
+    def region_of(self, area: int) -> int:
+        """The region of an area, -1 without a run."""
+        return -1 if self.entry is None else int(self.entry.run.aggregation.labels[area])
+
+
+def facts_of(areas: AreaLayer, study: Study | None, entry: RunEntry | None) -> Facts:
+    """Prepares the facts (tens of milliseconds for 50,000 areas: not on the GUI thread)."""
+    if entry is not None:
+        study = entry.study
+    land = land_km2(areas)
+    if study is None:
+        return Facts(areas, land)
+    records, anonymity = study.counts.records, study.counts.anonymity()
+    if entry is None:
+        return Facts(areas, land, study, None, records, anonymity)
+    aggregation, suppression = entry.run.aggregation, entry.run.suppression
+    people = np.bincount(
+        aggregation.labels,
+        weights=np.nan_to_num(areas.population, nan=0.0),
+        minlength=aggregation.n_regions,
+    )
+    region_land = np.bincount(aggregation.labels, weights=land, minlength=aggregation.n_regions)
+    return Facts(
+        areas,
+        land,
+        study,
+        entry,
+        records,
+        anonymity,
+        people.astype(np.float64),
+        suppression.counts.records,
+        suppression.counts.anonymity(),
+        suppression.suppressed_by_region,
+        aggregation.areas_in_region,
+        region_land.astype(np.float64),
+    )
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Identify", text)
+
+
+def level_name(level: str) -> str:
+    """What a level of geography is called in short."""
+    if level in _SHORT_LEVELS:
+        return level.upper()
+    if level == "province":
+        return tr("Province")
+    return level.replace("_", " ")
+
+
+def title_of(facts: Facts, area: int) -> str:
+    """Id and names of an area."""
+    return tr("Area {0}").format(facts.areas.ids[area])
+
+
+def tooltip_of(facts: Facts, area: int) -> str:
+    """A few lines: id, people, region."""
+    lines = [title_of(facts, area), _people(facts, area)]
+    if facts.entry is not None:
+        lines.append(_region_in_short(facts, facts.entry, area))
+    elif facts.records is not None:
+        lines.append(numbers.count(float(facts.records[area]), tr("records")))
+    return "\n".join(lines)
+
+
+def told_of_area(facts: Facts, area: int, besides: str = "") -> Told:
+    """All that is known about an area; one look at its row of the counts.
+
+    ``besides`` is what another workspace tells of it, such as its unit against the cut-off.
+    """
+    parts = [_names(facts.areas, area), besides, _place(facts, area)]
+    rarest, k = None, 1
+    if facts.study is not None and facts.records is not None and facts.anonymity is not None:
+        k = 1 if facts.entry is None else facts.entry.run.scenario.k
+        rarest = rarest_classes(facts.study.counts, area, k, _MOST_RARE)
+        parts.append(_records(int(facts.records[area]), int(facts.anonymity[area])))
+        if rarest.n_below:
+            parts[-1] += " " + _alone(rarest, k)
+    if facts.entry is not None:
+        parts.append(_region(facts, facts.entry, area))
+    return _told(title_of(facts, area), parts, rarest, k=1)  # what is lost, regions decide
+
+
+def told_of_region(facts: Facts, region: int) -> Told:
+    """All that is known about a region of the shown run."""
+    entry = facts.entry
+    title = tr("Region {0}").format(numbers.count(region + 1))
+    if entry is None:
+        return Told(title, ())
+    suppression = entry.run.suppression
+    rarest = rarest_classes(suppression.counts, region, suppression.k, _MOST_RARE)
+    parts = [_extent(facts, region)]
+    if rarest.n_classes:
+        parts += [_classes(facts, region, rarest), _lost(facts, region, rarest, suppression.k)]
+    else:
+        parts.append(tr("There is no record from here."))
+    return _told(title, parts, rarest, suppression.k)
+
+
+def _told(title: str, parts: list[str], rarest: Rarest | None, k: int) -> Told:
+    """Sentences, and the rarest combinations; those with fewer than k records are marked."""
+    paragraphs = tuple(part for part in parts if part)
+    if rarest is None or not rarest.classes:
+        return Told(title, paragraphs)
+    rare = []
+    for of in rarest.classes:
+        values = ", ".join(
+            tr("{variable} {value}").format(variable=name, value=value) for name, value in of.values
+        )
+        records = numbers.count(of.records, tr("records"))
+        rare.append(Rare(values, records, of.records < k))
+    more = rarest.n_below - sum(of.below for of in rare) if k > 1 else 0
+    note = ""
+    if more > 0:
+        note = tr("Not listed, but below k too: {0}.").format(
+            numbers.count(more, tr("combinations"))
+        )
+    return Told(title, paragraphs, tr("Rarest combinations of values"), tuple(rare), note)
+
+
+def _alone(rarest: Rarest, k: int) -> str:
+    """What would be lost if the area were a region of its own."""
+    return tr("As a region of its own it would lose {records}, being below k = {k}.").format(
+        records=numbers.count(rarest.records_below, tr("records")), k=numbers.count(k)
+    )
+
+
+def _extent(facts: Facts, region: int) -> str:
+    people, records = facts.region_people, facts.region_records
+    areas, land = facts.region_areas, facts.region_land
+    if people is None or records is None or areas is None or land is None:
+        return ""
+    words = {
+        "areas": numbers.count(int(areas[region]), tr("areas")),
+        "people": numbers.count(float(people[region]), tr("people")),
+        "records": numbers.count(int(records[region]), tr("records")),
+        "land": numbers.measure(float(land[region]), "km²"),
+    }
+    if not areas[region]:
+        return tr("No area is in this region.")
+    if np.isnan(land[region]):
+        return tr("It joins {areas} with {people} and {records}.").format(**words)
+    return tr("It joins {areas} on {land}, with {people} and {records}.").format(**words)
+
+
+def _classes(facts: Facts, region: int, rarest: Rarest) -> str:
+    smallest = 0 if facts.region_anonymity is None else int(facts.region_anonymity[region])
+    of_people = facts.study is not None and facts.study.counts.persons is not None
+    unit = tr("people") if of_people else tr("records")
+    return tr(
+        "Combinations of values that occur: {n}. The rarest is shared by {records}: that is the "
+        "anonymity of the region."
+    ).format(n=numbers.count(rarest.n_classes), records=numbers.count(smallest, unit))
+
+
+def _lost(facts: Facts, region: int, rarest: Rarest, k: int) -> str:
+    """What is left out, and why."""
+    if not rarest.n_below or facts.region_records is None:
+        return tr(
+            "No record is left out: every combination is shared by at least k = {k} records."
+        ).format(k=numbers.count(k))
+    return tr(
+        "Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the "
+        "region share their values."
+    ).format(
+        lost=numbers.count(rarest.records_below, tr("records")),
+        share=numbers.percent(rarest.records_below / int(facts.region_records[region])),
+        combinations=numbers.count(rarest.n_below, tr("combinations")),
+        k=numbers.count(k),
+    )
+
+
+def _names(areas: AreaLayer, area: int) -> str:
+    words = [
+        f"{level_name(level)} {of[area]}"
+        for level, of in areas.parents.items()
+        if level in (*_SHORT_LEVELS, "province") and of[area]
+    ]
+    table = areas.attributes
+    for column in table.columns:
+        if str(column).upper().startswith(_NAMES) and len(table) == len(areas):
+            value = table[column].iloc[area]
+            if isinstance(value, str) and value and value not in words:
+                words.append(value)
+    return " · ".join(dict.fromkeys(words))
+
+
+def _people(facts: Facts, area: int) -> str:
+    people = facts.areas.population[area]
+    if np.isnan(people):
+        return tr("population not published")
+    return numbers.count(float(people), tr("people"))
+
+
+def _place(facts: Facts, area: int) -> str:
+    people, land = facts.areas.population[area], facts.land[area]
+    if np.isnan(people):
+        first = tr("Its population is not published.")
+        if np.isnan(land):
+            return first
+        return first + " " + tr("It has {0}.").format(numbers.measure(land, "km²"))
+    count = numbers.count(float(people), tr("people"))
+    if np.isnan(land):
+        return tr("{people} live here.").format(people=count)
+    return tr("{people} live here on {land}: {density}.").format(
+        people=count,
+        land=numbers.measure(land, "km²"),
+        density=numbers.measure(people / land, tr("people per km²")),
+    )
+
+
+def _records(records: int, anonymity: int) -> str:
+    if records == 0:
+        return tr("There is no record from here.")
+    count = numbers.count(records, tr("records"))
+    if anonymity == 1:
+        return tr("Of its {0}, at least one is the only one of its kind.").format(count)
+    return tr("Its {0} come in groups of at least {1} alike.").format(
+        count, numbers.count(anonymity)
+    )
+
+
+def _region_in_short(facts: Facts, entry: RunEntry, area: int) -> str:
+    region = int(entry.run.aggregation.labels[area])
+    people = facts.region_people
+    size = "" if people is None else numbers.count(float(people[region]), tr("people"))
+    return tr("Region {0}: {1}").format(numbers.count(region + 1), size)
+
+
+def _region(facts: Facts, entry: RunEntry, area: int) -> str:
+    region = int(entry.run.aggregation.labels[area])
+    people, records = facts.region_people, facts.region_records
+    anonymity, lost = facts.region_anonymity, facts.region_suppressed
+    areas = facts.region_areas
+    if people is None or records is None or anonymity is None or lost is None or areas is None:
+        return ""
+    k = entry.run.scenario.k
+    text = tr("It belongs to region {number}, which joins {areas} with {people} and {records}.")
+    text = text.format(
+        number=numbers.count(region + 1),
+        areas=numbers.count(int(areas[region]), tr("areas")),
+        people=numbers.count(float(people[region]), tr("people")),
+        records=numbers.count(int(records[region]), tr("records")),
+    )
+    if records[region] == 0:
+        return text
+    text += " " + tr("The rarest combination of values there occurs {0}.").format(
+        numbers.count(int(anonymity[region]), tr("times")) if anonymity[region] != 1 else tr("once")
+    )
+    if lost[region] == 0:
+        return text + " " + tr("No record of the region is left out.")
+    return (
+        text
+        + " "
+        + tr("{lost} of the region ({share}) are left out, being below k = {k}.").format(
+            lost=numbers.count(int(lost[region]), tr("records")),
+            share=numbers.percent(lost[region] / records[region]),
+            k=numbers.count(k),
+        )
+    )

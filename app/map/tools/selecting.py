@@ -1,0 +1,151 @@
+"""Selecting areas: by a shape, whole regions, neighbours, everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel
+
+from app.frame.program import Program
+from app.frame.session import Session
+from app.kit import numbers
+from app.map.shown_map import ShownAreas
+from app.map.tools.pointer import chosen
+from core.adjacency import adjacency_of
+from core.places.picking import inverted, points_inside, with_neighbours
+from core.study import Study
+
+
+class SelectingWiring(QObject):
+    """The actions of the edit menu that change the selection, and the line that tells of it."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._program, self._session = program, program.session
+        self.label = QLabel(program.window)
+        self.label.setProperty("role", "muted")
+        self.label.setAccessibleName(self.tr("What is selected"))
+        self.label.hide()
+        program.window.statusBar().insertPermanentWidget(1, self.label)
+        self.invert = self._action(
+            "invert_selection",
+            self.tr("&Invert selection"),
+            self.tr("Select the areas that are not selected, and no others (Ctrl+Shift+I)"),
+            "Ctrl+Shift+I",
+            self._invert,
+        )
+        self.whole = self._action(
+            "select_whole_regions",
+            self.tr("Select whole &regions"),
+            self.tr("Select all areas of the regions that hold a selected one (Ctrl+Shift+R)"),
+            "Ctrl+Shift+R",
+            self._take_whole_regions,
+        )
+        self.grow = self._action(
+            "select_neighbours",
+            self.tr("Select &neighbours too"),
+            self.tr("Add the areas that touch a selected one (Ctrl+Shift+G)"),
+            "Ctrl+Shift+G",
+            self._grow,
+        )
+        for signal in (self._session.selection_changed, self._session.study_changed):
+            signal.connect(self._tell)
+        self._session.current_run_changed.connect(self._tell)
+        program.map_wiring.when_shown(self._tell_of)
+        self._tell()
+
+    def _action(
+        self, name: str, words: str, tip: str, key: str, act: Callable[[], None]
+    ) -> QAction:
+        action = self._program.window.add_action("edit", name, (words, tip, key, ""))
+        action.triggered.connect(act)
+        return action
+
+    def take_shape(self, corners: NDArray[np.float64], modifiers: Qt.KeyboardModifier) -> None:
+        """Selects the areas whose point lies inside a shape, (m, 2) metres."""
+        shown = self._program.map_wiring.shown
+        if shown is not None:
+            areas = points_inside(shown.file.layer.points, corners)
+            self._session.select(chosen(self._session.selection, areas, modifiers))
+
+    @Slot()
+    def _invert(self) -> None:
+        shown = self._program.map_wiring.shown
+        if shown is not None:
+            self._session.select(inverted(len(shown.file.layer), self._session.selection))
+
+    @Slot()
+    def _take_whole_regions(self) -> None:
+        self._session.select_regions(self._session.selected_regions())
+
+    @Slot()
+    def _grow(self) -> None:
+        shown, before = self._program.map_wiring.shown, self._session.selection
+        if shown is None or not len(before):
+            return
+        layer = shown.file.layer
+
+        def take(areas: NDArray[np.intp]) -> None:
+            if before is self._session.selection:
+                self._session.select(areas)
+
+        self._program.background.ask(
+            "neighbours of selection", lambda: with_neighbours(adjacency_of(layer), before), take
+        )
+
+    def _tell_of(self, shown: ShownAreas) -> None:
+        del shown
+        self._tell()
+
+    @Slot()
+    def _tell(self) -> None:
+        """Says how much is selected, and greys what cannot be done."""
+        session, shown = self._session, self._program.map_wiring.shown
+        some = len(session.selection) > 0
+        self.invert.setEnabled(shown is not None)
+        self.whole.setEnabled(some and session.current_run is not None)
+        self.grow.setEnabled(some and shown is not None)
+        if not some or shown is None:
+            self._program.background.forget("selection")
+            self.label.hide()
+            return
+        people, study, areas = shown.file.layer.population, study_of(session), session.selection
+        self._program.background.ask(
+            "selection", lambda: _sums(people, study, areas), lambda done: self._show(*done)
+        )
+
+    def _show(self, areas: int, people: float, records: int | None) -> None:
+        parts = [
+            self.tr("{0} selected").format(numbers.count(areas, self.tr("areas"))),
+            numbers.count(people, self.tr("people")),
+        ]
+        if records is not None:
+            parts.append(numbers.count(records, self.tr("records")))
+        text = " · ".join(parts)
+        self.label.setText(text)
+        self.label.setToolTip(
+            self.tr(
+                "What is selected: {0}. Areas without a published population add nobody."
+            ).format(text)
+        )
+        self.label.show()
+
+
+def study_of(session: Session) -> Study | None:
+    """The counts of the areas on the map."""
+    return session.study if session.current_run is None else session.current_run.study
+
+
+def _sums(
+    people: NDArray[np.float64], study: Study | None, areas: NDArray[np.intp]
+) -> tuple[int, float, int | None]:
+    """Areas, people and records of a selection."""
+    areas = areas[areas < len(people)]
+    records = None
+    if study is not None and study.counts.n_units == len(people):
+        records = int(study.counts.records[areas].sum())
+    return len(areas), float(np.nansum(people[areas])), records

@@ -1,0 +1,198 @@
+"""Who tells whom what: tools of the map: selecting, measuring, finding, bookmarks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QSize, Qt, Slot
+from PySide6.QtGui import QAction, QGuiApplication, QImage
+from PySide6.QtWidgets import QToolButton
+
+from app.frame.program import Program
+from app.map.canvas import Tool
+from app.map.tools.bookmark_menu import BookmarkMenu
+from app.map.tools.bookmarking import BookmarkWiring
+from app.map.tools.find_box import FindBox
+from app.map.tools.finding import FindWiring
+from app.map.tools.lasso import LassoMode
+from app.map.tools.measure import MeasureMode
+from app.map.tools.ruler_card import RulerCard
+from app.map.tools.selecting import SelectingWiring
+from app.map.tools.view_history import ViewHistory
+
+
+class MapTools(QObject):
+    """The tools, so that whoever drives the program can reach them."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._program = program
+        window = program.window
+        self.panel, self.canvas = window.map_panel, window.map_panel.canvas
+        self.selecting = SelectingWiring(program)
+        self.lasso = LassoMode(self.canvas, self.selecting.take_shape, self.leave_tool)
+        self.ruler_card = RulerCard(window.theme, self.canvas)
+        self.measure = MeasureMode(
+            self.canvas, self.ruler_card.show_measured, self.ruler_card.copy, self.leave_tool
+        )
+        self._wire_tools()
+        self.find_box = FindBox(window.theme, self.canvas)
+        self.finding = FindWiring(program, self.find_box)
+        self._wire_find()
+        self.views = ViewHistory(self.canvas, self)
+        self._wire_views()
+        window.cancel_requested.connect(self._give_up)
+        window.actions_.copy_map.triggered.connect(self._copy_map)
+
+    def _wire_tools(self) -> None:
+        window, program = self._program.window, self._program
+        lasso = self._action(
+            "",
+            "lasso",
+            (
+                self.tr("&Lasso"),
+                self.tr("Draw around areas to select them (L)"),
+                "L",
+                "lasso",
+            ),
+        )
+        measure = self._action(
+            "",
+            "measure",
+            (
+                self.tr("&Measure"),
+                self.tr("Measure distances in km and areas in km² on the ground (M)"),
+                "M",
+                "measure",
+            ),
+        )
+        after = _after(window.top_bar.menu("view").actions(), window.actions_.select)
+        for action, mode in ((lasso, self.lasso), (measure, self.measure)):
+            window.top_bar.add_action("view", action, after)
+            self.panel.add_tool(action, mode)
+            action.triggered.connect(self.canvas.setFocus)
+        self.lasso_action, self.measure_action = lasso, measure
+        self.ruler_card.clear_requested.connect(self.measure.clear_all)
+        self.ruler_card.copied.connect(
+            lambda: self.panel.messages.say(
+                self.tr("The measurement is on the clipboard."), topic="measure"
+            )
+        )
+        program.map_wiring.when_shown(lambda shown: self.measure.set_crs(shown.file.layer.crs))
+        self.canvas.areas_shown.connect(self.lasso.clear_all)
+
+    def _wire_find(self) -> None:
+        self.find_action = self._action(
+            "edit",
+            "find",
+            (
+                self.tr("&Find a place …"),
+                self.tr("Find an area, a name, a unit, a region or coordinates (Ctrl+F)"),
+                "Ctrl+F",
+                "find",
+            ),
+        )
+        self.find_action.triggered.connect(self.finding.open_box)
+        self.panel.add_button(self.find_action)
+
+    def _wire_views(self) -> None:
+        add = self._action(
+            "",
+            "add_bookmark",
+            (
+                self.tr("&Bookmark this view"),
+                self.tr("Keep what the map shows now under a name (Ctrl+B)"),
+                "Ctrl+B",
+                "bookmark",
+            ),
+        )
+        back = self._action(
+            "",
+            "view_back",
+            (
+                self.tr("&Previous view"),
+                self.tr("The view before (Alt+Left)"),
+                "Alt+Left",
+                "view_back",
+            ),
+        )
+        on = self._action(
+            "",
+            "view_on",
+            (self.tr("Ne&xt view"), self.tr("The view after (Alt+Right)"), "Alt+Right", "view_on"),
+        )
+        menu = BookmarkMenu((add, back, on), self._program.window)
+        menu.setTitle(self.tr("&Bookmarks"))
+        self.bookmarks = BookmarkWiring(self._program, menu)
+        self.bookmark_menu = menu
+        add.triggered.connect(self.bookmarks.add)
+        back.triggered.connect(self.views.go_back)
+        on.triggered.connect(self.views.go_on)
+        view = self._program.window.top_bar.menu("view")
+        zoom = _after(view.actions(), self._program.window.actions_.zoom_selection)
+        if zoom is not None:
+            view.insertMenu(zoom, menu)
+        self.find_box.add_button(self._menu_button(menu))
+
+        self._add, self._back, self._on = add, back, on
+        self.views.changed.connect(self._enable_views)
+        self.canvas.areas_shown.connect(self._enable_views)
+        self._enable_views()
+
+    @Slot()
+    def _enable_views(self) -> None:
+        """Greys what there is no view for."""
+        self._add.setEnabled(self.canvas.scene.polygons is not None)
+        self._back.setEnabled(self.views.can_go_back)
+        self._on.setEnabled(self.views.can_go_on)
+
+    def _menu_button(self, menu: BookmarkMenu) -> QToolButton:
+        button = QToolButton(self.find_box)
+        button.setProperty("quiet", True)
+        button.setToolTip(self.tr("Views with a name: keep this one (Ctrl+B), go to another"))
+        button.setAccessibleName(self.tr("Bookmarks"))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setProperty("hasMenu", True)
+        button.setIconSize(QSize(18, 18))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setMenu(menu)
+        self._program.window.theme.bind(button, "bookmark")
+        return button
+
+    def _action(self, menu: str, name: str, row: tuple[str, str, str, str]) -> QAction:
+        return self._program.window.add_action(menu, name, row)
+
+    @Slot()
+    def leave_tool(self) -> None:
+        """Back to the hand."""
+        self._program.window.actions_.pan.trigger()
+
+    @Slot()
+    def _give_up(self) -> None:
+        """Esc that nothing else wanted gives up the tool, unless it has ended something."""
+        if not self._program.jobs.busy and self.canvas.tool is not Tool.PAN:
+            self.leave_tool()
+
+    @Slot()
+    def _copy_map(self) -> None:
+        """Puts the map with all that stands on it on the clipboard; painted beside everything."""
+        if self.canvas.scene.polygons is None:
+            return
+        maps = self.panel.maps_shown
+
+        def take(image: QImage) -> None:
+            QGuiApplication.clipboard().setImage(image)
+            self.panel.messages.say(
+                self.tr("The map is on the clipboard, with legend and scale."), topic="copy"
+            )
+
+        self._program.background.ask("copy map", lambda: maps.image(*maps.size, maps.scale), take)
+
+
+def _after(actions: list[QAction], action: QAction) -> QAction | None:
+    """The entry of a menu that follows an action; None if it is the last."""
+    at = actions.index(action) + 1
+    return actions[at] if at < len(actions) else None
+
+
+def wire(program: Program) -> MapTools:
+    """Adds the tools to the map."""
+    return MapTools(program)

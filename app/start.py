@@ -1,0 +1,336 @@
+"""Puts the program together: session, jobs, window, workspaces. Connections start here."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QMessageBox, QToolTip
+
+from app.features.compare.wire import wire as wire_compare
+from app.features.edit.wire import wire as wire_editing
+from app.features.edit.wiring import EditingWiring
+from app.features.given_runs.wire import wire as wire_given_runs
+from app.features.page.wire import wire as wire_page
+from app.features.present.wire import wire as wire_presenting
+from app.features.tour.wire import wire as wire_tour
+from app.frame.collection import collect_again, spare_what_stays
+from app.frame.history import History
+from app.frame.main_window import MainWindow
+from app.frame.opening import Opener
+from app.frame.program import Program
+from app.frame.session import Session
+from app.kit.background import Background
+from app.kit.job import Job, Jobs
+from app.kit.language import Language
+from app.kit.settings import Settings, save_settings
+from app.kit.theme import DARK, LIGHT, SYSTEM, Theme
+from app.map.layers.wire import wire as wire_layers
+from app.map.shown_map import MapWiring
+from app.map.tools.wire import wire as wire_map_tools
+from app.table.wire import wire as wire_tables
+from app.workspaces import placeholder
+from app.workspaces.aggregate import wire as aggregate
+from app.workspaces.aggregate.panels.wire import wire as wire_panels
+from app.workspaces.aggregate.workspace import build as build_aggregate
+from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.wire import wire as wire_cells
+from app.workspaces.levels.calibration.wiring import CalibrationWiring
+from app.workspaces.levels.state import LevelsState
+from app.workspaces.levels.wire import wire as wire_levels
+from app.workspaces.uniqueness.state import UniquenessState
+from app.workspaces.uniqueness.wire import wire as wire_uniqueness
+from core import __version__
+
+PARTS: tuple[Callable[[Program], object], ...] = (
+    wire_layers,
+    wire_map_tools,
+    wire_page,
+    wire_panels,
+    wire_compare,
+    wire_given_runs,
+    wire_editing,
+    wire_tables,
+    wire_presenting,
+    wire_levels,
+    wire_uniqueness,
+    wire_cells,
+    wire_tour,
+)
+"""What stands on its own: each connects itself to the program."""
+
+
+def build(theme: Theme, settings: Settings) -> Program:
+    """Makes the window and everything behind it."""
+    with theme.unstyled():
+        program = _assemble(theme, settings)
+    program.window.map_panel.order_tabs()
+    program.window.show_workspace("aggregate")
+    return program
+
+
+def _assemble(theme: Theme, settings: Settings) -> Program:
+    window = MainWindow(theme, settings)
+    session, jobs = Session(window), Jobs(window)
+    background = Background(window)
+    messages = window.map_panel.messages
+    opener = Opener(session, jobs, messages, settings, window)
+    history = History(session, window)
+    panels = build_aggregate(window)
+    map_wiring = MapWiring(session, jobs, window.map_panel, background)
+    runner = aggregate.wire(session, jobs, window, background, panels, map_wiring)
+    placeholder.build_all(window)
+    _wire_files(window, opener, settings)
+    _wire_jobs(jobs, window)
+    _wire_theme(window, settings)
+    _wire_help(window)
+    _wire_history(history, opener, window)
+    window.show_language(settings.language)
+    background.failed.connect(_raise)
+    window.closing.connect(jobs.close)
+    window.closing.connect(background.close)
+    window.closing.connect(lambda: save_settings(settings))
+    program = Program(
+        session,
+        jobs,
+        window,
+        opener,
+        background,
+        runner,
+        history,
+        panels,
+        map_wiring,
+        settings,
+    )
+    for wire in PARTS:
+        wire(program)
+    return program
+
+
+class Running(QObject):
+    """The program while it runs; a change of language puts a new window in the old one's place."""
+
+    def __init__(self, application: QApplication, settings: Settings, language: Language) -> None:
+        super().__init__()
+        self._application, self._settings, self.language = application, settings, language
+        language.use(settings.language)
+        self.program = self._build()
+
+    def _build(self) -> Program:
+        # Each window has a theme of its own: what listens to it goes with the window.
+        program = build(Theme(self._application, self._settings.theme), self._settings)
+        # Not within the click of a window that is about to go.
+        program.window.language_chosen.connect(self._speak_soon, Qt.ConnectionType.QueuedConnection)
+        return program
+
+    @Slot(str)
+    def _speak_soon(self, language: str) -> None:
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Says everything in another language: "system", "en" or "fr"."""
+        old, window = self.program, self.program.window
+        if old.jobs.busy:
+            text = window.tr("The language changes when nothing is under way: wait, or cancel.")
+            window.map_panel.messages.say(text, topic="language")
+            window.show_language(self._settings.language)
+            return
+        self._settings.language = language
+        window.keep_layout()
+        self.language.use(language)
+        self.program = self._build()
+        self.program.window.take_place_of(window)
+        _hand_over_edits(window, self.program.window)
+        self.program.session.adopt(old.session)
+        _hand_over_levels(window, self.program.window)
+        _hand_over_uniqueness(window, self.program.window)
+        _hand_over_cells(window, self.program.window)
+        self.program.history.clear()  # what was adopted is no edit
+        window.close()
+        window.theme.deleteLater()
+        window.deleteLater()
+        QTimer.singleShot(0, self._forget_old)
+
+    @Slot()
+    def _forget_old(self) -> None:
+        """What was spared for the old window's sake goes with it."""
+        collect_again()
+        gc.collect()
+        spare_what_stays(self.program.jobs)
+
+
+def _hand_over_edits(old: MainWindow, new: MainWindow) -> None:
+    """Regions edited by hand are kept when another window takes the place of one."""
+    before, after = old.findChild(EditingWiring), new.findChild(EditingWiring)
+    if isinstance(before, EditingWiring) and isinstance(after, EditingWiring):
+        after.adopt(before)
+
+
+def _hand_over_levels(old: MainWindow, new: MainWindow) -> None:
+    """What was asked of levels stays asked, and what was fitted is shown."""
+    before, after = old.findChild(LevelsState), new.findChild(LevelsState)
+    if isinstance(before, LevelsState) and isinstance(after, LevelsState):
+        after.adopt(before)
+    left, come = old.findChild(CalibrationWiring), new.findChild(CalibrationWiring)
+    if isinstance(left, CalibrationWiring) and isinstance(come, CalibrationWiring):
+        come.adopt(left)
+
+
+def _hand_over_uniqueness(old: MainWindow, new: MainWindow) -> None:
+    """What was asked of the records, and what was tried, is kept."""
+    before, after = old.findChild(UniquenessState), new.findChild(UniquenessState)
+    if isinstance(before, UniquenessState) and isinstance(after, UniquenessState):
+        after.adopt(before)
+
+
+def _hand_over_cells(old: MainWindow, new: MainWindow) -> None:
+    """What was designed, and what came out, is kept."""
+    before, after = old.findChild(CellsState), new.findChild(CellsState)
+    if isinstance(before, CellsState) and isinstance(after, CellsState):
+        after.adopt(before)
+
+
+def open_first(program: Program, path: Path | None) -> None:
+    """Opens a file named on the command line; else the sample study, until there are own files."""
+    settings = program.window.settings
+    if path is not None:
+        program.opener.open_path(path)
+    elif not (settings.started_before and settings.recent_files):
+        program.opener.open_sample()
+    settings.started_before = True
+
+
+def _wire_files(window: MainWindow, opener: Opener, settings: Settings) -> None:
+    actions = window.actions_
+    actions.open_areas.triggered.connect(opener.ask_for_areas)
+    actions.open_records.triggered.connect(opener.ask_for_records)
+    actions.open_scenario.triggered.connect(opener.ask_for_scenario)
+    actions.open_sample.triggered.connect(opener.open_sample)
+    actions.save_scenario.triggered.connect(opener.ask_to_save)
+    actions.quit.triggered.connect(window.close)
+    window.files_dropped.connect(opener.open_paths)
+    window.top_bar.recent_chosen.connect(opener.open_path)
+
+    def remember(path: Path) -> None:
+        settings.add_recent(path)
+        window.top_bar.show_recent(settings.recent_files)
+        save_settings(settings)
+
+    opener.opened.connect(remember)
+    window.top_bar.show_recent(settings.recent_files)
+
+
+class _JobWiring(QObject):
+    """Shows the current job in the status line; keys act on it."""
+
+    def __init__(self, jobs: Jobs, window: MainWindow) -> None:
+        super().__init__(window)
+        self._jobs, self._window = jobs, window
+        jobs.started.connect(self._begin)
+        jobs.ended.connect(self._end)
+        window.job_status.cancel_requested.connect(self._cancel)
+        window.cancel_requested.connect(self._cancel)
+        window.actions_.cancel.triggered.connect(self._cancel)
+        self._end(None)
+
+    @Slot(object)
+    def _begin(self, job: Job) -> None:
+        self._window.job_status.show_job(job)
+        job.told.connect(self._window.job_status.show_step)
+        self._enable(True)
+
+    @Slot(object)
+    def _end(self, job: Job | None) -> None:
+        del job
+        self._window.job_status.show_job(None)
+        self._enable(False)
+
+    def _enable(self, running: bool) -> None:
+        actions = self._window.actions_
+        for action in (actions.pause, actions.step, actions.stop, actions.cancel):
+            action.setEnabled(running)
+
+    @Slot()
+    def _cancel(self) -> None:
+        if self._jobs.current is not None:
+            self._jobs.current.discard()
+
+
+def _wire_jobs(jobs: Jobs, window: MainWindow) -> None:
+    _JobWiring(jobs, window)
+
+
+def _wire_theme(window: MainWindow, settings: Settings) -> None:
+    actions, theme = window.actions_, window.theme
+    modes = {SYSTEM: actions.theme_system, LIGHT: actions.theme_light, DARK: actions.theme_dark}
+
+    def choose(mode: str) -> None:
+        settings.theme = mode
+        theme.set_mode(mode)
+
+    for mode, action in modes.items():
+        action.setChecked(mode == theme.mode)
+        action.triggered.connect(lambda _, mode=mode: choose(mode))
+
+
+def _wire_help(window: MainWindow) -> None:
+    window.actions_.explain.triggered.connect(lambda: explain_focus(window))
+    window.actions_.about.triggered.connect(lambda: show_about(window))
+
+
+def _wire_history(history: History, opener: Opener, window: MainWindow) -> None:
+    """Undo and redo at the top of the edit menu, with the name of what they undo."""
+    first = window.actions_.copy_map
+    for name, action, key, icon in (
+        ("undo", history.createUndoAction(window, window.tr("&Undo")), "Ctrl+Z", "undo"),
+        ("redo", history.createRedoAction(window, window.tr("&Redo")), "Ctrl+Shift+Z", "redo"),
+    ):
+        action.setObjectName(name)
+        action.setShortcut(QKeySequence(key))
+        window.theme.bind(action, icon)
+        window.addAction(action)
+        window.top_bar.add_action("edit", action, first)
+    window.top_bar.menu("edit").insertSeparator(first)
+    # Settings that come with a file are not the user's: without them it would be of no use.
+    opener.replaced.connect(history.clear)
+
+
+def explain_focus(window: MainWindow) -> str:
+    """Says beside the control that has the focus what it is for; returns the words."""
+    widget = window.focusWidget() or window.map_panel.canvas
+    parts = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+    if isinstance(widget, QAbstractItemView):  # the cell that the keyboard is at
+        parts.append(str(widget.currentIndex().data(Qt.ItemDataRole.ToolTipRole) or ""))
+    words = "\n".join(dict.fromkeys(part for part in parts if part))
+    words = words or window.tr("Nothing is known about this control.")
+    QToolTip.showText(widget.mapToGlobal(widget.rect().center()), words, widget)
+    return words
+
+
+def show_about(window: MainWindow) -> QMessageBox:
+    """Shows version and licence."""
+    box = QMessageBox(window)
+    box.setWindowTitle(window.tr("About VBAS"))
+    box.setText(f"VBAS {__version__}")
+    box.setInformativeText(
+        window.tr(
+            "Aggregates census areas into regions, so that health microdata can be released "
+            "with as much geography as privacy allows.\n\nLicence: Apache-2.0. VBAS uses no "
+            "network and keeps no copy of your records."
+        )
+    )
+    box.open()
+    return box
+
+
+@Slot(object)
+def _raise(error: Exception) -> None:
+    """On the GUI thread: the crash reporter takes it from here."""
+    QTimer.singleShot(0, lambda: _throw(error))
+
+
+def _throw(error: Exception) -> None:
+    raise error

@@ -1,0 +1,171 @@
+import numpy as np
+import pytest
+import shapely
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSplitter
+
+from app.features.compare.second_map import OFF, SIDE, SWIPE, SecondMap
+from app.map.canvas import MapCanvas
+from app.map.canvas.labels import LabelSet
+from core.raster.polygons import FlatPolygons
+from core.raster.view import View
+
+
+@pytest.fixture
+def maps(qtbot):
+    splitter = QSplitter(Qt.Orientation.Horizontal)
+    qtbot.addWidget(splitter)
+    first = MapCanvas(splitter)
+    splitter.addWidget(first)
+    second = SecondMap(first, splitter)
+    splitter.resize(801, 400)
+    splitter.show()
+    squares = np.array([shapely.box(i * 100, 0, i * 100 + 100, 100) for i in range(4)])
+    polygons = FlatPolygons.from_geometry(squares)
+    points = shapely.get_coordinates(shapely.centroid(squares))
+    for canvas in (first, second.canvas):
+        canvas.show_areas(polygons, points, np.array(list("abcd"), dtype=object))
+    yield first, second
+    first.shut_down()
+    second.canvas.shut_down()
+
+
+def same_ground(one: View, other: View) -> bool:
+    middle = [view.world(view.width / 2, view.height / 2) for view in (one, other)]
+    return one.metres_per_pixel == other.metres_per_pixel and np.allclose(*middle, atol=1e-6)
+
+
+def test_there_is_one_map_at_first(maps):
+    first, second = maps
+    assert second.way == OFF
+    assert not second.canvas.isVisible()
+    assert first.width() == 801
+
+
+@pytest.mark.parametrize("way", [SIDE, SWIPE])
+def test_either_map_leads(maps, qtbot, way):
+    first, second = maps
+    second.show_way(way)
+    qtbot.waitExposed(second.canvas)
+    assert second.canvas.isVisible()
+    assert same_ground(first.map_view(), second.canvas.map_view())
+    first.zoom_about(2.0, QPointF(50, 60))
+    assert same_ground(first.map_view(), second.canvas.map_view())
+    before = first.map_view()
+    second.canvas.set_view(second.canvas.map_view().panned(31, -7))
+    assert first.map_view() != before
+    assert same_ground(first.map_view(), second.canvas.map_view())
+
+
+def test_one_move_is_one_new_view_of_each(maps, qtbot):
+    first, second = maps
+    second.show_way(SIDE)
+    told = []
+    first.view_changed.connect(lambda: told.append("first"))
+    second.canvas.view_changed.connect(lambda: told.append("second"))
+    first.zoom_about(2.0, QPointF(50, 60))
+    assert sorted(told) == ["first", "second"]
+
+
+def test_both_keep_showing_everything_when_the_window_grows(maps, qtbot):
+    first, second = maps
+    second.show_way(SIDE)
+    first.zoom_to_all()
+    first.window().resize(1201, 500)
+    qtbot.waitUntil(lambda: first.window().width() == 1201 and second.canvas.width() > 500)
+    assert same_ground(first.map_view(), second.canvas.map_view())
+    west, south, east, north = first.map_view().bounds
+    assert west < 0 < 400 < east
+    assert 0.9 * (east - west) < 440 or 0.9 * (north - south) < 110
+
+
+def test_maps_over_each_other_have_the_same_view(maps, qtbot):
+    first, second = maps
+    second.show_way(SWIPE)
+    assert second.canvas.map_view() == first.map_view()
+    assert second.canvas.size() == first.size()
+    assert second.canvas.mapTo(first, QPoint(0, 0)) == QPoint(0, 0)
+
+
+def test_the_handle_is_dragged(maps, qtbot):
+    first, second = maps
+    second.show_way(SWIPE)
+    handle = second.handle
+    middle = handle.rect().center()
+    assert handle.geometry().center().x() == pytest.approx(400, abs=2)
+    qtbot.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
+    qtbot.mouseMove(handle, middle - QPoint(200, 0))
+    qtbot.mouseRelease(handle, Qt.MouseButton.LeftButton)
+    assert second.share == pytest.approx(0.25, abs=0.01)
+    assert second.canvas.mapTo(first, QPoint(0, 0)) == QPoint(0, 0)
+    assert second.canvas.visibleRegion().boundingRect().left() == pytest.approx(200, abs=3)
+
+
+def test_the_handle_moves_with_keys(maps, qtbot):
+    _, second = maps
+    second.show_way(SWIPE)
+    qtbot.keyClick(second.handle, Qt.Key.Key_Right)
+    assert second.share == pytest.approx(0.51, abs=0.005)
+    qtbot.keyClick(second.handle, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert second.share == pytest.approx(0.41, abs=0.005)
+    qtbot.keyClick(second.handle, Qt.Key.Key_Home)
+    assert second.share == 0.0
+    qtbot.keyClick(second.handle, Qt.Key.Key_End)
+    qtbot.keyClick(second.handle, Qt.Key.Key_Right)
+    assert second.share == 1.0
+
+
+def test_layers_of_both_maps_look_alike(maps, qtbot):
+    first, second = maps
+    second.show_way(SIDE)
+    first.set_layer_opacity("area outlines", 0.3)
+    qtbot.waitUntil(lambda: second.canvas.scene.opacity_of("area outlines") == 0.3)
+    first.set_regions(np.zeros(4, dtype=np.int32))
+    qtbot.waitUntil(first.is_sharp)
+    assert second.canvas.scene.labels is None
+
+
+def test_captions_are_over_their_maps(maps):
+    first, second = maps
+    second.show_way(SWIPE)
+    second.say("Run 2", "Run 1")
+    assert second.first_caption.isVisible()
+    assert second.second_caption.isVisible()
+    assert second.second_caption.mapTo(first, QPoint(0, 0)).x() > 400
+    second.show_way(OFF)
+    assert not second.first_caption.isVisible()
+    assert not second.handle.isVisible()
+
+
+def test_names_of_places_are_on_both_maps_but_numbers_of_regions_each_their_own(maps, qtbot):
+    first, second = maps
+    second.show_way(SIDE)
+    points = np.array([[50.0, 50.0], [250.0, 50.0]])
+    first.set_labels("areas", points, ["West", "East"])
+    first.set_labels("regions", points, ["1", "2"])
+    second.label_regions(LabelSet(points, ["7", "8"]))
+    qtbot.waitUntil(lambda: "regions" in second.canvas.label_sets)
+    assert list(second.canvas.label_sets["areas"].texts) == ["West", "East"]
+    assert list(second.canvas.label_sets["regions"].texts) == ["7", "8"]
+    first.set_labels("areas", None, None)
+    second.label_regions(None)
+    assert second.canvas.label_sets == {}
+
+
+def test_captions_stay_within_narrow_maps(maps):
+    first, second = maps
+    long = "A run with quite a long name · 0.64 % of records lost · 41 regions"
+    for way in (SIDE, SWIPE):
+        second.show_way(way)
+        second.say(long, long)
+        first.window().resize(500, 500)
+        QTest.qWait(20)
+        for caption in (second.first_caption, second.second_caption):
+            parent = caption.parentWidget()
+            assert caption.geometry().right() < parent.width()
+            assert caption.height() >= caption.heightForWidth(caption.width())
+            assert caption.text() == long
+        first.window().resize(1400, 500)
+        QTest.qWait(20)
+        assert second.first_caption.height() < 2.5 * second.first_caption.fontMetrics().height()
