@@ -117,6 +117,8 @@ class Session(QObject):
         The layers of the map, their order, looks or visibility; the uppermost first.
     fields_changed(dict[str, ndarray])
         Columns joined to the open areas or computed for them.
+    changed()
+        Any of these was replaced: views that depend on several follow this one.
     """
 
     areas_changed = Signal(object)
@@ -132,6 +134,7 @@ class Session(QObject):
     run_edited = Signal(object, object)
     layers_changed = Signal(object)
     fields_changed = Signal(object)
+    changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -150,6 +153,9 @@ class Session(QObject):
         self._ticked: tuple[int, ...] = ()
         self._next_number = 1
         self._calculated = 0
+        for name in vars(type(self)):
+            if name.endswith("_changed"):
+                getattr(self, name).connect(lambda _: self.changed.emit())
 
     def adopt(self, other: Session) -> None:
         """Takes over everything another session holds, and announces it."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.frame.history import Edit, History
+from app.kit.state import State
 from core.coded_records import CodedRecords
 from core.hierarchies.design import CellDesign, Plan
 from core.hierarchies.hierarchy import Hierarchy
@@ -15,7 +16,7 @@ from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
 
 
-class CellsState(QObject):
+class CellsState(State):
     """The design, the records it is about, and what came out.
 
     Signals
@@ -76,6 +77,9 @@ class CellsState(QObject):
         self.kept: tuple[Outcome, ...] = ()
         self.working = False
         self.outdated = False
+        for name in vars(CellsState):
+            if name.endswith("_changed"):
+                getattr(self, name).connect(lambda _, name=name: self.changed.emit(name))
 
     def adopt(self, other: CellsState) -> None:
         """Takes over what another one holds, once files and settings have come."""

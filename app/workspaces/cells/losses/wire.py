@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from app.frame.layout import AREA
 from app.frame.program import Program
+from app.frame.workspace import Context
 from app.table.rows_exporter import RowsExporter
 from app.workspaces.aggregate.panels.saving import FigureSaver
-from app.workspaces.cells.losses import texts
-from app.workspaces.cells.losses.associations_panel import AssociationsPanel
-from app.workspaces.cells.losses.associations_wiring import AssociationsWiring
+from app.workspaces.cells.losses import associations, texts
 from app.workspaces.cells.losses.missingness_wiring import NAME, MissingnessWiring
 from app.workspaces.cells.losses.panel import MissingnessPanel
 from app.workspaces.cells.losses.table import MissingnessLink, MissingnessTable
@@ -25,11 +24,7 @@ def wire(program: Program, state: CellsState) -> None:
         NAME, "missingness", texts.tr("Missingness"), panel, right, behind=result
     )
     dock.visibilityChanged.connect(panel.seen)  # also when its tab comes to the front
-    beside = AssociationsPanel(window.theme, window)
-    # A short title: four tabs share the width of a dock.
-    dock = window.add_dock(NAME, "associations", texts.tr("Bias"), beside, right, behind=result)
-    dock.visibilityChanged.connect(beside.seen)
-    AssociationsWiring(program, state, beside)
+    associations.PANEL.build(NAME, Context(program, state))
     table = MissingnessTable(window.theme)
     below = window.add_dock(
         NAME, "missingness_table", texts.tr("Missingness by group"), table, bottom, shown=False
@@ -46,4 +41,3 @@ def wire(program: Program, state: CellsState) -> None:
     table.fill_requested.connect(state.run_requested)
     saver = FigureSaver(window.map_panel.messages, program.settings, window)
     panel.figure.export_requested.connect(saver.ask)
-    beside.figure.export_requested.connect(saver.ask)

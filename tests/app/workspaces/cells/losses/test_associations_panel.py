@@ -3,17 +3,19 @@
 import csv
 import io
 import math
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
+from app.frame.workspace import Context
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.losses.associations_panel import AssociationsPanel
+from app.workspaces.cells.losses.associations import AssociationsSection
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE
-from app.workspaces.cells.outcome import empty
 from core.colours import diverging_ramp, ramp
 from core.suppression.cells.association import AssociationMatrix, Associations
 from tests.app.test_accessible_controls import nameless, unreachable, wordless
@@ -36,11 +38,15 @@ def made(before=(0.5, 0.3, 0.1), after=(0.5, 0.1, 0.15)):
 
 @pytest.fixture
 def panel(qtbot, theme):
-    panel = AssociationsPanel(theme)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.theme, window.map_panel = theme, SimpleNamespace(messages=None)
+    program = SimpleNamespace(window=window, settings=None)
+    panel = AssociationsSection(Context(program, SimpleNamespace(titles=NAMES)))
     qtbot.addWidget(panel)
     panel.resize(300, 700)
     panel.show()
-    panel.show_associations(made(), NAMES, stale=False)
+    panel.show_result(made())
     return panel
 
 
@@ -107,12 +113,12 @@ def test_sides_have_their_colours(panel):
 
 
 def test_small_changes_are_not_painted_as_large_ones(panel):
-    panel.show_associations(made(after=(0.501, 0.3, 0.1)), NAMES, stale=False)
+    panel.show_result(made(after=(0.501, 0.3, 0.1)))
     assert panel.chart.scale == 0.05
 
 
 def test_what_cannot_be_told_has_no_colour(panel):
-    panel.show_associations(made(after=(math.nan, 0.3, 0.1)), NAMES, stale=False)
+    panel.show_result(made(after=(math.nan, 0.3, 0.1)))
     assert "–" in panel.chart.said(0)
     assert panel.grab().toImage().isNull() is False
 
@@ -149,18 +155,8 @@ def test_room_for_names_follows_the_names_and_the_font(panel):
     assert chart.names_width(2000) > 2 * long
 
 
-def test_working_and_nothing(panel, qtbot):
-    panel.show_busy()
-    assert panel.busy.isVisible()
-    assert not panel.figure.isVisible()
-    panel.show_associations(made(), NAMES, stale=True)
-    assert panel.figure.isVisible()
-    assert panel.stale.isVisible()
-    assert not panel.busy.isVisible()
+def test_every_control_has_a_name_and_an_empty_chart_is_empty(panel):
     assert (nameless(panel), wordless(panel), unreachable(panel)) == ([], [], [])
-    panel.show_nothing(empty.NOT_RUN)
-    with qtbot.waitSignal(panel.empty.run_requested):
-        qtbot.mouseClick(panel.empty.run, LEFT)
     panel.chart.show_associations(None, DIFFERENCE, {})
     assert panel.chart.count() == 0
     assert panel.chart.as_csv().count("\n") == 1

@@ -138,7 +138,8 @@ def _the_table_is_the_same(program, panel, dock):
 
 
 def _associations(program, docks, outcome):
-    panel = docks["associations"].widget()
+    page = docks["associations"].widget()
+    panel = page.sections[0]
     assert panel.shown is None  # nothing is compared that nobody looks at
     program.window.show_workspace("cells")
     docks["associations"].raise_()
@@ -148,9 +149,10 @@ def _associations(program, docks, outcome):
     state = program.window.findChild(CellsState)
     state.follow(type(state.design)(VARIABLES, k=7))
     state.set_outdated(True)
-    _wait_for(program, panel.stale.isVisible)
+    _wait_for(program, page.stale.isVisible)
     state.show_outcome(None)
-    _wait_for(program, panel.empty.isVisible)
+    _wait_for(program, page.empty.isVisible)
+    assert not page.stale.isVisible()
 
 
 def _regions(program, docks, entry, outcome):

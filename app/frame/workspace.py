@@ -1,0 +1,194 @@
+"""A workspace declares itself: its state, and its panels with what each shows and depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QWidget
+
+from app.frame.layout import AREA
+from app.frame.program import Program
+from app.kit.derived import Derived
+from app.kit.result_page import Offer, Reason, ResultPage
+from app.kit.state import State
+
+RIGHT, LEFT, BOTTOM = (
+    AREA.RightDockWidgetArea,
+    AREA.LeftDockWidgetArea,
+    AREA.BottomDockWidgetArea,
+)
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, eq=False)
+class Context(Generic[S]):
+    """What panels and sections are given: the program, the state, and the panels made so far."""
+
+    program: Program
+    state: S
+    panels: dict[str, QWidget] = field(default_factory=dict)
+    derived: dict[str, Derived[Any, Any]] = field(default_factory=dict)
+
+
+class Section(Protocol):
+    """A part of a panel: a widget with `show_result`; made by ``Section(context)``."""
+
+    def show_result(self, result: Any) -> None:
+        """Shows its part of the result."""
+
+
+@dataclass(frozen=True)
+class Panel(Generic[S]):
+    """One panel of a workspace, in a dock.
+
+    Attributes
+    ----------
+    name, title
+        Of its dock; the title as a function, since it is in the user's language.
+    place
+        `LEFT`, `RIGHT` or `BOTTOM` of the map.
+    sections
+        Makes each part from top to bottom; a part has ``show_result(result)``.
+    needs
+        What the result depends on, or why it is `Missing`; see `app.kit.derived.Derived`.
+    work
+        Result of what it needs, in the background. None: what it needs is shown itself.
+    look, stale, keep
+        See `Derived`.
+    what, reasons
+        What the panel will show, and why it may be empty with the buttons that help.
+    working, stale_words, again
+        Said meanwhile; said over results of other settings, with the button that renews them.
+    behind
+        Another panel whose place it shares, with a tab.
+    shown
+        Whether it is in sight at first.
+    """
+
+    name: str
+    title: Callable[[], str]
+    place: Qt.DockWidgetArea
+    sections: Callable[[Context[S]], tuple[QWidget, ...]]
+    needs: Callable[[Context[S]], object]
+    what: Callable[[], str]
+    reasons: Callable[[Context[S]], dict[str, Reason]]
+    working: Callable[[], str]
+    work: Callable[[Any], Any] | None = None
+    look: Callable[[Context[S]], object] = lambda _: None
+    stale: Callable[[Context[S]], bool] = lambda _: False
+    keep: bool = False
+    stale_words: Callable[[], str] = lambda: ""
+    again: Callable[[Context[S]], Offer] | None = None
+    behind: str = ""
+    shown: bool = True
+
+    def build(self, workspace: str, context: Context[S]) -> QDockWidget:
+        """Makes page, dock, and what keeps them up to date."""
+        sections = self.sections(context)
+        page = ResultPage(
+            self.what(),
+            self.reasons(context),
+            sections,
+            working=self.working(),
+            stale=self.stale_words(),
+            again=None if self.again is None else self.again(context),
+            parent=context.program.window,
+        )
+
+        def show(result: Any) -> None:
+            for section in sections:
+                section.show_result(result)  # type: ignore[attr-defined]  # a Section
+
+        dock = add_dock(workspace, self, page, context)
+        derived: Derived[Any, Any] = Derived(
+            context.program.background,
+            f"{workspace}.{self.name}",
+            inputs=lambda: self.needs(context),
+            work=self.work,
+            show=show,
+            view=page,
+            look=lambda: self.look(context),
+            stale=lambda: self.stale(context),
+            keep=self.keep,
+            parent=dock,
+        )
+        derived.follow(context.state.changed, context.program.session.changed)
+        derived.watch(dock)
+        context.panels[self.name], context.derived[self.name] = page, derived
+        return dock
+
+
+class Place(Protocol):
+    """Where a panel stands."""
+
+    @property
+    def name(self) -> str:
+        """Name of its dock."""
+
+    @property
+    def title(self) -> Callable[[], str]:
+        """Title of its dock."""
+
+    @property
+    def place(self) -> Qt.DockWidgetArea:
+        """Side of the map."""
+
+    @property
+    def behind(self) -> str:
+        """Panel whose place it shares."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is in sight at first."""
+
+
+@dataclass(frozen=True)
+class Other(Generic[S]):
+    """A panel that is made otherwise: ``make(context)`` returns its widget, connected."""
+
+    name: str
+    title: Callable[[], str]
+    place: Qt.DockWidgetArea
+    make: Callable[[Context[S]], QWidget]
+    behind: str = ""
+    shown: bool = True
+
+    def build(self, workspace: str, context: Context[S]) -> QDockWidget:
+        """Makes widget and dock."""
+        widget = self.make(context)
+        context.panels[self.name] = widget
+        return add_dock(workspace, self, widget, context)
+
+
+def add_dock(workspace: str, of: Place, widget: QWidget, context: Context[Any]) -> QDockWidget:
+    """Puts a widget into a dock, behind another one if it shares that one's place."""
+    window = context.program.window
+    behind = None
+    if of.behind:
+        name = f"{workspace}.{of.behind}"
+        behind = next(dock for dock in window.docks(workspace) if dock.objectName() == name)
+    return window.add_dock(
+        workspace, of.name, of.title(), widget, of.place, shown=of.shown, behind=behind
+    )
+
+
+@dataclass(frozen=True)
+class Workspace(Generic[S]):
+    """A workspace: what its panels share, and the panels in the order of their docks."""
+
+    name: str
+    state: Callable[[Program], S]
+    panels: tuple[Panel[S] | Other[S], ...]
+    connect: Callable[[Context[S]], object] = lambda _: None
+
+    def build(self, program: Program) -> S:
+        """Makes the state and every panel."""
+        context = Context(program, self.state(program))
+        for panel in self.panels:
+            panel.build(self.name, context)
+        self.connect(context)
+        return context.state

@@ -1,0 +1,253 @@
+"""Views that follow values: worked out again soon, once, in the background, while in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import isgenerator
+from threading import Event
+from typing import Any, Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, SignalInstance, Slot
+from PySide6.QtWidgets import QDockWidget
+
+from app.kit.background import Background
+from core.errors import VbasError
+from core.steps import Step, Steps, finish
+
+K = TypeVar("K")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class Missing:
+    """Inputs are not there: why, as one of the reasons that the view knows."""
+
+    reason: str
+
+
+class ResultView(Protocol):
+    """What shows the states of a `Derived`; `app.kit.result_page` has the usual one."""
+
+    def show_missing(self, reason: str) -> None:
+        """There is nothing to show."""
+
+    def show_working(self) -> None:
+        """It is being worked out, and nothing older is worth showing."""
+
+    def show_stale(self, stale: bool) -> None:
+        """What is shown is of other inputs than those of now."""
+
+    def show_refused(self, error: VbasError) -> None:
+        """It cannot be worked out."""
+
+    def show_ready(self) -> None:
+        """A result is about to be shown."""
+
+
+class _CancelledError(Exception):
+    """Nobody wants the result any more."""
+
+
+def _finished(steps: Steps[object], check: Callable[[Step], None]) -> object:
+    try:
+        return finish(steps, check)
+    finally:
+        steps.close()  # cancelled: what it holds goes at once
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two inputs are the same: large values by identity, tuples item by item."""
+    if one is other:
+        return True
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(same, one, other))
+    if type(one) is not type(other):
+        return False
+    equal = one == other
+    return equal if isinstance(equal, bool) else False  # arrays are compared by identity
+
+
+class Derived(QObject, Generic[K, R]):
+    """A view of values that change: ``show(work(inputs()))``, whenever ``inputs()`` is another.
+
+    Parameters
+    ----------
+    background
+        Where ``work`` runs.
+    topic
+        Its name among the work in the background; never two of one name.
+    inputs
+        What the result depends on, as a value that `same` can compare; or why it is `Missing`.
+        Called on the GUI thread, often: it must be cheap.
+    work
+        A pure function of the inputs, called in another thread; Steps are run to their end and
+        can be cancelled between two of them. None: the inputs are shown themselves.
+    show
+        Shows the result, on the GUI thread.
+    view
+        Shows why there is no result; see `ResultView`.
+    look
+        What besides the inputs decides how a result is shown (titles, a threshold): when that
+        changes, the same result is shown again.
+    stale
+        Whether the values answer something else than what is asked now.
+    keep
+        Whether an older result stays, marked as stale, while a new one is worked out.
+    shown_only
+        Whether it waits until a dock that it watches is in sight.
+    """
+
+    def __init__(
+        self,
+        background: Background,
+        topic: str,
+        *,
+        inputs: Callable[[], K | Missing],
+        show: Callable[[R], object],
+        view: ResultView,
+        work: Callable[[K], Any] | None = None,
+        look: Callable[[], object] = lambda: None,
+        stale: Callable[[], bool] = lambda: False,
+        keep: bool = False,
+        shown_only: bool = True,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._background, self._topic = background, topic
+        self._inputs, self._work, self._show = inputs, work, show
+        self._view, self._look, self._stale, self._keep = view, look, stale, keep
+        self._shown_only = shown_only
+        self._watched: dict[QObject, bool] = {}
+        self._asked: tuple[K, Event] | None = None
+        self._found: tuple[K, R] | None = None
+        self._as_shown: object = None
+        self._due = True
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._recompute)
+
+    # When
+
+    def follow(self, *signals: SignalInstance) -> None:
+        """Looks again after each of these signals; several of them at once are one."""
+        for signal in signals:
+            signal.connect(self.look_again)
+
+    def watch(self, *docks: QDockWidget) -> None:
+        """Works only while one of these docks is in sight."""
+        for dock in docks:
+            self._watched[dock] = False
+            dock.visibilityChanged.connect(lambda seen, dock=dock: self._see(dock, seen))
+
+    def see(self, seen: bool = True) -> None:
+        """Tells by hand whether somebody sees it."""
+        self._see(self, seen)
+
+    def _see(self, who: QObject, seen: bool) -> None:
+        self._watched[who] = seen
+        if seen and self._due:
+            self._soon.start()
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether somebody sees it."""
+        return not self._shown_only or any(self._watched.values())
+
+    @Slot()
+    def look_again(self) -> None:
+        """The inputs, or how they are shown, may be others."""
+        self._due = True
+        if self.in_sight:
+            self._soon.start()
+
+    # What
+
+    @property
+    def result(self) -> R | None:
+        """What is shown; None while there is nothing."""
+        return None if self._found is None else self._found[1]
+
+    @property
+    def key(self) -> K | None:
+        """The inputs of what is shown."""
+        return None if self._found is None else self._found[0]
+
+    @property
+    def working(self) -> bool:
+        """Whether it is being worked out."""
+        return self._asked is not None
+
+    def forget(self) -> None:
+        """Works it out anew, though the inputs look the same."""
+        self._cancel()
+        self._found = None
+        self.look_again()
+
+    @Slot()
+    def _recompute(self) -> None:
+        if not self.in_sight:
+            return
+        self._due = False
+        key = self._inputs()
+        if isinstance(key, Missing):
+            self._cancel()
+            self._found, self._as_shown = None, None
+            self._view.show_missing(key.reason)
+        elif self._found is not None and same(key, self._found[0]):
+            self._cancel()
+            self._show_found(again=False)
+        elif self._asked is None or not same(key, self._asked[0]):
+            self._ask(key)
+
+    def _ask(self, key: K) -> None:
+        self._cancel()
+        if self._work is None:
+            self._take(key, key)
+            return
+        work, cancelled = self._work, Event()
+        self._asked = key, cancelled
+
+        def check(_: Step) -> None:
+            if cancelled.is_set():
+                raise _CancelledError
+
+        def run() -> object:
+            try:
+                made = work(key)
+                return _finished(made, check) if isgenerator(made) else made
+            except (VbasError, _CancelledError) as error:
+                return error
+
+        if self._keep and self._found is not None:
+            self._view.show_stale(True)
+        else:
+            self._found = None
+            self._view.show_working()
+        self._background.ask(self._topic, run, lambda made: self._take(key, made))
+
+    def _cancel(self) -> None:
+        if self._asked is not None:
+            self._asked[1].set()
+            self._asked = None
+            self._background.forget(self._topic)
+
+    def _take(self, key: K, made: Any) -> None:
+        self._asked = None
+        if isinstance(made, _CancelledError):
+            return
+        if isinstance(made, VbasError):
+            self._found = None
+            self._view.show_refused(made)
+            return
+        self._found = key, made
+        self._show_found(again=True)
+
+    def _show_found(self, *, again: bool) -> None:
+        if self._found is None:
+            return
+        look = self._look()
+        if again or not same(look, self._as_shown):
+            self._as_shown = look
+            self._view.show_ready()
+            self._show(self._found[1])
+        self._view.show_stale(self._stale())

@@ -1,0 +1,241 @@
+"""Views that follow values: once, in the background, in sight, never of other inputs."""
+
+from dataclasses import dataclass
+from threading import Event
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QObject, Signal
+
+from app.kit.background import Background
+from app.kit.derived import Derived, Missing, same
+from core.errors import VbasError
+from core.steps import Step
+
+
+class Values(QObject):
+    changed = Signal()
+
+    def __init__(self):
+        super().__init__()
+        self.inputs, self.look, self.stale = Missing("nothing"), "", False
+
+    def set(self, inputs):
+        self.inputs = inputs
+        self.changed.emit()
+
+
+class View:
+    def __init__(self):
+        self.told = []
+
+    def show_missing(self, reason):
+        self.told.append(("missing", reason))
+
+    def show_working(self):
+        self.told.append("working")
+
+    def show_stale(self, stale):
+        if stale:
+            self.told.append("stale")
+
+    def show_refused(self, error):
+        self.told.append(("refused", str(error)))
+
+    def show_ready(self):
+        self.told.append("ready")
+
+
+@pytest.fixture
+def background(qapp):
+    of = Background()
+    yield of
+    of.close()
+
+
+@pytest.fixture
+def made(background, qtbot):
+    values, view, worked = Values(), View(), []
+
+    def make(work, **options):
+        def noted(key):
+            worked.append(key)
+            return work(key)
+
+        derived = Derived(
+            background,
+            "test",
+            inputs=lambda: values.inputs,
+            work=noted,
+            show=lambda result: view.told.append(("shown", result)),
+            view=view,
+            look=lambda: values.look,
+            stale=lambda: values.stale,
+            **options,
+        )
+        derived.follow(values.changed)
+        return derived
+
+    def until(told):
+        qtbot.waitUntil(lambda: bool(view.told) and view.told[-1] == told, timeout=3000)
+
+    return values, view, worked, make, until
+
+
+def test_it_says_why_there_is_nothing_then_works_then_shows(made):
+    values, view, worked, make, until = made
+    derived = make(lambda key: key * 2)
+    derived.see()
+    until(("missing", "nothing"))
+    values.set(21)
+    until(("shown", 42))
+    assert view.told[1:] == ["working", "ready", ("shown", 42)]
+    assert (derived.result, derived.key, worked) == (42, 21, [21])
+    values.set(Missing("gone"))
+    until(("missing", "gone"))
+    assert derived.result is None
+
+
+def test_nothing_is_worked_out_while_nobody_looks(made, qtbot):
+    values, view, worked, make, until = made
+    derived = make(lambda key: key)
+    values.set(1)
+    qtbot.wait(30)
+    assert (worked, view.told) == ([], [])
+    derived.see()
+    until(("shown", 1))
+    derived.see(False)
+    values.set(2)
+    qtbot.wait(30)
+    assert worked == [1]
+    derived.see()
+    until(("shown", 2))
+
+
+def test_many_changes_at_once_are_one(made, qtbot):
+    values, _, worked, make, until = made
+    make(lambda key: key).see()
+    for i in range(10):
+        values.set(i)
+    until(("shown", 9))
+    assert worked == [9]
+    values.changed.emit()  # the same inputs: neither worked out nor shown again
+    qtbot.wait(30)
+    assert worked == [9]
+
+
+def test_the_same_result_looks_different_without_being_worked_out_again(made, qtbot):
+    values, view, worked, make, until = made
+    make(lambda key: key).see()
+    values.set(1)
+    until(("shown", 1))
+    values.look = "other title"
+    values.changed.emit()
+    qtbot.waitUntil(lambda: view.told.count(("shown", 1)) == 2)
+    values.stale = True
+    values.changed.emit()
+    until("stale")
+    assert worked == [1]
+    assert view.told.count(("shown", 1)) == 2
+
+
+def test_older_inputs_never_come_late(made, qtbot):
+    values, view, _, make, until = made
+    first, go_on = Event(), Event()
+
+    def work(key):
+        if key == "slow":
+            first.set()
+            go_on.wait(3)
+        return key
+
+    make(work).see()
+    values.set("slow")
+    qtbot.waitUntil(first.is_set)
+    values.set("quick")
+    until(("shown", "quick"))
+    go_on.set()
+    qtbot.wait(50)
+    assert ("shown", "slow") not in view.told
+
+
+def test_a_computation_of_steps_is_cancelled_between_two_of_them(made, qtbot):
+    values, view, _, make, until = made
+    started, closed = Event(), Event()
+
+    def work(key):
+        try:
+            while key == "endless":
+                started.set()
+                yield Step("counting")
+            return key
+        finally:
+            if key == "endless":
+                closed.set()
+
+    make(work).see()
+    values.set("endless")
+    qtbot.waitUntil(started.is_set)
+    values.set("short")
+    until(("shown", "short"))
+    qtbot.waitUntil(closed.is_set)
+    assert view.told.count("working") == 2
+
+
+def test_an_older_result_stays_as_stale_where_that_is_wished(made, qtbot):
+    values, _, _, make, until = made
+    go_on = Event()
+
+    def work(key):
+        if key == 2:
+            go_on.wait(3)
+        return key
+
+    derived = make(work, keep=True)
+    derived.see()
+    values.set(1)
+    until(("shown", 1))
+    values.set(2)
+    until("stale")
+    assert derived.result == 1
+    go_on.set()
+    until(("shown", 2))
+
+
+def test_without_that_wish_nothing_old_is_left_meanwhile(made):
+    values, _, _, make, until = made
+    go_on = Event()
+    derived = make(lambda key: go_on.wait(3) and key if key == 2 else key)
+    derived.see()
+    values.set(1)
+    until(("shown", 1))
+    values.set(2)
+    until("working")
+    assert derived.result is None
+    go_on.set()
+    until(("shown", 2))
+
+
+def test_what_is_refused_is_said(made):
+    values, _, _, make, until = made
+
+    def work(key):
+        raise VbasError("There are too many.", remedy="Take fewer.")
+
+    make(work).see()
+    values.set(1)
+    until(("refused", str(VbasError("There are too many.", remedy="Take fewer."))))
+
+
+@dataclass(frozen=True, eq=False)
+class Large:
+    values: object
+
+
+def test_large_values_are_the_same_only_if_they_are_one():
+    array, large = np.arange(3), Large(1)
+    assert same((1, array, (large, "a")), (1, array, (large, "a")))
+    assert not same((array,), (array.copy(),))
+    assert not same(large, Large(1))
+    assert not same((1,), (1, 2))
+    assert not same(1, 1.0)
