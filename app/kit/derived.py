@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from inspect import isgenerator
 from threading import Event
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, SignalInstance, Slot
 from PySide6.QtWidgets import QDockWidget
@@ -214,7 +214,7 @@ class Derived(QObject, Generic[K, R]):
         def run() -> object:
             try:
                 made = work(key)
-                return _finished(made, check) if isgenerator(made) else made
+                return _finished(cast("Steps[object]", made), check) if isgenerator(made) else made
             except (VbasError, _CancelledError) as error:
                 return error
 
