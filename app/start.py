@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QMessageBox, QToo
 from app.features.compare.wire import wire as wire_compare
 from app.features.edit.wire import wire as wire_editing
 from app.features.edit.wiring import EditingWiring
-from app.features.given_runs.wire import wire as wire_given_runs
 from app.features.page.wire import wire as wire_page
 from app.features.present.wire import wire as wire_presenting
 from app.features.tour.wire import wire as wire_tour
@@ -34,7 +33,9 @@ from app.map.tools.wire import wire as wire_map_tools
 from app.table.wire import wire as wire_tables
 from app.workspaces import placeholder
 from app.workspaces.aggregate import wire as aggregate
+from app.workspaces.aggregate.given_runs.wire import wire as wire_given_runs
 from app.workspaces.aggregate.panels.wire import wire as wire_panels
+from app.workspaces.aggregate.tour_stops import stops_of
 from app.workspaces.aggregate.workspace import build as build_aggregate
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.wire import wire as wire_cells
@@ -58,7 +59,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_levels,
     wire_uniqueness,
     wire_cells,
-    wire_tour,
+    lambda program: wire_tour(program, stops_of),
 )
 """What stands on its own: each connects itself to the program."""
 
@@ -99,12 +100,12 @@ def _assemble(theme: Theme, settings: Settings) -> Program:
         window,
         opener,
         background,
-        runner,
         history,
-        panels,
         map_wiring,
         settings,
     )
+    for part in (panels, runner, runner.more):
+        program.add(part)
     for wire in PARTS:
         wire(program)
     return program

@@ -25,10 +25,10 @@ from app.kit import numbers
 from app.kit.messages import MessageBar
 from app.kit.theme import Theme
 from app.map.canvas import MapCanvas, Tool
+from app.map.canvas.card import IdentifyCard
 from app.map.canvas.modes import MapMode
 from app.map.canvas.still import Still
 from app.map.canvas.two_stills import Maps
-from app.map.tools.card import IdentifyCard
 from core.map.values import (
     ANONYMITY,
     DENSITY,

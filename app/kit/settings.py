@@ -23,6 +23,9 @@ MOST_RECENT = 10
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("system", "en", "fr")
 
+PICTURE, RESULTS, TABLE = "picture", "results", "table"
+"""What a folder that is remembered is for."""
+
 
 @dataclass
 class Settings:

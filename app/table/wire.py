@@ -11,13 +11,13 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QDockWidget
 
 from app.frame.layout import AREA
+from app.frame.names import AGGREGATE as WORKSPACE
 from app.frame.opening import TableUse
 from app.frame.program import Program
 from app.table.links import AreasLink, RegionsLink, RunsLink
 from app.table.own_columns import OwnColumns
 from app.table.tables_panel import AREAS, NAMES, REGIONS, RUNS, TablesPanel
 from app.table.taking_out import TakingOut
-from app.workspaces.aggregate.workspace import NAME as WORKSPACE
 from core.map.layer_list import layer_of, replaced
 from core.map.layers import AREAS as AREAS_LAYER
 from core.map.layers import REGIONS as REGIONS_LAYER

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.map.canvas import Tool
+from app.workspaces.aggregate.wire import Runner
 from core.errors import VbasError
 from core.io.outputs import FILES
 from core.map.values import ANONYMITY, POPULATION, REGION
@@ -232,7 +233,7 @@ def test_a_bug_in_a_job_is_not_hidden(sample_program, settled, qtbot):
         yield Step("about to break")
         raise ZeroDivisionError
 
-    runner = sample_program.runner
+    runner = sample_program.part(Runner)
     with pytest.raises(ZeroDivisionError):
         runner._fail(ZeroDivisionError())
     runner._fail(VbasError("Wrong.", "Mend it."))

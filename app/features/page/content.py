@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from app.features.runs.measure_groups import median_region_size
+from app.features.runs.measures import headline, measures
 from app.frame.session import RunEntry, Session
 from app.kit import numbers
-from app.workspaces.aggregate.measure_groups import median_region_size
-from app.workspaces.aggregate.measures import headline, measures
 from core import __version__
 
 _MAIN = (

@@ -13,12 +13,12 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
+from app.features.replay.states import state_at
 from app.frame.session import RunEntry
 from app.kit import numbers
 from app.kit.larger_type import larger
 from app.map.canvas.still import Still
 from app.map.canvas.worker import Painter
-from app.workspaces.aggregate.replay_wiring import state_at
 from core.errors import VbasError
 from core.io.atomic import whole_file
 from core.map.values import search_colours

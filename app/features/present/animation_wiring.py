@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.features.present.animation import AnimationPlan, write_animation
 from app.features.present.animation_dialog import AS_SHOWN, AnimationDialog
+from app.features.replay.bar import ReplayBar
+from app.features.replay.states import replay_of
 from app.frame.program import Program
 from app.frame.session import RunEntry
 from app.kit.messages import Message
-from app.workspaces.aggregate.replay_bar import ReplayBar
-from app.workspaces.aggregate.replay_wiring import replay_of
 from core.errors import VbasError
 from core.search.replay import Replay
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
@@ -15,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.features.tour.stops import Stop
 from app.frame.main_window import MainWindow
 from app.kit.theme import Theme
 from app.kit.widgets import push_button, words
@@ -24,6 +24,36 @@ _CARD_WIDTH = 330
 _ROOM = 12
 _FOLLOW_MS = 150
 _SHADE = QColor(10, 14, 18, 90)
+
+
+@dataclass(frozen=True, eq=False)
+class Stop:
+    """One stop of the tour.
+
+    Attributes
+    ----------
+    title, text
+        What to read.
+    target
+        What to look at; None = the whole window.
+    arrive
+        Prepares the place, such as unfolding a step.
+    action, on_action
+        The words on a button that does it for one, and what it does; "" = none.
+    runs
+        The tour goes on by itself once there are so many runs; 0 = never.
+    workspace
+        Where it is.
+    """
+
+    title: str
+    text: str
+    target: QWidget | None = None
+    arrive: Callable[[], None] | None = None
+    action: str = ""
+    on_action: Callable[[], None] | None = None
+    runs: int = 0
+    workspace: str = "aggregate"
 
 
 class Spotlight(QWidget):

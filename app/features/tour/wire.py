@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Slot
 
-from app.features.tour.guide import Guide
-from app.features.tour.stops import stops_of
+from app.features.tour.guide import Guide, Stop
 from app.frame.program import Program
 from app.frame.session import CALCULATED
 from app.kit.messages import Message
@@ -17,9 +18,9 @@ TOPIC = "tour"
 class TourWiring(QObject):
     """Offers the tour once, and whenever the help menu asks for it."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, stops_of: Callable[[Program], tuple[Stop, ...]]) -> None:
         super().__init__(program.window)
-        self._program = program
+        self._program, self._stops_of = program, stops_of
         self.guide: Guide | None = None
         window = program.window
         self.action = window.add_action(
@@ -47,7 +48,7 @@ class TourWiring(QObject):
         if program.session.area_file is None and not program.jobs.busy:
             program.opener.open_sample()
         program.window.show_workspace("aggregate")
-        guide = Guide(stops_of(program), program.window.theme, program.window)
+        guide = Guide(self._stops_of(program), program.window.theme, program.window)
         guide.ended.connect(self._forget)
         self.guide = guide
         guide.start()
@@ -89,6 +90,6 @@ class TourWiring(QObject):
         self._program.window.map_panel.canvas.setFocus()
 
 
-def wire(program: Program) -> TourWiring:
-    """Offers the tour."""
-    return TourWiring(program)
+def wire(program: Program, stops_of: Callable[[Program], tuple[Stop, ...]]) -> TourWiring:
+    """Offers the tour; ``stops_of`` says where it leads in the window as it is then."""
+    return TourWiring(program, stops_of)

@@ -10,13 +10,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 
+from app.frame.more_data import AREA_FILES, MoreData
 from app.frame.open_dialogs import AreaQuestions
 from app.frame.opening import AREAS, RECORDS
 from app.frame.program import Program
 from app.kit.messages import WARNING, Message
 from app.map.layers.dialogs import ask_for_file, ask_where
 from app.map.layers.panel import LayersPanel
-from app.workspaces.aggregate.more_data import AREA_FILES, MoreData
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaSource
@@ -36,7 +36,6 @@ class LayerFiles(QObject):
         self._program, self._panel = program, panel
         self._session, self._window = program.session, program.window
         self._messages = program.window.map_panel.messages
-        self._more: MoreData | None = None
         panel.add_requested.connect(self.ask_for_layer)
         panel.replacement_requested.connect(self.ask_for_replacement)
         panel.save_requested.connect(self.ask_where_to_save)
@@ -88,10 +87,7 @@ class LayerFiles(QObject):
 
     def add_level(self, path: Path, instead_of: str = "") -> None:
         """Opens a file as a coarser level, in place of another one if wanted."""
-        self._more = MoreData(
-            self._session, self._program.jobs, self._program.panels.scenario, self._window
-        )
-        self._more.open_level(AreaSource(path), instead_of)
+        self._program.part(MoreData).open_level(AreaSource(path), instead_of)
 
     # Layers
 

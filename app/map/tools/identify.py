@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.frame.session import RunEntry
 from app.kit import numbers
-from app.map.tools.card import Rare, Told
+from app.map.canvas.card import Rare, Told
 from core.areas import AreaLayer
 from core.map.values import land_km2
 from core.rarest import Rarest, rarest_classes

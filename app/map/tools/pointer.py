@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from app.frame.map_panel import MapPanel
 from app.frame.session import Session
 from app.map.canvas import Tool
-from app.map.tools.card import AREA, REGION
+from app.map.canvas.card import AREA, REGION
 from app.map.tools.identify import (
     Facts,
     told_of_area,

@@ -12,14 +12,13 @@ from app.frame.map_panel import MapPanel
 from app.frame.session import RunEntry, Session
 from app.kit.job import Jobs
 from app.kit.messages import ERROR, Message, MessageBar
-from app.kit.settings import Settings
+from app.kit.settings import PICTURE, RESULTS, TABLE, Settings
 from app.map.canvas.export import save_two_png, save_two_svg
 from app.map.canvas.two_stills import TwoStills
 from core.errors import VbasError
 from core.io.outputs import FILES, write_outputs
 from core.io.result_folder import RELEASE
 
-PICTURE, RESULTS, TABLE = "picture", "results", "table"
 PICTURE_SCALE = 2.0
 """PNGs are written with twice the pixels of the window, for print."""
 

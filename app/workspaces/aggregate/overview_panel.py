@@ -13,17 +13,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.frame.session import RunEntry
-from app.kit.widgets import push_button, words
-from app.workspaces.aggregate.measure import Measure, tr
-from app.workspaces.aggregate.measures import (
+from app.features.runs.measure import Measure, tr
+from app.features.runs.measures import (
     as_csv,
     as_text,
     difference,
     headline,
     measures,
 )
-from app.workspaces.aggregate.outcome import OutcomeSection
+from app.features.runs.outcome import OutcomeSection
+from app.frame.session import RunEntry
+from app.kit.widgets import push_button, words
 from core.placement.given_regions import GivenRegions
 
 _USUAL_ROWS = 30

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
 
+from app.features.replay.bar import ReplayBar
+from app.features.replay.states import replay_of, state_at
 from app.frame.session import RunEntry, Session
 from app.kit.background import Background
 from app.kit.job import Job, Jobs
-from app.map.live_map import LiveMap, LiveState, moved
-from app.workspaces.aggregate.replay_bar import ReplayBar
+from app.map.live_map import LiveMap, LiveState
 from app.workspaces.aggregate.search_panel import SearchPanel
-from app.workspaces.aggregate.search_words import measures_sentence
-from core.errors import VbasError
-from core.map.values import SEARCH_MEASURES, region_values
 from core.search.replay import Replay
 from core.search.snapshot import HISTORY
-from core.search.trace import empty_trace
-
-_TRAIL = 6
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,25 +117,6 @@ class ReplayWiring(QObject):
         self._bar.setEnabled(True)
 
 
-def replay_of(entry: RunEntry) -> Replay | None:
-    """The replay of a run; None if it has no trace, or one that does not fit its result."""
-    run = entry.run
-    placement = run.placement
-    refinement = empty_trace() if run.refinement is None else run.refinement.trace
-    if not len(placement.trace) and not len(refinement):
-        return None
-    try:
-        return Replay(
-            entry.study.areas.points,
-            run.aggregation.labels,
-            placement.sites,
-            placement.trace,
-            refinement,
-        )
-    except VbasError:
-        return None
-
-
 def _prepare(entry: RunEntry) -> _Ready | None:
     replay = replay_of(entry)
     return None if replay is None else _Ready(entry, replay, replay.history())
@@ -149,26 +124,3 @@ def _prepare(entry: RunEntry) -> _Ready | None:
 
 def _state(ready: _Ready, step: int) -> tuple[LiveState, str]:
     return state_at(ready.replay, ready.entry, step)
-
-
-def state_at(replay: Replay, entry: RunEntry, step: int) -> tuple[LiveState, str]:
-    """One state with the measure that was made better, and its measures in words."""
-    sites, labels = replay.at(step)
-    measures = replay.measures(max(step, 1))
-    measure = SEARCH_MEASURES[0 if "alpha" in measures else 1]
-    n_regions = entry.run.aggregation.n_regions
-    regions = entry.study.counts.merged(labels, n_regions)
-    values = region_values(measure, regions, entry.run.scenario.k)
-    said = measures_sentence(replay.measures(step))
-    return LiveState(labels, sites, measure, values, _trails(replay, step)), said
-
-
-def _trails(replay: Replay, step: int) -> tuple[NDArray[np.float64], ...]:
-    """Lines along which sites came to where they stand after a step, the latest first."""
-    places = [replay.sites_at(at) for at in range(step, max(step - _TRAIL, 0) - 1, -1)]
-    lines = []
-    for after, before in pairwise(places):
-        if after is not None and before is not None:
-            line = moved(before, after)
-            lines += [] if line is None else [line]
-    return tuple(lines)

@@ -15,8 +15,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QImage, QPixmap
 
+from app.features.runs.run_words import CardWords, Gain, card_words
 from app.frame.session import RunEntry
-from app.workspaces.aggregate.run_words import CardWords, Gain, card_words
 
 _FIRST = int(Qt.ItemDataRole.UserRole)
 ENTRY, WORDS, PICTURE, CURRENT, COMPARED, OVERLAID = range(_FIRST, _FIRST + 6)

@@ -9,10 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
 
-from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED
-from app.kit.theme import Theme
-from app.kit.widgets import icon_button
-from app.workspaces.aggregate.run_order import (
+from app.features.runs.run_order import (
     ALL_KINDS,
     COMPACT,
     GEOGRAPHY,
@@ -23,6 +20,9 @@ from app.workspaces.aggregate.run_order import (
     STARRED,
     Arrangement,
 )
+from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
 
 
 class RunsHeader(QWidget):

@@ -9,14 +9,14 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from app.features.runs.run_order import ALL_KINDS, Arrangement, arranged
+from app.features.runs.run_words import Gain
 from app.frame.session import RunEntry
 from app.kit.theme import Theme
 from app.kit.widgets import push_button, words
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, THUMBNAIL
 from app.workspaces.aggregate.run_list import RunRows
-from app.workspaces.aggregate.run_order import ALL_KINDS, Arrangement, arranged
 from app.workspaces.aggregate.run_view import EXPORT, SETTINGS, SHOW, RunView
-from app.workspaces.aggregate.run_words import Gain
 from app.workspaces.aggregate.runs_header import RunsHeader
 
 __all__ = ["THUMBNAIL", "RunsPanel"]

@@ -11,10 +11,10 @@ from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.chart import LinePlot, table_csv
+from app.features.replay.search_words import bits
 from app.kit import numbers
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
-from app.workspaces.aggregate.search_words import bits
 from core.search.snapshot import HISTORY, SearchSnapshot
 
 _DRAW_EVERY_MS = 120

@@ -9,7 +9,11 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication, QImage
 
+from app.features.replay.bar import ReplayBar
+from app.features.runs.measures import as_text, status_sentence
+from app.features.runs.thumbnail import thumbnail
 from app.frame.main_window import MainWindow
+from app.frame.more_data import MoreData
 from app.frame.session import RunEntry, Session
 from app.kit.background import Background
 from app.kit.job import Jobs
@@ -17,14 +21,11 @@ from app.kit.messages import Message
 from app.map.shown_map import MapWiring, ShownAreas
 from app.workspaces.aggregate import workspace
 from app.workspaces.aggregate.export import Exporter
-from app.workspaces.aggregate.measures import as_text, status_sentence
-from app.workspaces.aggregate.replay_bar import ReplayBar
 from app.workspaces.aggregate.replay_wiring import ReplayWiring
 from app.workspaces.aggregate.running import Finished, run_session
 from app.workspaces.aggregate.runs_panel import THUMBNAIL, RunsPanel
 from app.workspaces.aggregate.search_wiring import SearchWiring
-from app.workspaces.aggregate.thumbnail import thumbnail
-from app.workspaces.aggregate.wire_scenario import wire_scenario
+from app.workspaces.aggregate.wire_scenario import ScenarioWiring
 from core.errors import VbasError
 from core.io.areas import Fault
 from core.io.inputs import LoadedStudy
@@ -40,6 +41,7 @@ class Runner(QObject):
         super().__init__(window)
         self._session, self._jobs, self._window = session, jobs, window
         self._loaded: LoadedStudy | None = None
+        self.more: MoreData
 
     @Slot()
     def run(self) -> None:
@@ -121,7 +123,7 @@ def wire(
     actions.select_none.triggered.connect(lambda: session.select(np.zeros(0, dtype=np.intp)))
     _wire_enabled(session, window)
     _wire_sentence(session, jobs, window)
-    wire_scenario(session, jobs, panels.scenario, window)
+    runner.more = ScenarioWiring(session, jobs, panels.scenario, window).more
     return runner
 
 

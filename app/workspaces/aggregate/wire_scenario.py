@@ -10,10 +10,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.frame.main_window import MainWindow
+from app.frame.more_data import MoreData
 from app.frame.session import Draft, Opened, Session
 from app.kit.job import Job, Jobs
 from app.kit.quiet import QuietJobs
-from app.workspaces.aggregate.more_data import MoreData
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from app.workspaces.aggregate.scenario.constraints_form import locked_with
 from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES
@@ -52,7 +52,7 @@ class ScenarioWiring(QObject):
         self._stage, self._placing = "", False
         self._in_sample = False
         self._area_path: Path | None = None
-        self.more = MoreData(session, jobs, panel, window)
+        self.more = MoreData(session, jobs, window, partial(panel.show_error, DATA))
         window.closing.connect(self.quiet.close)
         self._show()
         self._hear(window)
@@ -280,13 +280,6 @@ class ScenarioWiring(QObject):
             self._count_categories(column)
         else:
             self._panel.category_counts_failed(column, error)
-
-
-def wire_scenario(
-    session: Session, jobs: Jobs, panel: ScenarioPanel, window: MainWindow
-) -> ScenarioWiring:
-    """Connects the scenario panel with the session, the jobs and the window's actions."""
-    return ScenarioWiring(session, jobs, panel, window)
 
 
 def fitting(draft: Draft, preview: RecordPreview) -> Draft:

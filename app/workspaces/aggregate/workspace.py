@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QDockWidget
 
 from app.frame.layout import AREA
 from app.frame.main_window import MainWindow
+from app.frame.names import AGGREGATE
 from app.workspaces.aggregate.messages_panel import MessagesPanel
 from app.workspaces.aggregate.overview_panel import OverviewPanel
 from app.workspaces.aggregate.runs_panel import RunsPanel
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from app.workspaces.aggregate.search_panel import SearchPanel
 
-NAME = "aggregate"
+NAME = AGGREGATE
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.chart.figure import Figure
 from app.chart.scatter import NO_POINTS, Points, ScatterChart
+from app.features.runs.run_words import card_words
 from app.frame.session import CALCULATED, RunEntry
 from app.kit import numbers
 from app.kit.theme import Theme
@@ -20,7 +21,6 @@ from app.workspaces.aggregate.panels.axis_choices import AxisChoices
 from app.workspaces.aggregate.panels.facts import Shown
 from app.workspaces.aggregate.panels.page import Page
 from app.workspaces.aggregate.panels.region_figure import tr
-from app.workspaces.aggregate.run_words import card_words
 from core.inspection.tradeoff import Tradeoff, tradeoff
 
 

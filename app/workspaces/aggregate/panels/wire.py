@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 from PySide6.QtWidgets import QFileDialog
 
+from app.chart.saving import FigureSaver
 from app.frame.layout import AREA
 from app.frame.program import Program
 from app.frame.session import RunEntry
-from app.workspaces.aggregate.export import RESULTS
+from app.kit.settings import RESULTS
 from app.workspaces.aggregate.panels.facts import SLOW, FactStore, Shown, find_out
 from app.workspaces.aggregate.panels.page import Page
 from app.workspaces.aggregate.panels.panel import MeasuresPanel
-from app.workspaces.aggregate.panels.saving import FigureSaver
 from core.arrays import distinct
 from core.errors import VbasError
 from core.io.sweep_results import sweep_rows

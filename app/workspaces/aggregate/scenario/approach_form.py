@@ -185,20 +185,6 @@ def _blanks(owner: QWidget) -> dict[str, str]:
     }
 
 
-def short_title(component: Any) -> str:
-    """What an approach is called where there is little room."""
-
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("ApproachForm", text)
-
-    short = {
-        "anonymity-driven": tr("Anonymity-driven"),
-        "suppression-driven": tr("Suppression-driven"),
-    }
-    title = QCoreApplication.translate("core", str(component.title))
-    return short.get(component.name, title)
-
-
 def price_sentence(component: object) -> str:
     """What geography may cost, for components that weigh records against it; "" for others."""
 

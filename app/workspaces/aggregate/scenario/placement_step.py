@@ -9,10 +9,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Qt, S
 from PySide6.QtGui import QIcon, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
+from app.features.runs.run_words import short_title
 from app.frame.session import Draft
 from app.kit.controls import SPACING, WheelGuard, align, labelled, narrow
 from app.kit.section import Section
-from app.workspaces.aggregate.scenario.approach_form import ApproachForm, short_title
+from app.workspaces.aggregate.scenario.approach_form import ApproachForm
 from app.workspaces.aggregate.scenario.constraints_form import ConstraintsForm
 from core.placement.approaches import placements
 from core.placement.base import SitePlacer

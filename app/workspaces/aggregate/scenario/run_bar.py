@@ -7,13 +7,13 @@ import time
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
 
+from app.features.replay.search_words import search_sentence
 from app.kit import numbers
 from app.kit.controls import ElidedLabel, MutedLabel
 from app.kit.job import Job
 from app.kit.language import stage_words
 from app.kit.progress import Estimate
 from app.workspaces.aggregate.scenario.run_controls import RunControls
-from app.workspaces.aggregate.search_words import search_sentence
 from core.placement.base import PlacementSnapshot
 from core.search.snapshot import SearchSnapshot
 from core.steps import Step

@@ -9,9 +9,8 @@ from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.frame.session import Draft, Opened
-from app.kit import numbers
+from app.kit import numbers, recoding
 from app.kit.controls import SPACING, MutedLabel, NarrowCheckBox, WheelGuard
-from app.workspaces.aggregate.scenario import recoding
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
 from app.workspaces.aggregate.scenario.column_chooser import ColumnChooser
 from app.workspaces.aggregate.scenario.column_list import ColumnRow

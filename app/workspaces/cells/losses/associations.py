@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.chart.figure import Figure
+from app.chart.saving import FigureSaver
 from app.frame.workspace import RIGHT, Panel
 from app.kit.widgets import words
-from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE, HeatMap
 from app.workspaces.cells.reasons import CellsContext, is_stale, outcome_of, reasons, run_offer

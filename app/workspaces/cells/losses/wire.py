@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from app.chart.saving import FigureSaver
 from app.frame.layout import AREA
 from app.frame.program import Program
 from app.frame.workspace import Context
 from app.table.rows_exporter import RowsExporter
-from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.losses import associations, texts
 from app.workspaces.cells.losses.missingness_wiring import NAME, MissingnessWiring
 from app.workspaces.cells.losses.panel import MissingnessPanel

@@ -6,13 +6,13 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.frame.history import Edit
 from app.frame.program import Program
+from app.table.exporting import TableExporter
 from app.workspaces.cells.outcome.batch_wiring import BatchWiring
 from app.workspaces.cells.outcome.candidates import Candidate
 from app.workspaces.cells.outcome.comparison_panel import ComparisonPanel
 from app.workspaces.cells.outcome.outcome_wiring import reason_for
 from app.workspaces.cells.setup.texts import name_words
 from app.workspaces.cells.state import CellsState
-from app.workspaces.levels.table.exporting import TableExporter
 from core.hierarchies.attempts import LevelResult
 from core.hierarchies.design import CellDesign
 from core.suppression.cells.batch import compared

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.chart.saving import FigureSaver
 from app.frame.program import Program
-from app.workspaces.aggregate.panels.saving import FigureSaver
+from app.table.exporting import TableExporter
 from app.workspaces.cells.outcome import empty
 from app.workspaces.cells.outcome.panel import OutcomePanel
 from app.workspaces.cells.state import CellsState
-from app.workspaces.levels.table.exporting import TableExporter
 from core.hierarchies.design import CellDesign
 
 NAME = "cells"

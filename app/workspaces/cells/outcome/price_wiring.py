@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.chart.saving import FigureSaver
 from app.frame.program import Program
 from app.kit import numbers
 from app.kit.job import Job
-from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.outcome import empty
 from app.workspaces.cells.outcome.outcome_wiring import reason_for
 from app.workspaces.cells.outcome.price_panel import PricePanel

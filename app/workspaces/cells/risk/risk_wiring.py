@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.frame.program import Program
 from app.kit.widgets import in_sight
+from app.table.exporting import TableExporter
 from app.workspaces.cells.outcome.outcome_wiring import NAME, reason_for
 from app.workspaces.cells.place_on_map import place_on_map
 from app.workspaces.cells.risk.asked import (
@@ -19,7 +20,6 @@ from app.workspaces.cells.risk.asked import (
 from app.workspaces.cells.risk.map_link import MapLink
 from app.workspaces.cells.risk.panel import RiskPanel
 from app.workspaces.cells.state import CellsState
-from app.workspaces.levels.table.exporting import TableExporter
 from core.errors import VbasError
 from core.risk.exposure import Exposure
 from core.risk.thresholds import Threshold

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.chart.saving import FigureSaver
 from app.frame.layout import AREA
 from app.frame.program import Program
-from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.attacking import Attacking, SampleWriter
 from app.workspaces.cells.risk.panel import RiskPanel

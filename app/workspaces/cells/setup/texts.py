@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.language import said
-from app.workspaces.aggregate.level_words import level_words
+from app.kit.level_words import level_words
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.suppression.cells.result import FOLLOWING, GIVING_BACK, PHASE_1, SoFar
 

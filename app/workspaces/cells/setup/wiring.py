@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.frame.names import AGGREGATE
 from app.frame.program import Program
-from app.workspaces.aggregate.workspace import NAME as AGGREGATE
 from app.workspaces.cells.setup import empty, texts
 from app.workspaces.cells.setup.codes import Codes
 from app.workspaces.cells.setup.edits import Edits

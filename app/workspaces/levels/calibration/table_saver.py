@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.kit.messages import ERROR, MessageBar
-from app.kit.settings import Settings
-from app.workspaces.aggregate.export import TABLE
+from app.kit.settings import TABLE, Settings
 
 
 class TableSaver(QObject):

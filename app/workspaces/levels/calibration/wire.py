@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from app.chart.saving import FigureSaver
 from app.frame.layout import AREA
 from app.frame.program import Program
-from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.levels.calibration.panel import CalibrationPanel
 from app.workspaces.levels.calibration.table_saver import TableSaver
 from app.workspaces.levels.calibration.wiring import CalibrationWiring

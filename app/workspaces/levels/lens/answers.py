@@ -25,8 +25,8 @@ from app.kit.controls import (
     labelled,
     narrow,
 )
+from app.kit.level_words import level_words
 from app.kit.widgets import words
-from app.workspaces.aggregate.level_words import level_words
 from app.workspaces.levels.lens import texts
 from core.cutoff.coarsening import Alone, Answer, Search
 from core.cutoff.design import AS_IS, Design

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.frame.program import Program
 from app.frame.session import BASELINE
-from app.workspaces.aggregate.level_words import level_words
+from app.kit.level_words import level_words
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.lens.level_units import LevelUnits, find_units
 from app.workspaces.levels.lens.panel import LensPanel

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from app.chart.saving import FigureSaver
 from app.frame.layout import AREA
 from app.frame.main_window import MainWindow
 from app.frame.program import Program
-from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.lens.enough_finder import NAME
 from app.workspaces.levels.lens.lens_wiring import LensWiring

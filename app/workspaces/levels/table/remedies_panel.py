@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit.controls import NarrowCheckBox
+from app.kit.level_words import level_words
 from app.kit.widgets import push_button, words
-from app.workspaces.aggregate.level_words import level_words
 from app.workspaces.levels.table import remedy_texts as texts
 from app.workspaces.levels.table.remedies import Remedies
 from core.cutoff.coarsening import Answer, Search

@@ -7,9 +7,10 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Slot
 
 from app.frame.program import Program
+from app.table.exporting import TableExporter
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.state import LevelsState
-from app.workspaces.levels.table.exporting import TableExporter, failing_units
+from app.workspaces.levels.table.frames import failing_units
 from app.workspaces.levels.table.remedies import Remedies, coarsened, remedies_for, started
 from app.workspaces.levels.table.remedies_panel import RemediesPanel
 from app.workspaces.levels.table.table_wiring import TableWiring

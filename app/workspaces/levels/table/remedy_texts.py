@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.kit import numbers
 from app.kit.language import said
-from app.workspaces.aggregate.level_words import level_name, level_words
+from app.kit.level_words import level_name, level_words
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.remedies import Remedies
 from app.workspaces.levels.table.sheet import LevelRow

@@ -11,9 +11,10 @@ from PySide6.QtGui import QGuiApplication
 
 from app.frame.program import Program
 from app.frame.session import BASELINE
+from app.table.exporting import TableExporter
 from app.workspaces.levels.state import MARGIN, LevelsState
 from app.workspaces.levels.table.empty import NO_AREAS, NO_PEOPLE, WORKING
-from app.workspaces.levels.table.exporting import TableExporter, table_of
+from app.workspaces.levels.table.frames import table_of
 from app.workspaces.levels.table.lines import Node, areas_of
 from app.workspaces.levels.table.margin_map import MarginMap
 from app.workspaces.levels.table.panel import LevelsPanel

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from app.kit import numbers
 from app.kit.language import said
-from app.workspaces.aggregate.level_words import level_name
+from app.kit.level_words import level_name
 from app.workspaces.levels.table.sheet import Asked, LevelRow
 from core.canada import provinces
 from core.cutoff.rules import FIXED, Rule

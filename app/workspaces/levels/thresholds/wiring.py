@@ -7,10 +7,10 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.session import BASELINE
-from app.workspaces.aggregate.level_words import level_name, level_words
-from app.workspaces.aggregate.workspace import NAME as AGGREGATE
+from app.kit.level_words import level_name, level_words
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.table.sheet import is_run, key_of_run
 from app.workspaces.levels.thresholds import empty, texts

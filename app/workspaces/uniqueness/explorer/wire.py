@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from app.chart.saving import FigureSaver
 from app.frame.layout import AREA
 from app.frame.program import Program
 from app.table.rows_exporter import RowsExporter
-from app.workspaces.aggregate.panels.saving import FigureSaver
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.minimal import MinimalPanel
 from app.workspaces.uniqueness.explorer.panel import ExplorerPanel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.chart.saving import FigureSaver
 from app.frame.program import Program
-from app.workspaces.aggregate.panels.saving import FigureSaver
-from app.workspaces.levels.table.exporting import TableExporter
+from app.table.exporting import TableExporter
 from app.workspaces.uniqueness.findings import empty
 from app.workspaces.uniqueness.findings.next_steps import NextStep, next_steps
 from app.workspaces.uniqueness.findings.panel import FindingsPanel

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
 from app.frame.history import Edit
 from app.frame.program import Program
-from app.workspaces.levels.table.exporting import TableExporter
+from app.table.exporting import TableExporter
 from app.workspaces.uniqueness.findings.findings_wiring import reason_for
 from app.workspaces.uniqueness.findings.tried_panel import TriedPanel
 from app.workspaces.uniqueness.state import UniquenessState

@@ -14,11 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit import numbers
+from app.kit import numbers, recoding
+from app.kit.category_list import CategoryList
 from app.kit.controls import Callout
 from app.kit.widgets import words
-from app.workspaces.aggregate.scenario import recoding
-from app.workspaces.aggregate.scenario.category_list import CategoryList
 from core.errors import VbasError
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.recodes import GROUPS, Recode

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.language import said, stage_words
-from app.workspaces.aggregate.level_words import level_words
+from app.kit.level_words import level_words
 from core.record_uniqueness.distinct import GEOGRAPHY, GEOGRAPHY_NAME, CountedVariable
 from core.record_uniqueness.prefixes import level_title
 from core.record_uniqueness.recodes import AS_IS, BAND, COLLAPSE, LEVEL, Recode

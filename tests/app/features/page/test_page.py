@@ -23,9 +23,9 @@ from app.features.page.options import A4, KEY, LETTER, PageOptions, keep_options
 from app.features.page.output import DPI, page_image, save_pdf, save_png
 from app.features.page.painting import map_picture, map_size, on_paper, paint_page
 from app.features.page.wire import Pages
+from app.features.runs.measures import headline
 from app.map.canvas import MapCanvas
 from app.map.live_map import LiveState
-from app.workspaces.aggregate.measures import headline
 from core.colours import Legend, LegendEntry, region_legend
 from core.errors import VbasError
 from core.raster.palette import DARK, LIGHT

@@ -13,10 +13,10 @@ from app.features.present.animation import (
     steps_of_frames,
     write_animation,
 )
+from app.features.replay.states import replay_of
 from app.frame.session import RunEntry
 from app.kit.job import Jobs
 from app.map.canvas import MapCanvas
-from app.workspaces.aggregate.replay_wiring import replay_of
 from core.errors import VbasError
 from core.io.sample import sample_scenario
 from core.pipeline import execute

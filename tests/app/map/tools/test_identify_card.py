@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app.map.tools.card import AREA, REGION, IdentifyCard, Rare, Told
+from app.map.canvas.card import AREA, REGION, IdentifyCard, Rare, Told
 
 SHORT = Told("Area 1", ("It has one sentence.",))
 LONG = Told(

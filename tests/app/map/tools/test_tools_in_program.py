@@ -8,8 +8,8 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
 
 from app.map.canvas import Tool
+from app.map.canvas.card import REGION
 from app.map.tools.bookmarks import bookmarks_of
-from app.map.tools.card import REGION
 from app.map.tools.find_box import FindBox
 from app.map.tools.lasso import LassoMode
 from app.map.tools.measure import MeasureMode

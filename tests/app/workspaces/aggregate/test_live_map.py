@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from app.features.replay.search_words import bits, measures_sentence, search_sentence
 from app.map.live_map import Trails, moved
-from app.workspaces.aggregate.search_words import bits, measures_sentence, search_sentence
 from core.search.snapshot import SearchSnapshot
 
 

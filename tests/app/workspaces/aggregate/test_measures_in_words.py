@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.workspaces.aggregate.measure import Measure
-from app.workspaces.aggregate.measure_groups import median_region_size
-from app.workspaces.aggregate.measures import (
+from app.features.runs.measure import Measure
+from app.features.runs.measure_groups import median_region_size
+from app.features.runs.measures import (
     as_csv,
     as_text,
     difference,

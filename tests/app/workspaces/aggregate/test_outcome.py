@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.workspaces.aggregate.outcome import OutcomeSection, change, outcome_lines
+from app.features.runs.outcome import OutcomeSection, change, outcome_lines
 from core.aggregation import Aggregation
 from core.constraints.base import Aim
 from core.errors import Notice

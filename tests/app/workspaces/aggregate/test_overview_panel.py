@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QBoxLayout, QPushButton
 
-from app.workspaces.aggregate.measures import as_csv, as_text, measures
+from app.features.runs.measures import as_csv, as_text, measures
 from app.workspaces.aggregate.overview_panel import OverviewPanel, origin_of
 
 

@@ -2,8 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.frame.session import BASELINE, EDITED
-from app.workspaces.aggregate.run_order import (
+from app.features.runs.run_order import (
     COMPACT,
     GEOGRAPHY,
     LOST,
@@ -14,6 +13,7 @@ from app.workspaces.aggregate.run_order import (
     Arrangement,
     arranged,
 )
+from app.frame.session import BASELINE, EDITED
 from core.given_regions import GivenRegions
 
 

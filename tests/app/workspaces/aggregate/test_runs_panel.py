@@ -7,12 +7,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
+from app.features.runs.run_order import LOST, NAME, Arrangement
+from app.features.runs.run_words import Gain
 from app.frame.session import BASELINE
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, button_rects
 from app.workspaces.aggregate.run_list import COMPARED, CURRENT, OVERLAID, PICTURE, WORDS
-from app.workspaces.aggregate.run_order import LOST, NAME, Arrangement
 from app.workspaces.aggregate.run_view import EXPORT, RENAME, SETTINGS, SHOW
-from app.workspaces.aggregate.run_words import Gain
 from app.workspaces.aggregate.runs_panel import RunsPanel
 
 

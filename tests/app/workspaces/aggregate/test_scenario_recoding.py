@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.workspaces.aggregate.scenario.recoding import (
+from app.kit.recoding import (
     describe,
     grouped,
     moved,

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import shapely
 
-from app.workspaces.aggregate.thumbnail import thumbnail
+from app.features.runs.thumbnail import thumbnail
 from core.raster.polygons import FlatPolygons
 
 SIDE = 4

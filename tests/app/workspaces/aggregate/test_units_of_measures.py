@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from app.features.runs.measures import measures
 from app.table.cells import look_of
-from app.workspaces.aggregate.measures import measures
 from core.comparison import MEASURES
 from core.pipeline import execute
 from core.quasi_identifiers import QuasiIdentifier

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from app.workspaces.aggregate.replay_bar import ReplayBar
+from app.features.replay.bar import ReplayBar
 from app.workspaces.aggregate.scenario import ScenarioPanel
 from app.workspaces.aggregate.search_panel import MOVES, SearchPanel
 from core.map.values import ANONYMITY, REGION, SUPPRESSION

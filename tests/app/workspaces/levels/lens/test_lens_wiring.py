@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from app.workspaces.aggregate.workspace import AggregateWorkspace
 from app.workspaces.levels.lens.lens_wiring import LensWiring
 from app.workspaces.levels.lens.panel import LensPanel
 from core.cutoff.design import BAND, DROP, Coarsening, Variable
@@ -66,7 +67,7 @@ def test_the_lens_on_the_sample_study(sample_program, settled, qtbot):
     assert chosen[0].band == Band(10, 80)
     qtbot.waitUntil(lambda: lens.follows and len(form.rows) == 2)
     assert form.headline.text().startswith("9 × 2 = 18")
-    assert program.panels.scenario.preview.max_combinations == 18
+    assert program.part(AggregateWorkspace).scenario.preview.max_combinations == 18
 
 
 def test_by_hand_without_any_file(program, qtbot):

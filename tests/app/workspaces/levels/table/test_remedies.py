@@ -2,7 +2,8 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from app.workspaces.levels.table.exporting import TableExporter, failing_units, table_of
+from app.table.exporting import TableExporter
+from app.workspaces.levels.table.frames import failing_units, table_of
 from app.workspaces.levels.table.remedies import coarsened, remedies_for, started
 from app.workspaces.levels.table.remedies_panel import RemediesPanel
 from core.cutoff.design import BAND, Coarsening, Design, Variable

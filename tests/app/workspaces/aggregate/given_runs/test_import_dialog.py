@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from app.features.given_runs.import_dialog import Choice, ImportDialog
+from app.workspaces.aggregate.given_runs.import_dialog import Choice, ImportDialog
 from core.errors import Notice, VbasError
 from core.io.partitions import NEAREST, Partition
 

@@ -4,48 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
 import pandas as pd
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from app.frame.main_window import MainWindow
-from app.workspaces.levels.table.sheet import Asked, Sheet
 from core.errors import VbasError
 from core.io.atomic import whole_file
 from core.io.csv_cells import write_csv
-from core.levels.assessment import Assessment
-from core.levels.tables import long_table
 
 _PURPOSE = "table"
-
-
-def table_of(sheet: Sheet, columns: tuple[Asked, ...]) -> pd.DataFrame:
-    """All levels and provinces under these rules, exact; runs by the names the user gave them."""
-    parts = []
-    for row in sheet.rows:
-        judged = [sheet.cells[row.key, of] for of in columns if (row.key, of) in sheet.cells]
-        if judged:
-            part = long_table(judged)
-            parts.append(part.assign(level=row.name) if row.name else part)
-    return pd.concat(parts, ignore_index=True)
-
-
-def failing_units(judged: Assessment) -> pd.DataFrame:
-    """The units that have too few people, the smallest first."""
-    units = judged.units
-    too_few = np.flatnonzero(judged.judged & ~judged.passes)
-    too_few = too_few[np.argsort(units.people[too_few], kind="stable")]
-    return pd.DataFrame(
-        {
-            units.label: units.ids[too_few],
-            "province": units.provinces[too_few],
-            units.basis: units.people[too_few],
-            "cutoff": judged.cutoffs[too_few],
-            "margin": judged.margins[too_few],
-            "n_areas": units.n_areas[too_few],
-        }
-    )
 
 
 class TableExporter(QObject):

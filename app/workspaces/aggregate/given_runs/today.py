@@ -10,11 +10,11 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.features.runs.run_words import Gain
 from app.frame.session import BASELINE, RunEntry, Session
 from app.kit import numbers
 from app.kit.background import Background
-from app.workspaces.aggregate.level_words import level_name, level_names, level_words
-from app.workspaces.aggregate.run_words import Gain
+from app.kit.level_words import level_name, level_names, level_words
 from core.baselines import baseline, levels_of, usual_first
 from core.errors import VbasError
 from core.io.areas import AreaFile

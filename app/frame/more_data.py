@@ -15,8 +15,6 @@ from app.frame.main_window import MainWindow
 from app.frame.open_dialogs import AreaQuestions, PopulationQuestions
 from app.frame.session import Session
 from app.kit.job import Jobs
-from app.workspaces.aggregate.scenario import ScenarioPanel
-from app.workspaces.aggregate.scenario.panel import DATA
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource, inspect_areas, join_population, read_areas
@@ -34,10 +32,15 @@ class MoreData(QObject):
     """Opens tables and coarser levels; failures are shown in the Data step."""
 
     def __init__(
-        self, session: Session, jobs: Jobs, panel: ScenarioPanel, window: MainWindow
+        self,
+        session: Session,
+        jobs: Jobs,
+        window: MainWindow,
+        tell: Callable[[VbasError | None], object],
     ) -> None:
-        super().__init__(panel)
-        self._session, self._jobs, self._panel, self._window = session, jobs, panel, window
+        """``tell`` is given what went wrong, None once it is mended."""
+        super().__init__(window)
+        self._session, self._jobs, self._window, self._tell = session, jobs, window, tell
 
     # Coarser levels
 
@@ -81,7 +84,7 @@ class MoreData(QObject):
         """Asks what could not be recognised, if that would help; else shows the error."""
         dialog = AreaQuestions.about(source, error, self._window)
         if dialog is None:
-            self._panel.show_error(DATA, error)
+            self._tell(error)
             return
         dialog.answered.connect(then)
         dialog.open()
@@ -116,7 +119,7 @@ class MoreData(QObject):
             self._window.map_panel.messages.say(file.join.sentence(), topic="population")
 
     def _ask_about_table(self, path: Path, error: VbasError) -> None:
-        self._panel.show_error(DATA, error)
+        self._tell(error)
         try:
             preview = inspect_areas(path)
         except VbasError:
@@ -167,7 +170,7 @@ class MoreData(QObject):
         job.failed.connect(partial(self._fail, failed))
 
     def _succeed(self, then: Callable[[AreaFile], None], result: AreaFile) -> None:
-        self._panel.show_error(DATA, None)
+        self._tell(None)
         then(result)
 
     def _fail(self, failed: Callable[[VbasError], None], error: Exception) -> None:

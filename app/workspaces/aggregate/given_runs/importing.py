@@ -12,9 +12,9 @@ import pandas as pd
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
 
-from app.features.given_runs.import_dialog import Choice, ImportDialog
 from app.frame.program import Program
 from app.frame.session import IMPORTED, Session
+from app.workspaces.aggregate.given_runs.import_dialog import Choice, ImportDialog
 from app.workspaces.aggregate.running import Finished
 from core.areas import AreaLayer
 from core.errors import VbasError

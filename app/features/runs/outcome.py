@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from app.features.runs.measure import tr
 from app.frame.session import RunEntry
 from app.kit import numbers
+from app.kit.level_words import level_words
 from app.kit.widgets import words
-from app.workspaces.aggregate.level_words import level_words
-from app.workspaces.aggregate.measure import tr
 from core.errors import Notice
 from core.metrics import Evaluation
 from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from app.features.runs.measure_groups import placement_title
+from app.features.runs.run_words import approach_words, own_centre_m
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
-from app.workspaces.aggregate.measure_groups import placement_title
-from app.workspaces.aggregate.run_words import approach_words, own_centre_m
 
 NEWEST, NAME, LOST, REGIONS = "newest", "name", "lost", "regions"
 COMPACT, GEOGRAPHY, STARRED = "compact", "geography", "starred"

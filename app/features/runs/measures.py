@@ -6,11 +6,11 @@ import csv
 import io
 from dataclasses import dataclass
 
+from app.features.runs.measure import Measure, tr
+from app.features.runs.measure_groups import GROUPS, median_region_size
+from app.features.runs.outcome import outcome_lines
 from app.frame.session import RunEntry
 from app.kit import numbers
-from app.workspaces.aggregate.measure import Measure, tr
-from app.workspaces.aggregate.measure_groups import GROUPS, median_region_size
-from app.workspaces.aggregate.outcome import outcome_lines
 
 
 @dataclass(frozen=True)

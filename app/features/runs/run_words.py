@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from app.features.runs.measures import headline
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
 from app.kit import numbers
-from app.workspaces.aggregate.measures import headline
-from app.workspaces.aggregate.scenario.approach_form import short_title
 from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions
 
 
@@ -111,3 +111,17 @@ def origin_words(given: GivenRegions) -> str:
     if given.origin == EDIT:
         return tr("Edited by hand from {run}").format(run=given.of or tr("another run"))
     return tr("From {file}").format(file=given.of)
+
+
+def short_title(component: Any) -> str:
+    """What an approach is called where there is little room."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("ApproachForm", text)
+
+    short = {
+        "anonymity-driven": tr("Anonymity-driven"),
+        "suppression-driven": tr("Suppression-driven"),
+    }
+    title = QCoreApplication.translate("core", str(component.title))
+    return short.get(component.name, title)

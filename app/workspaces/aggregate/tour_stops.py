@@ -2,47 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
 
+from app.features.tour.guide import Stop
 from app.frame.program import Program
 from app.frame.session import CALCULATED
 from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES
+from app.workspaces.aggregate.workspace import AggregateWorkspace
 from core.placement.suppression_driven import SuppressionDriven
-
-
-@dataclass(frozen=True, eq=False)
-class Stop:
-    """One stop of the tour.
-
-    Attributes
-    ----------
-    title, text
-        What to read.
-    target
-        What to look at; None = the whole window.
-    arrive
-        Prepares the place, such as unfolding a step.
-    action, on_action
-        The words on a button that does it for one, and what it does; "" = none.
-    runs
-        The tour goes on by itself once there are so many runs; 0 = never.
-    workspace
-        Where it is.
-    """
-
-    title: str
-    text: str
-    target: QWidget | None = None
-    arrive: Callable[[], None] | None = None
-    action: str = ""
-    on_action: Callable[[], None] | None = None
-    runs: int = 0
-    workspace: str = "aggregate"
 
 
 def tr(text: str) -> str:
@@ -52,7 +22,7 @@ def tr(text: str) -> str:
 
 def stops_of(program: Program) -> tuple[Stop, ...]:
     """The stops, for the window as it is now."""
-    window, panels, session = program.window, program.panels, program.session
+    window, panels, session = program.window, program.part(AggregateWorkspace), program.session
     calculated = sum(of.kind == CALCULATED for of in session.runs)
     run = window.actions_.run.trigger
     return (

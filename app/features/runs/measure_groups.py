@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.frame.session import RunEntry
-from app.kit import numbers
-from app.workspaces.aggregate.measure import (
+from app.features.runs.measure import (
     HIGHER_IS_BETTER,
     LOWER_IS_BETTER,
     Group,
     Measure,
     tr,
 )
+from app.frame.session import RunEntry
+from app.kit import numbers
 from core.metrics import Evaluation
 from core.pipeline import population_of
 from core.placement.given_regions import GivenRegions

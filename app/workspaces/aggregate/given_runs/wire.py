@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.features.given_runs.cards import CardWiring
-from app.features.given_runs.importing import Importing
-from app.features.given_runs.today import TodaysPractice
 from app.frame.program import Program
+from app.workspaces.aggregate.given_runs.cards import CardWiring
+from app.workspaces.aggregate.given_runs.importing import Importing
+from app.workspaces.aggregate.given_runs.today import TodaysPractice
 
 
 def wire(program: Program) -> None:

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from app.chart.chart import CSV, Chart
 from app.chart.pictures import save_picture
 from app.kit.messages import ERROR, Message, MessageBar
-from app.kit.settings import Settings
-from app.workspaces.aggregate.export import PICTURE, TABLE
+from app.kit.settings import PICTURE, TABLE, Settings
 
 
 class FigureSaver(QObject):

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from app.features.given_runs.today import TodaysPractice
+from app.features.runs.run_order import Arrangement
 from app.frame.program import Program
 from app.frame.session import MOST_OVERLAID, RunEntry
-from app.workspaces.aggregate.run_order import Arrangement
+from app.workspaces.aggregate.given_runs.today import TodaysPractice
+from app.workspaces.aggregate.workspace import AggregateWorkspace
 from core.placement.given_regions import GivenRegions
 
 _ORDER, _TODAY = "runs/order", "runs/today"
@@ -22,7 +23,7 @@ class CardWiring(QObject):
     def __init__(self, program: Program, today: TodaysPractice) -> None:
         super().__init__(program.window)
         self._program, self._today = program, today
-        self._session, self._panel = program.session, program.panels.runs
+        self._session, self._panel = program.session, program.part(AggregateWorkspace).runs
         self._kept = program.settings.kept
         session, panel = self._session, self._panel
         session.overlaid_changed.connect(panel.show_overlaid)
@@ -120,4 +121,6 @@ class CardWiring(QObject):
     def _show_gain(self) -> None:
         entry = self._session.current_run
         gain = None if entry is None else self._today.gain(entry)
-        self._program.panels.overview.show_gain("" if gain is None else gain.sentence)
+        self._program.part(AggregateWorkspace).overview.show_gain(
+            "" if gain is None else gain.sentence
+        )

@@ -22,7 +22,7 @@ def ran(sample_program, settled):
 
 def importing(program):
     program.window.findChild(type(program.window.actions_.run), "import_regions").trigger()
-    from app.features.given_runs.importing import Importing
+    from app.workspaces.aggregate.given_runs.importing import Importing
 
     return program.window.findChild(Importing)
 

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QObject
 
-from app.features.given_runs.today import TodaysPractice, level_of
 from app.frame.history import History
 from app.frame.session import BASELINE, Draft, Session
 from app.kit.background import Background
 from app.kit.language import ENGLISH, FRENCH, Language
-from app.workspaces.aggregate.level_words import level_name
+from app.kit.level_words import level_name
+from app.workspaces.aggregate.given_runs.today import TodaysPractice, level_of
 from core.given_regions import judge
 from core.io.given_partitions import Given
 from core.io.outputs import write_outputs

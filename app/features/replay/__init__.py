@@ -1,0 +1,1 @@
+"""The replay of a search: its states, and the bar that plays them."""

@@ -1,0 +1,60 @@
+"""The states of a replay: of which runs there is one, and what each step shows."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.features.replay.search_words import measures_sentence
+from app.frame.session import RunEntry
+from app.map.live_map import LiveState, moved
+from core.errors import VbasError
+from core.map.values import SEARCH_MEASURES, region_values
+from core.search.replay import Replay
+from core.search.trace import empty_trace
+
+_TRAIL = 6
+
+
+def replay_of(entry: RunEntry) -> Replay | None:
+    """The replay of a run; None if it has no trace, or one that does not fit its result."""
+    run = entry.run
+    placement = run.placement
+    refinement = empty_trace() if run.refinement is None else run.refinement.trace
+    if not len(placement.trace) and not len(refinement):
+        return None
+    try:
+        return Replay(
+            entry.study.areas.points,
+            run.aggregation.labels,
+            placement.sites,
+            placement.trace,
+            refinement,
+        )
+    except VbasError:
+        return None
+
+
+def state_at(replay: Replay, entry: RunEntry, step: int) -> tuple[LiveState, str]:
+    """One state with the measure that was made better, and its measures in words."""
+    sites, labels = replay.at(step)
+    measures = replay.measures(max(step, 1))
+    measure = SEARCH_MEASURES[0 if "alpha" in measures else 1]
+    n_regions = entry.run.aggregation.n_regions
+    regions = entry.study.counts.merged(labels, n_regions)
+    values = region_values(measure, regions, entry.run.scenario.k)
+    said = measures_sentence(replay.measures(step))
+    return LiveState(labels, sites, measure, values, _trails(replay, step)), said
+
+
+def _trails(replay: Replay, step: int) -> tuple[NDArray[np.float64], ...]:
+    """Lines along which sites came to where they stand after a step, the latest first."""
+    places = [replay.sites_at(at) for at in range(step, max(step - _TRAIL, 0) - 1, -1)]
+    lines = []
+    for after, before in pairwise(places):
+        if after is not None and before is not None:
+            line = moved(before, after)
+            lines += [] if line is None else [line]
+    return tuple(lines)

@@ -1,0 +1,1 @@
+"""Runs in words and pictures: names, measures, order."""

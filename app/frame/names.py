@@ -1,0 +1,3 @@
+"""What the workspaces are called in settings, docks and actions."""
+
+AGGREGATE, LEVELS, UNIQUENESS, CELLS = "aggregate", "levels", "uniqueness", "cells"
