@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.frame.session import BASELINE, IMPORTED, MOST_OVERLAID
+from app.workspaces.aggregate.workspace import AggregateWorkspace
 from core.io.partitions import NEAREST
 from core.placement.given_regions import GivenRegions
 from core.placement.random_areas import RandomAreas
@@ -68,7 +69,7 @@ def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path):
 
 
 def test_a_column_is_imported_and_settings_are_used_again(ran, settled, qtbot):
-    session, panel = ran.session, ran.panels.runs
+    session, panel = ran.session, ran.part(AggregateWorkspace).runs
     asked = importing(ran)
     asked.dialog.source.column.setCurrentText("CFSAUID")
     settled(ran)
@@ -110,17 +111,17 @@ def other_areas_close_the_dialog(ran, settled):
 
 
 def test_todays_practice_is_switched_in_the_panel(ran, settled):
-    session, panel = ran.session, ran.panels.runs
+    session, panel = ran.session, ran.part(AggregateWorkspace).runs
     assert len(session.runs) == 1
     panel.header.today.trigger()
     settled(ran)
     assert {of.kind for of in session.runs[1:]} == {BASELINE}
     assert session.current_run is session.runs[0]
     assert ran.settings.kept["runs/today"] == "yes"
-    assert "Today, FSAs lose" in ran.panels.overview._gain_words.text()
+    assert "Today, FSAs lose" in ran.part(AggregateWorkspace).overview._gain_words.text()
     panel.header.today.trigger()
     assert len(session.runs) == 1
-    assert ran.panels.overview._gain_words.isHidden()
+    assert ran.part(AggregateWorkspace).overview._gain_words.isHidden()
 
 
 def too_many_for_one_plot(ran):
@@ -129,15 +130,15 @@ def too_many_for_one_plot(ran):
     for _ in range(MOST_OVERLAID):
         session.add_run(first.run, first.study, first.area_file, first.records, show=False)
     for entry in session.runs[1:]:
-        ran.panels.runs.overlay_requested.emit(entry)
+        ran.part(AggregateWorkspace).runs.overlay_requested.emit(entry)
     assert len(session.overlaid) == MOST_OVERLAID
     assert "At most 6 runs" in ran.window.map_panel.messages.messages[0].text
 
 
 def test_keys_star_remove_undo_orders_and_plots(ran, settled):
-    session, view = ran.session, ran.panels.runs.view
+    session, view = ran.session, ran.part(AggregateWorkspace).runs.view
     view.setFocus()
-    view.setCurrentIndex(ran.panels.runs.rows.index(0))
+    view.setCurrentIndex(ran.part(AggregateWorkspace).runs.rows.index(0))
     QTest.keyClick(view, Qt.Key.Key_Asterisk)
     assert session.runs[0].starred
     QTest.keyClick(view, Qt.Key.Key_Delete)
@@ -146,6 +147,6 @@ def test_keys_star_remove_undo_orders_and_plots(ran, settled):
     assert session.runs[0].starred
     ran.history.undo()
     assert not session.runs[0].starred
-    ran.panels.runs.header.order_actions["lost"].trigger()
+    ran.part(AggregateWorkspace).runs.header.order_actions["lost"].trigger()
     assert '"lost"' in ran.settings.kept["runs/order"]
     too_many_for_one_plot(ran)

@@ -68,8 +68,6 @@ class Parts:
             background=background,
             history=history,
             settings=settings,
-            panels=None,
-            runner=None,
             opener=None,
             map_wiring=None,
         )

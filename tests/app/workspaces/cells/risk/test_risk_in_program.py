@@ -79,8 +79,6 @@ class Parts:
             background=background,
             history=history,
             settings=settings,
-            panels=None,
-            runner=None,
             opener=None,
             map_wiring=self.map,
         )

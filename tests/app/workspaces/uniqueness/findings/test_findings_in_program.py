@@ -32,7 +32,7 @@ class Parts:
         jobs = Jobs(window)
         window.closing.connect(jobs.close)
         window.closing.connect(background.close)
-        parts = {"panels": None, "runner": None, "opener": None, "map_wiring": None}
+        parts = {"opener": None, "map_wiring": None}
         self.program = Program(
             session=session,
             jobs=jobs,
