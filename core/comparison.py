@@ -11,38 +11,9 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from core.metrics import Evaluation
+from core.measures import JUDGED, LESS, MEASURES, MORE
 from core.pipeline import Run
 from core.scenario import Scenario
-
-MEASURES: Mapping[str, str] = {
-    "n_regions": "regions",
-    "suppressed_records": "records",
-    "suppression_rate": "share of records",
-    "compactness_own_centre_m": "m",
-    "compactness_own_centre_m_per_area": "m per area",
-    "non_uniform_entropy_bits": "bits",
-    "non_uniform_entropy_bits_per_record": "bits per record",
-    "compactness_m": "m",
-    "discernibility": "records squared",
-    "discernibility_bayardo_agrawal": "records squared",
-    "global_anonymity": "records",
-    "global_anonymity_released": "records",
-    "n_sites": "sites",
-    "n_regions_with_records": "regions",
-    "n_sites_without_areas": "sites",
-    "placement_moves": "moves",
-    "refinement_moves": "moves",
-    "seconds": "s",
-}
-"""Measures of a run and their units, the three that belong together first."""
-
-LESS_IS_BETTER = (
-    "suppression_rate",
-    "compactness_own_centre_m",
-    "non_uniform_entropy_bits",
-)
-MORE_IS_BETTER = ("n_regions",)
 
 
 def settings_row(scenario: Scenario) -> dict[str, Any]:
@@ -82,18 +53,8 @@ def _brief(values: tuple[Any, ...]) -> str:
 
 
 def measures_row(run: Run) -> dict[str, Any]:
-    """The measures of `MEASURES` of one run; None where it has none."""
-    of: Evaluation = run.evaluation
-    areas = max(1, len(run.aggregation.labels))
-    known = {
-        **dataclasses.asdict(of),
-        "compactness_own_centre_m_per_area": of.compactness_own_centre_m / areas,
-        "n_sites": run.site_number.n_sites,
-        "placement_moves": run.placement.moves,
-        "refinement_moves": None if run.refinement is None else run.refinement.moves,
-        "seconds": sum(run.seconds.values()) - run.seconds.get("load", 0.0),
-    }
-    return {name: known[name] for name in MEASURES}
+    """Every measure of one run by name; None where it has none."""
+    return {name: of.of(run) for name, of in MEASURES.items()}
 
 
 def run_row(run: Run) -> dict[str, Any]:
@@ -132,10 +93,14 @@ def table_of_runs(runs: Iterable[Run]) -> pd.DataFrame:
     return table_of_rows(run_row(run) for run in runs)
 
 
+def _judged(way: int) -> tuple[str, ...]:
+    return tuple(name for name in JUDGED if MEASURES[name].better == way)
+
+
 def undominated(
     table: pd.DataFrame,
-    less: tuple[str, ...] = LESS_IS_BETTER,
-    more: tuple[str, ...] = MORE_IS_BETTER,
+    less: tuple[str, ...] = _judged(LESS),
+    more: tuple[str, ...] = _judged(MORE),
     within: tuple[str, ...] = ("k", "quasi_identifiers"),
 ) -> NDArray[np.bool_]:
     """Which runs no other beats.

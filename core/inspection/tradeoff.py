@@ -4,33 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from core.comparison import MEASURES, undominated
-
-LESS: Final = "less"
-MORE: Final = "more"
-
-BETTER: Final[Mapping[str, str]] = {
-    "n_regions": MORE,
-    "n_regions_with_records": MORE,
-    "global_anonymity": MORE,
-    "suppressed_records": LESS,
-    "suppression_rate": LESS,
-    "compactness_own_centre_m": LESS,
-    "compactness_own_centre_m_per_area": LESS,
-    "compactness_m": LESS,
-    "non_uniform_entropy_bits": LESS,
-    "non_uniform_entropy_bits_per_record": LESS,
-    "discernibility": LESS,
-    "discernibility_bayardo_agrawal": LESS,
-    "seconds": LESS,
-}
-"""Which way each measure is better; those that are not here are neither."""
+from core.comparison import undominated
+from core.measures import LESS, MEASURES, MORE, NEITHER
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +46,7 @@ def tradeoff(rows: Iterable[Mapping[str, Any]], x: str, y: str) -> Tradeoff:
     rows
         Of `core.comparison.run_row`, one a run.
     x, y
-        Names of `core.comparison.MEASURES`.
+        Names of `core.measures.MEASURES`.
     """
     table = pd.DataFrame(
         [[row.get(name) for name in ("k", "quasi_identifiers", x, y)] for row in rows],
@@ -78,9 +59,9 @@ def tradeoff(rows: Iterable[Mapping[str, Any]], x: str, y: str) -> Tradeoff:
     groups = pd.factorize(kinds)[0].astype(np.intp)
     best = np.zeros(len(table), dtype=bool)
     known = np.isfinite(xs) & np.isfinite(ys)
-    judged = x in BETTER and y in BETTER
+    ways = {"x": MEASURES[x].better, "y": MEASURES[y].better}
+    judged = NEITHER not in ways.values()
     if judged and known.any():
-        ways = {"x": BETTER[x], "y": BETTER[y]}
         less = tuple(name for name, way in ways.items() if way == LESS)
         more = tuple(name for name, way in ways.items() if way == MORE)
         best[known] = undominated(table[known], less, more)
@@ -88,5 +69,5 @@ def tradeoff(rows: Iterable[Mapping[str, Any]], x: str, y: str) -> Tradeoff:
 
 
 def measure_names() -> tuple[str, ...]:
-    """All measures there are, in the order of `core.comparison.MEASURES`."""
+    """All measures there are, in the order of `core.measures.MEASURES`."""
     return tuple(MEASURES)

@@ -13,7 +13,7 @@ from typing import Any
 import pandas as pd
 
 from core import __version__
-from core.comparison import MEASURES, table_of_rows, undominated
+from core.comparison import table_of_rows, undominated
 from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, coefficient_set
 from core.errors import Notice, VbasError
 from core.io.areas import AreaSource
@@ -25,6 +25,7 @@ from core.io.csv_cells import write_csv
 from core.io.records import RecordSource
 from core.io.result_folder import JOURNALS, whole_folder
 from core.io.scenario_file import SavedScenario, settings_table
+from core.measures import JUDGED, MEASURES
 from core.scenario import Scenario
 from core.sweep import Failed, in_brief
 
@@ -119,7 +120,7 @@ def kept_runs(folder: Path, inputs: Inputs) -> tuple[dict[str, dict[str, Any]], 
         try:
             kept = json.loads(path.read_text(encoding="utf-8"))
             of, row = kept["inputs"], kept["row"]
-            good = kept["format"] == FORMAT and isinstance(row, dict) and set(MEASURES) <= set(row)
+            good = kept["format"] == FORMAT and isinstance(row, dict) and set(JUDGED) <= set(row)
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             good = False
         if not good:
@@ -165,7 +166,7 @@ def write_sweep(
     report = {
         "program": f"vbas {__version__}",
         "inputs": {name: dict(of) for name, of in inputs.items()},
-        "units": dict(MEASURES),
+        "units": {name: of.unit for name, of in MEASURES.items()},
         "runs": [{"run": n, **_plain(row), "undominated": best[n]} for n, row in rows.items()],
         "not_done": [{"settings": in_brief(of.scenario), "why": str(of.why)} for of in failed],
     }

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from core.comparison import MEASURES
 from core.errors import VbasError
 from core.io.sweep_files import REPORT
+from core.measures import JUDGED
 
 
 def sweep_rows(path: Path) -> dict[str, Mapping[str, Any]]:
@@ -48,7 +48,7 @@ def sweep_rows(path: Path) -> dict[str, Mapping[str, Any]]:
             report=report.name,
         ) from error
     known: dict[str, Mapping[str, Any]] = {
-        name: row for name, row in rows.items() if set(MEASURES) <= set(row)
+        name: row for name, row in rows.items() if set(JUDGED) <= set(row)
     }
     if not known:
         raise VbasError(

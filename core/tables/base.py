@@ -14,18 +14,17 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape
 from core.errors import N_ as N_
+from core.measures import COUNT as COUNT
+from core.measures import LESS as LESS
+from core.measures import METRES as METRES
+from core.measures import MORE as MORE
+from core.measures import NEITHER as NEITHER
+from core.measures import NUMBER as NUMBER
+from core.measures import SHARE as SHARE
 
 TEXT: Final = "text"
-COUNT: Final = "count"
-NUMBER: Final = "number"
-SHARE: Final = "share"
-METRES: Final = "metres"
 YES: Final = "yes"
-"""Kinds of columns: text; whole numbers; measures; shares of 1, read as per cent; distances in
-metres; yes or no."""
-
-LESS, MORE, NEITHER = -1, 1, 0
-"""Which values of a column are the better ones."""
+"""Kinds of columns besides those of measures: text; yes or no."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,17 +9,12 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from core.comparison import LESS_IS_BETTER, MEASURES, MORE_IS_BETTER, table_of_runs, undominated
+from core.comparison import table_of_runs, undominated
+from core.measures import LESS, MEASURES, NEITHER
 from core.pipeline import Run
 from core.tables.base import (
     COUNT,
-    LESS,
-    METRES,
-    MORE,
     N_,
-    NEITHER,
-    NUMBER,
-    SHARE,
     TEXT,
     YES,
     Column,
@@ -28,82 +23,6 @@ from core.tables.base import (
     text,
 )
 from core.tables.setting_titles import setting_title
-
-_TITLES = {
-    "n_regions": (N_("Regions"), COUNT, N_("Regions that hold areas.")),
-    "suppressed_records": (N_("Lost"), COUNT, N_("Records left out in all regions.")),
-    "suppression_rate": (N_("Share lost"), SHARE, N_("Records left out, of all records used.")),
-    "compactness_own_centre_m": (
-        N_("Compactness"),
-        METRES,
-        N_(
-            "Sum over all areas of the distance to the centre of their region, in metres of the "
-            "projection."
-        ),
-    ),
-    "compactness_own_centre_m_per_area": (
-        N_("Distance per area"),
-        METRES,
-        N_("Distance from an area to its region's own centre, on average, in the projection."),
-    ),
-    "non_uniform_entropy_bits": (
-        N_("Geography lost"),
-        NUMBER,
-        N_("Non-uniform entropy: how much less is known of where records live."),
-    ),
-    "non_uniform_entropy_bits_per_record": (
-        N_("Bits per record"),
-        NUMBER,
-        N_("Geography lost, for each record; 1 bit is half as exact."),
-    ),
-    "compactness_m": (
-        N_("Distance to sites"),
-        METRES,
-        N_(
-            "Sum of areas' distances to their region's site, in the projection; none without sites."
-        ),
-    ),
-    "discernibility": (
-        N_("Discernibility"),
-        COUNT,
-        N_("Sum of squared sizes of the classes kept."),
-    ),
-    "discernibility_bayardo_agrawal": (
-        N_("Discernibility with lost records"),
-        COUNT,
-        N_("Discernibility that also charges all records for each one left out."),
-    ),
-    "global_anonymity": (
-        N_("Anonymity"),
-        COUNT,
-        N_("Smallest number of a region's records that share their values, before any is lost."),
-    ),
-    "global_anonymity_released": (
-        N_("Anonymity released"),
-        COUNT,
-        N_("The same of what is released: at least k."),
-    ),
-    "n_sites": (N_("Sites"), COUNT, N_("Sites that were placed.")),
-    "n_regions_with_records": (N_("Regions with records"), COUNT, N_("Regions that hold records.")),
-    "n_sites_without_areas": (N_("Empty sites"), COUNT, N_("Sites that no area is nearest to.")),
-    "placement_moves": (
-        N_("Placement moves"),
-        COUNT,
-        N_("Moves of the search that placed the sites."),
-    ),
-    "refinement_moves": (N_("Refinement moves"), COUNT, N_("Moves of the refinement.")),
-    "seconds": (N_("Time"), NUMBER, N_("Running time without reading files.")),
-}
-_UNITS = {"share of records": "%", "records squared": N_("records²"), "m per area": N_("m")}
-_LESS = (
-    *LESS_IS_BETTER,
-    "suppressed_records",
-    "compactness_own_centre_m_per_area",
-    "non_uniform_entropy_bits_per_record",
-    "compactness_m",
-    "discernibility",
-    "discernibility_bayardo_agrawal",
-)
 
 
 @dataclass(frozen=True, eq=False)
@@ -213,10 +132,8 @@ def _settings(frame: pd.DataFrame, runs: Sequence[NamedRun], taken: set[str]) ->
 
 
 def _measure(name: str, values: NDArray[np.float64]) -> Column:
-    title, kind, said = _TITLES[name]
-    unit = _UNITS.get(MEASURES[name], MEASURES[name])
-    better = LESS if name in _LESS else MORE if name in MORE_IS_BETTER else NEITHER
-    return Column(name, title, values, kind, unit, said, better=better)
+    of = MEASURES[name]
+    return Column(name, of.title, values, of.kind, of.shown_unit, of.help, better=of.better)
 
 
 def _texts(of: list[str]) -> NDArray[np.object_]:

@@ -7,8 +7,9 @@ import pandas as pd
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.comparison import MEASURES, run_row, settings_row, table_of_runs, undominated
+from core.comparison import run_row, settings_row, table_of_runs, undominated
 from core.constraints.base import Constraints
+from core.measures import MEASURES
 from core.pipeline import execute
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.given_sites import GivenSites

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
+from app.kit.language import said
+from core.measures import LESS, MEASURES, MORE, NEITHER
 
-LOWER_IS_BETTER, HIGHER_IS_BETTER, NEITHER = -1, 1, 0
+LOWER_IS_BETTER, HIGHER_IS_BETTER = LESS, MORE
 
 
 @dataclass(frozen=True)
@@ -53,18 +55,37 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Measures", text)
 
 
+def title_of(name: str) -> str:
+    """What a measure of the registry is called, in the user's language."""
+    return said(MEASURES[name].title)
+
+
 @dataclass(frozen=True)
 class Group:
     """Makes the measures under one heading."""
 
     title: str
 
+    def _made(
+        self,
+        key: str,
+        label: str,
+        x: float | None,
+        texts: tuple[str, str],
+        sentence: str,
+        better: int,
+        unit: str,
+    ) -> Measure:
+        known = MEASURES.get(key)
+        better = better if known is None else known.better
+        return Measure(key, self.title, label, x, *texts, sentence, better, unit)
+
     def count(
         self, key: str, label: str, n: float | None, unit: str, sentence: str, better: int = NEITHER
     ) -> Measure:
         """A whole number, exact."""
         text = numbers.count(n, unit)
-        return Measure(key, self.title, label, n, text, text, sentence, better, unit)
+        return self._made(key, label, n, (text, text), sentence, better, unit)
 
     def measure(
         self, key: str, label: str, x: float | None, unit: str, sentence: str, better: int = NEITHER
@@ -72,7 +93,7 @@ class Group:
         """A measured number, to three digits; metres become kilometres where they are many."""
         text = numbers.metres(x) if unit == "m" else numbers.measure(x, unit)
         exact = numbers.exact(x, unit)
-        return Measure(key, self.title, label, x, text, exact, sentence, better, unit)
+        return self._made(key, label, x, (text, exact), sentence, better, unit)
 
     def share(self, key: str, label: str, x: float, sentence: str, better: int) -> Measure:
         """A share of 1, shown in per cent."""

@@ -9,6 +9,7 @@ from app.features.runs.measure import (
     LOWER_IS_BETTER,
     Group,
     Measure,
+    title_of,
     tr,
 )
 from app.frame.session import RunEntry
@@ -36,7 +37,7 @@ def records_lost(entry: RunEntry) -> tuple[Measure, ...]:
     return (
         group.count(
             "suppressed_records",
-            tr("Records left out"),
+            title_of("suppressed_records"),
             e.suppressed_records,
             tr("records"),
             why,
@@ -44,7 +45,7 @@ def records_lost(entry: RunEntry) -> tuple[Measure, ...]:
         ),
         group.share(
             "suppression_rate",
-            tr("Share left out"),
+            title_of("suppression_rate"),
             e.suppression_rate,
             released,
             LOWER_IS_BETTER,
@@ -69,13 +70,13 @@ def anonymity(entry: RunEntry) -> tuple[Measure, ...]:
         ),
         (
             "global_anonymity",
-            tr("Anonymity of the regions"),
+            title_of("global_anonymity"),
             e.global_anonymity,
             _rarest(e.global_anonymity, tr("region")),
         ),
         (
             "global_anonymity_released",
-            tr("Anonymity of what is released"),
+            title_of("global_anonymity_released"),
             e.global_anonymity_released,
             after,
         ),
@@ -111,11 +112,11 @@ def regions(entry: RunEntry) -> tuple[Measure, ...]:
         without = tr("{n} have no record at all.").format(n=numbers.count(empty, tr("regions")))
     return (
         group.count(
-            "n_regions", tr("Regions"), e.n_regions, tr("regions"), became, HIGHER_IS_BETTER
+            "n_regions", title_of("n_regions"), e.n_regions, tr("regions"), became, HIGHER_IS_BETTER
         ),
         group.count(
             "n_regions_with_records",
-            tr("Regions with records"),
+            title_of("n_regions_with_records"),
             e.n_regions_with_records,
             tr("regions"),
             without,
@@ -136,10 +137,12 @@ def sites(entry: RunEntry) -> tuple[Measure, ...]:
     if number.cutoff is not None:
         why = _below_cutoff(entry, number.cutoff)
     return (
-        group.count("n_sites", tr("Sites"), number.n_sites, tr("sites"), _how_placed(entry)),
+        group.count(
+            "n_sites", title_of("n_sites"), number.n_sites, tr("sites"), _how_placed(entry)
+        ),
         group.count(
             "n_sites_without_areas",
-            tr("Sites without areas"),
+            title_of("n_sites_without_areas"),
             e.n_sites_without_areas,
             tr("sites"),
             without,
@@ -233,8 +236,8 @@ def _in_the_projection(e: Evaluation) -> list[tuple[str, str, float | None, str]
     to_own = e.compactness_own_centre_m
     return [
         ("compactness_m_per_area", tr("To sites, per area (projection)"), per_area, flat),
-        ("compactness_m", tr("To sites, sum (projection)"), to_sites, flat),
-        ("compactness_own_centre_m", tr("To own centre, sum (projection)"), to_own, flat),
+        ("compactness_m", title_of("compactness_m"), to_sites, flat),
+        ("compactness_own_centre_m", title_of("compactness_own_centre_m"), to_own, flat),
     ]
 
 
@@ -248,28 +251,28 @@ def information(entry: RunEntry) -> tuple[Measure, ...]:
     rows = (
         (
             "non_uniform_entropy_bits_per_record",
-            tr("Geography lost, per record"),
+            title_of("non_uniform_entropy_bits_per_record"),
             per_record,
             bits,
             hidden.format(n=numbers.measure(2.0**per_record)),
         ),
         (
             "non_uniform_entropy_bits",
-            tr("Non-uniform entropy"),
+            title_of("non_uniform_entropy_bits"),
             e.non_uniform_entropy_bits,
             bits,
             tr("Bits of geography lost over all records."),
         ),
         (
             "discernibility",
-            tr("Discernibility"),
+            title_of("discernibility"),
             e.discernibility,
             squared,
             tr("Sum of squared sizes of the classes released: the smaller, the finer the data."),
         ),
         (
             "discernibility_bayardo_agrawal",
-            tr("Discernibility with suppression"),
+            title_of("discernibility_bayardo_agrawal"),
             e.discernibility_bayardo_agrawal,
             squared,
             tr("The same, charging all records for each one left out."),

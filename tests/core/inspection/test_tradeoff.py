@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from core.comparison import MEASURES
-from core.inspection.tradeoff import BETTER, tradeoff
+from core.inspection.tradeoff import tradeoff
 
 
 def row(regions, rate, metres=1.0, k=5, names="age"):
@@ -44,7 +43,3 @@ def test_measures_without_a_better_end_judge_nobody() -> None:
     assert not found.judged
     assert not found.best.any()
     assert tradeoff([], "n_regions", "suppression_rate").x.shape == (0,)
-
-
-def test_only_measures_that_there_are_have_a_better_end() -> None:
-    assert set(BETTER) <= set(MEASURES)

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pandas as pd
 import pytest
 
-from core.comparison import MEASURES
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.records import RecordSource
@@ -16,8 +15,10 @@ from core.io.sweep_files import (
     keep_run,
     kept_runs,
     run_name,
+    sweep_table,
     write_sweep,
 )
+from core.measures import MEASURES
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario
 from core.site_count import Count, MaxCombs
@@ -90,6 +91,20 @@ def test_runs_are_read_again(tmp_path) -> None:
     assert {row["k"] for row in rows.values()} == {2, 3}
     assert all(set(MEASURES) <= set(row) for row in rows.values())
     assert kept_runs(tmp_path / "nothing", INPUTS) == ({}, ())
+
+
+def test_a_run_kept_before_a_measure_was_added_still_counts(tmp_path) -> None:
+    filled(tmp_path, (BASE,))
+    (path,) = (tmp_path / "runs").glob("*.json")
+    kept = json.loads(path.read_text())
+    del kept["row"]["refinement_moves"]
+    path.write_text(json.dumps(kept))
+    rows, notices = kept_runs(tmp_path, INPUTS)
+    assert (len(rows), notices) == (1, ())
+    assert "n_regions" in sweep_table(rows)
+    del kept["row"]["suppression_rate"]  # without it no run can be judged
+    path.write_text(json.dumps(kept))
+    assert kept_runs(tmp_path, INPUTS)[0] == {}
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', '{"format": 2}', "\x00"])

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.kit import numbers
+from app.kit.language import said
 from app.workspaces.aggregate.panels.region_figure import tr
+from core.measures import COUNT, MEASURES, METRES, SHARE, Measure
 
 
 @dataclass(frozen=True)
 class MeasureAxis:
-    """One measure of `core.comparison.MEASURES`.
+    """One measure of `core.measures.MEASURES`.
 
     Attributes
     ----------
@@ -39,33 +41,13 @@ class MeasureAxis:
 
 def measure_axes() -> dict[str, MeasureAxis]:
     """All measures by name, in the order of a list."""
-    km, bits, squared = tr("km"), tr("bits"), tr("records²")
-    regions, sites, records = tr("regions"), tr("sites"), tr("records")
-    return {
-        "n_regions": MeasureAxis(tr("Regions"), regions, counted=True),
-        "suppressed_records": MeasureAxis(tr("Records lost"), records, counted=True),
-        "suppression_rate": MeasureAxis(tr("Share of records lost"), "%", 100.0),
-        "compactness_own_centre_m": MeasureAxis(
-            tr("Distances to own centres (projection)"), km, 0.001
-        ),
-        "compactness_own_centre_m_per_area": MeasureAxis(
-            tr("Distance to own centre, per area (projection)"), km, 0.001
-        ),
-        "non_uniform_entropy_bits": MeasureAxis(tr("Geography lost"), bits),
-        "non_uniform_entropy_bits_per_record": MeasureAxis(tr("Geography lost, per record"), bits),
-        "compactness_m": MeasureAxis(tr("Distances to sites (projection)"), km, 0.001),
-        "discernibility": MeasureAxis(tr("Discernibility"), squared),
-        "discernibility_bayardo_agrawal": MeasureAxis(
-            tr("Discernibility with suppression"), squared
-        ),
-        "global_anonymity": MeasureAxis(tr("Anonymity of the regions"), records, counted=True),
-        "global_anonymity_released": MeasureAxis(
-            tr("Anonymity of what is released"), records, counted=True
-        ),
-        "n_sites": MeasureAxis(tr("Sites"), sites, counted=True),
-        "n_regions_with_records": MeasureAxis(tr("Regions with records"), regions, counted=True),
-        "n_sites_without_areas": MeasureAxis(tr("Sites without areas"), sites, counted=True),
-        "placement_moves": MeasureAxis(tr("Moves of the placement"), tr("moves"), counted=True),
-        "refinement_moves": MeasureAxis(tr("Moves of the refinement"), tr("moves"), counted=True),
-        "seconds": MeasureAxis(tr("Running time"), tr("s")),
-    }
+    return {name: _axis(of) for name, of in MEASURES.items()}
+
+
+def _axis(of: Measure) -> MeasureAxis:
+    title, unit = said(of.title), said(of.shown_unit)
+    if of.kind == SHARE:
+        return MeasureAxis(title, unit, 100.0)
+    if of.kind == METRES:
+        return MeasureAxis(title, tr("km"), 0.001)
+    return MeasureAxis(title, unit, counted=of.kind == COUNT)

@@ -42,7 +42,7 @@ def test_differences_are_shown_only_to_another_run(panel, qtbot, sample_entry, o
     assert not any("the same" in text for text in panel.texts)
     panel.show_compared(sample_entry)
     qtbot.waitUntil(lambda: any("the same" in text for text in panel.texts))
-    lost = next(text for text in panel.texts if text.startswith("Records left out."))
+    lost = next(text for text in panel.texts if text.startswith("Records lost."))
     assert "+" in lost
 
 

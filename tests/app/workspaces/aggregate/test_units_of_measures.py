@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from app.features.runs.measures import measures
 from app.table.cells import look_of
-from core.comparison import MEASURES
+from core.measures import MEASURES
 from core.pipeline import execute
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario

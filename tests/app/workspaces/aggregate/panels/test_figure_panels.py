@@ -18,7 +18,8 @@ from app.workspaces.aggregate.panels.information_pages import DiscernibilityPage
 from app.workspaces.aggregate.panels.measure_axes import measure_axes
 from app.workspaces.aggregate.panels.suppression_page import SuppressionPage
 from app.workspaces.aggregate.panels.tradeoff_page import TradeoffPage
-from core.comparison import MEASURES, run_row
+from core.comparison import run_row
+from core.measures import MEASURES
 
 PAGES = (
     SuppressionPage,

@@ -1,0 +1,30 @@
+"""A measure is called the same wherever it stands."""
+
+from app.features.runs.measures import measures
+from app.workspaces.aggregate.panels.measure_axes import measure_axes
+from core.measures import JUDGED, LESS, MEASURES, MORE
+from core.tables.runs import NamedRun, run_table
+
+
+def test_card_table_and_axes_say_the_same(qapp, sample_entry):
+    table = {of.name: of for of in run_table([NamedRun(1, "one", sample_entry.run)]).columns}
+    cards, axes = {of.key: of for of in measures(sample_entry)}, measure_axes()
+    assert set(axes) == set(MEASURES)
+    for name, of in MEASURES.items():
+        assert table[name].title == axes[name].title == of.title
+        assert table[name].better == of.better
+        if name in cards:
+            assert cards[name].label == of.title
+            assert cards[name].better == of.better
+            assert cards[name].value == of.of(sample_entry.run)
+    assert len(set(cards) & set(MEASURES)) >= 13
+    assert len({of.title for of in MEASURES.values()}) == len(MEASURES)
+    assert {MEASURES[name].better for name in JUDGED} == {LESS, MORE}
+
+
+def test_axes_are_scaled_to_what_people_read(qapp):
+    axes = measure_axes()
+    assert (axes["suppression_rate"].unit, axes["suppression_rate"].scale) == ("%", 100.0)
+    assert (axes["compactness_m"].unit, axes["compactness_m"].scale) == ("km", 0.001)
+    assert axes["n_regions"].counted
+    assert axes["seconds"].unit == "s"
