@@ -338,7 +338,7 @@ def test_of_too_many_ways_those_near_the_answers_are_tried(
     monkeypatch.setattr(advice_module, "thinned", partial(thinned, most=24))
     found = finish(advise(many(), Question(NAMES), 0.2, most=1))
     assert not found.complete
-    assert found.tried < whole.tried or found.tried <= 48
+    assert found.tried < whole.tried
     assert found.answers[0].price >= whole.answers[0].price
     assert found.is_enough(found.answers[0])
 
