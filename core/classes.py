@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
-import pandas as pd
-import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
 from core.kernels import column_sums, merge_rows, row_sums
 from core.persons import Persons
 from core.quasi_identifiers import MISSING_LABEL
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import scipy.sparse as sp
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,8 +115,10 @@ class ClassCounts:
         """(units, m) CSR int32: `class_sizes` in their places."""
         if self.persons is None:
             return self.counts
+        from scipy.sparse import csr_array
+
         parts = (self.persons.sizes, self.counts.indices, self.counts.indptr)
-        return sp.csr_array(parts, shape=self.counts.shape)
+        return csr_array(parts, shape=self.counts.shape)
 
     @cached_property
     def sizes(self) -> NDArray[np.int64]:
@@ -153,12 +158,16 @@ class ClassCounts:
         self, data: NDArray[np.int32], members: NDArray[np.int32], starts: NDArray[np.int32]
     ) -> sp.csr_array:
         """Groups of units summed into one row each; see `core.kernels.merge_rows`."""
+        from scipy.sparse import csr_array
+
         matrix, m = self.counts, self.n_classes
         indptr, indices, data = merge_rows(matrix.indptr, matrix.indices, data, m, members, starts)
-        return sp.csr_array((data, indices, indptr), shape=(len(starts) - 1, m))
+        return csr_array((data, indices, indptr), shape=(len(starts) - 1, m))
 
     def table(self) -> pd.DataFrame:
         """(m, q) table of category labels, one row a class."""
+        import pandas as pd
+
         columns = {}
         for j, (name, categories) in enumerate(self.categories.items()):
             labels = np.array([*categories, MISSING_LABEL], dtype=object)

@@ -10,7 +10,6 @@ from typing import Final
 import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
-from scipy.optimize import linear_sum_assignment
 
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
@@ -213,6 +212,8 @@ def matched_regions(
 
 
 def _best_match(overlap: sp.csr_array) -> NDArray[np.int64]:
+    from scipy.optimize import linear_sum_assignment  # takes long to load
+
     dense = overlap.toarray()
     rows, columns = linear_sum_assignment(dense, maximize=True)
     partner = np.full(overlap.shape[0], -1, dtype=np.int64)

@@ -5,15 +5,16 @@ All take the parts of a CSR matrix of int32 counts. Results do not depend on the
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _I32 = "Array(int32, 1, 'C', readonly=True)"
 _I64 = "Array(int64, 1, 'C', readonly=True)"
 
 
-@nb.njit(f"int64[::1]({_I32}, {_I32})", cache=True, nogil=True)
+@compiled(f"int64[::1]({_I32}, {_I32})")
 def row_sums(indptr: NDArray[np.int32], data: NDArray[np.int32]) -> NDArray[np.int64]:
     """(rows,) sum of each row."""
     sums = np.zeros(len(indptr) - 1, np.int64)
@@ -23,7 +24,7 @@ def row_sums(indptr: NDArray[np.int32], data: NDArray[np.int32]) -> NDArray[np.i
     return sums
 
 
-@nb.njit(f"int64[::1]({_I32}, {_I32}, int64)", cache=True, nogil=True)
+@compiled(f"int64[::1]({_I32}, {_I32}, int64)")
 def column_sums(
     indices: NDArray[np.int32], data: NDArray[np.int32], n_columns: int
 ) -> NDArray[np.int64]:
@@ -34,10 +35,8 @@ def column_sums(
     return sums
 
 
-@nb.njit(
+@compiled(
     f"Tuple((int32[::1], int32[::1], int32[::1]))({_I32}, {_I32}, {_I32}, int64, {_I32}, {_I32})",
-    cache=True,
-    nogil=True,
 )
 def merge_rows(
     indptr: NDArray[np.int32],
@@ -103,7 +102,7 @@ def merge_rows(
     return out_ptr, out_indices[:end].copy(), out_data[:end].copy()
 
 
-@nb.njit(f"int64[::1]({_I32}, {_I32}, {_I32}, int64)", cache=True, nogil=True)
+@compiled(f"int64[::1]({_I32}, {_I32}, {_I32}, int64)")
 def small_sums(
     indptr: NDArray[np.int32], sizes: NDArray[np.int32], records: NDArray[np.int32], k: int
 ) -> NDArray[np.int64]:
@@ -116,7 +115,7 @@ def small_sums(
     return sums
 
 
-@nb.njit(f"int64({_I32}, int64, int64, int64)", cache=True, nogil=True)
+@compiled(f"int64({_I32}, int64, int64, int64)")
 def place_in_row(indices: NDArray[np.int32], start: int, end: int, column: int) -> int:
     """Where a column stands among the ascending ``indices[start:end]``; -1 if it does not."""
     low, high = np.int64(start), np.int64(end)
@@ -129,11 +128,9 @@ def place_in_row(indices: NDArray[np.int32], start: int, end: int, column: int) 
     return int(low) if low < end and indices[low] == column else -1
 
 
-@nb.njit(
+@compiled(
     f"Tuple((int64[::1], int32[::1], int32[::1], int32[::1]))"
     f"({_I64}, {_I32}, {_I32}, {_I32}, {_I32}, {_I32}, {_I32}, int32[::1])",
-    cache=True,
-    nogil=True,
 )
 def without_repetition(
     starts: NDArray[np.int64],
@@ -195,7 +192,7 @@ def without_repetition(
     )
 
 
-@nb.njit(f"UniTuple(int64, 3)({_I32}, int64)", cache=True, nogil=True)
+@compiled(f"UniTuple(int64, 3)({_I32}, int64)")
 def sizes_kept(data: NDArray[np.int32], k: int) -> tuple[np.int64, np.int64, np.int64]:
     """Sum of squares of the entries of at least k, the smallest of them, and the smallest of all.
 

@@ -1,12 +1,16 @@
 """Compiles the kernels ahead of time: ``python -m core.warm_up`` (done by ``make env``).
 
-Importing a module of kernels with explicit signatures compiles them, or loads them from numba's
-cache.
+Without it they are compiled when they are first called.
 """
 
 from __future__ import annotations
 
 import importlib
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from core.compiled import Kernel
 
 KERNELS: tuple[str, ...] = (
     "core.kernels",
@@ -43,11 +47,21 @@ KERNELS: tuple[str, ...] = (
 )
 
 
-def warm_up() -> None:
-    """Imports every module of kernels."""
-    for name in KERNELS:
-        importlib.import_module(name)
+def warm_up(name: str) -> str:
+    """Compiles the kernels of a module, or loads them from the cache; returns its name."""
+    for of in vars(importlib.import_module(name)).values():
+        if isinstance(of, Kernel):
+            _ = of.dispatcher
+    return name
+
+
+def main() -> None:
+    """Compiles all kernels in as many processes as there are cores, and says how far it is."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for done, name in enumerate(pool.map(warm_up, KERNELS), start=1):
+            sys.stdout.write(f"kernels: {done} of {len(KERNELS)}, {name}\n")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":
-    warm_up()
+    main()

@@ -22,6 +22,7 @@ from app.cli.sweep import sweep_command
 from app.cli.synthesize import synthesize_command
 from app.cli.uniqueness import uniqueness_command
 from core import __version__
+from core.compiled import tell_when_compiling
 from core.errors import VbasError
 
 DONE, BAD_INPUT, BUG, INTERRUPTED = 0, 2, 70, 130
@@ -77,6 +78,7 @@ def main(arguments: list[str] | None = None) -> int:
     0 done; 2 bad input or options, with one sentence on stderr; 70 a bug, with a report file that
     holds no record values; 130 interrupted.
     """
+    tell_when_compiling(_say_compiling)
     try:
         result = app(args=arguments, standalone_mode=False)
     except VbasError as error:
@@ -95,6 +97,10 @@ def main(arguments: list[str] | None = None) -> int:
     if result == INTERRUPTED:  # what Typer makes of Ctrl-C
         return _say("Interrupted; nothing was written.", INTERRUPTED)
     return result if isinstance(result, int) else DONE
+
+
+def _say_compiling() -> None:
+    print("vbas: Compiling what is needed; this is done once on a machine ...", file=sys.stderr)
 
 
 def _say(sentence: str, status: int) -> int:

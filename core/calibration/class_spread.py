@@ -22,8 +22,6 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import brentq
-from scipy.special import gammaln
 
 from core.arrays import read_only
 from core.classes import ClassCounts
@@ -102,6 +100,8 @@ class ClassSpread:
         k
             Smallest class size that is kept.
         """
+        from scipy.optimize import brentq  # takes long to load, and few need it
+
         if self.share_suppressed(self.n_records, k) > share:
             return None
         least, most = 0.0, math.log(self.n_records)
@@ -120,6 +120,8 @@ def _small_part(n: NDArray[np.float64], k: int, mine: float, others: float) -> N
     The beta-binomial distribution with parameters ``mine`` and ``others``: its probabilities come
     from one another, P(j + 1) = P(j) (n - j) (mine + j) / ((j + 1) (n - j - 1 + others)).
     """
+    from scipy.special import gammaln
+
     p = np.exp(
         gammaln(n + others) + gammaln(mine + others) - gammaln(n + mine + others) - gammaln(others)
     )

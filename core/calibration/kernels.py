@@ -6,10 +6,10 @@ few possible codes they count in a plain table, else in a hash table with open a
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.search.kernels import draw_below
 
 _CODES = "Array(int32, 2, 'C', readonly=True)"
@@ -18,7 +18,7 @@ _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _WORD = np.uint64(64)
 
 
-@nb.njit("int64[::1](int64, int64, uint64)", cache=True, nogil=True)
+@compiled("int64[::1](int64, int64, uint64)")
 def random_order(n: int, used: int, seed: int) -> NDArray[np.int64]:
     """(used,) the first of a random order of 0 ... n - 1, n < 2**32.
 
@@ -33,7 +33,7 @@ def random_order(n: int, used: int, seed: int) -> NDArray[np.int64]:
     return order[:used].copy()
 
 
-@nb.njit(f"int32[:,::1]({_CODES}, {_I64})", cache=True, nogil=True)
+@compiled(f"int32[:,::1]({_CODES}, {_I64})")
 def in_order(codes: NDArray[np.int32], order: NDArray[np.int64]) -> NDArray[np.int32]:
     """(q, used) the records of (q, n) codes in another order."""
     out = np.empty((codes.shape[0], len(order)), np.int32)
@@ -43,7 +43,7 @@ def in_order(codes: NDArray[np.int32], order: NDArray[np.int64]) -> NDArray[np.i
     return out
 
 
-@nb.njit(f"int64({_CODES}, {_I64}, {_I64}, int64)", cache=True, nogil=True, inline="always")
+@compiled(f"int64({_CODES}, {_I64}, {_I64}, int64)", inline="always")
 def _code(
     codes: NDArray[np.int32], rows: NDArray[np.int64], radices: NDArray[np.int64], i: int
 ) -> int:
@@ -54,7 +54,7 @@ def _code(
     return int(code)
 
 
-@nb.njit("int64(int64)", cache=True, nogil=True)
+@compiled("int64(int64)")
 def _bits_for(n: int) -> int:
     """Of a hash table that ``n`` entries fill by half at most."""
     bits = 4
@@ -63,7 +63,7 @@ def _bits_for(n: int) -> int:
     return bits
 
 
-@nb.njit("int64(int64[::1], int32[::1], int64, uint64)", cache=True, nogil=True, inline="always")
+@compiled("int64(int64[::1], int32[::1], int64, uint64)", inline="always")
 def _cell(keys: NDArray[np.int64], values: NDArray[np.int32], code: int, shift: np.uint64) -> int:
     """Where a code stands in the hash table, or will; cells of value 0 are free."""
     at = np.int64((np.uint64(code) * _GOLDEN) >> shift)
@@ -73,7 +73,7 @@ def _cell(keys: NDArray[np.int64], values: NDArray[np.int32], code: int, shift: 
     return int(at)
 
 
-@nb.njit(f"Tuple((int32[::1], int64))({_CODES}, {_I64}, {_I64})", cache=True, nogil=True)
+@compiled(f"Tuple((int32[::1], int64))({_CODES}, {_I64}, {_I64})")
 def class_numbers(
     codes: NDArray[np.int32], rows: NDArray[np.int64], radices: NDArray[np.int64]
 ) -> tuple[NDArray[np.int32], int]:
@@ -93,7 +93,7 @@ def class_numbers(
     return numbers, found
 
 
-@nb.njit("int64[::1](int32[::1])", cache=True, nogil=True)
+@compiled("int64[::1](int32[::1])")
 def _how_many_of_each(counts: NDArray[np.int32]) -> NDArray[np.int64]:
     """(largest + 1,) how often each count occurs; 0 is left out."""
     largest = np.int64(0)
@@ -106,7 +106,7 @@ def _how_many_of_each(counts: NDArray[np.int32]) -> NDArray[np.int64]:
     return out
 
 
-@nb.njit("void(int64[:,::1])", cache=True, nogil=True)
+@compiled("void(int64[:,::1])")
 def _add_up(reached: NDArray[np.int64]) -> None:
     for j in range(1, reached.shape[0]):
         for c in range(reached.shape[1]):
@@ -116,7 +116,7 @@ def _add_up(reached: NDArray[np.int64]) -> None:
 _GROWTH = f"Tuple((int64[:,::1], int64[::1]))({_CODES}, {_I64}, {_I64}, {_I64}, int64%s)"
 
 
-@nb.njit(_GROWTH % ", int64", cache=True, nogil=True)
+@compiled(_GROWTH % ", int64")
 def growth_in_table(
     codes: NDArray[np.int32],
     rows: NDArray[np.int64],
@@ -143,7 +143,7 @@ def growth_in_table(
     return reached, _how_many_of_each(counts)
 
 
-@nb.njit(_GROWTH % "", cache=True, nogil=True)
+@compiled(_GROWTH % "")
 def growth_in_hash(
     codes: NDArray[np.int32],
     rows: NDArray[np.int64],
@@ -200,7 +200,7 @@ def growth_in_hash(
     return reached, _how_many_of_each(counts)
 
 
-@nb.njit(f"int64[::1]({_CODES}, {_I64}, {_I64}, {_I64})", cache=True, nogil=True)
+@compiled(f"int64[::1]({_CODES}, {_I64}, {_I64}, {_I64})")
 def unique_in_groups(
     codes: NDArray[np.int32],
     rows: NDArray[np.int64],

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import rankdata
 
 from core.background import in_background
 from core.calibration.logistic import LogisticFit, fit_logistic
@@ -266,6 +265,8 @@ def shares_right(
 
 def area_under_curve(p: NDArray[np.float64], above: NDArray[np.bool_]) -> float:
     """Chance that one above is given a higher probability than one that is not; ties half."""
+    from scipy.stats import rankdata  # takes long to load
+
     n, m = int(above.sum()), int((~above).sum())
     ranks = float(rankdata(p)[above].sum())
     return (ranks - n * (n + 1) / 2.0) / (n * m)

@@ -7,11 +7,13 @@ import numpy as np
 from numba import types, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
+
 _I8 = types.Array(nb.int8, 1, "C")
 _I64 = types.Array(nb.int64, 1, "C")
 
 
-@nb.njit(void(_I8, _I64, _I64, _I64, _I64), cache=True, nogil=True)
+@compiled(void(_I8, _I64, _I64, _I64, _I64))
 def colour_greedily(
     colours: NDArray[np.int8],
     order: NDArray[np.int64],

@@ -9,7 +9,6 @@ from functools import cached_property
 from typing import Final
 
 import numpy as np
-import pandas as pd
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
@@ -46,6 +45,8 @@ class Populations:
         check_shape("parts", self.parts, (len(self.people),))
         object.__setattr__(self, "people", read_only(self.people))
         object.__setattr__(self, "parts", read_only(self.parts))
+        import pandas as pd  # not needed where a command only asks for cut-offs
+
         codes, names = pd.factorize(self.parts)
         for part in sorted(names.tolist()):
             of_part = codes == names.tolist().index(part)
@@ -89,6 +90,8 @@ class Populations:
 
     def smallest(self, cutoffs: Mapping[str, float | None]) -> int | None:
         """Index of the inhabited unit that is furthest below its cut-off; None if there is none."""
+        import pandas as pd
+
         codes, parts = pd.factorize(self.parts)
         by_part = [cutoffs.get(part) or np.nan for part in parts.tolist()]
         need = np.array([*by_part, np.nan])[codes]

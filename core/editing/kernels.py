@@ -12,13 +12,14 @@ import numpy as np
 from numba import int64, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.ledger.book import BOOK, I32, I64, Book
 from core.ledger.kernels import measure_region, move_area
 
 _U8 = nb.types.Array(nb.uint8, 1, "C")
 
 
-@nb.njit(void(BOOK, int64, I32, I32), cache=True, nogil=True)
+@compiled(void(BOOK, int64, I32, I32))
 def move_areas(book: Book, k: int, areas: NDArray[np.int32], targets: NDArray[np.int32]) -> None:
     """Takes areas into other regions; `settle` has to follow for all regions they touch."""
     for i in range(len(areas)):
@@ -26,7 +27,7 @@ def move_areas(book: Book, k: int, areas: NDArray[np.int32], targets: NDArray[np
             move_area(book, k, np.int64(areas[i]), np.int64(targets[i]))
 
 
-@nb.njit(int64(BOOK, int64), cache=True, nogil=True)
+@compiled(int64(BOOK, int64))
 def smallest_class(book: Book, region: int) -> int:
     """Records in the smallest class present in a region; 0 where there is none."""
     smallest = 0
@@ -37,7 +38,7 @@ def smallest_class(book: Book, region: int) -> int:
     return smallest
 
 
-@nb.njit(int64(BOOK, I32, I32, _U8, I32, int64), cache=True, nogil=True)
+@compiled(int64(BOOK, I32, I32, _U8, I32, int64))
 def pieces_of(
     book: Book,
     starts: NDArray[np.int32],
@@ -69,7 +70,7 @@ def pieces_of(
     return pieces
 
 
-@nb.njit(void(BOOK, I64, I64, I64, I32, I32), cache=True, nogil=True)
+@compiled(void(BOOK, I64, I64, I64, I32, I32))
 def settle(
     book: Book,
     regions: NDArray[np.int64],

@@ -9,11 +9,12 @@ import numpy as np
 from numba import float64, int64, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.ledger.book import BOOK, F64, I32, I64, Book
 from core.ledger.persons.kernels import count_people, has_people, move_people
 
 
-@nb.njit(float64(I32, F64, F64, int64, int64, float64, float64), cache=True, nogil=True)
+@compiled(float64(I32, F64, F64, int64, int64, float64, float64))
 def distance_sum(
     pool: NDArray[np.int32],
     x: NDArray[np.float64],
@@ -32,7 +33,7 @@ def distance_sum(
     return total
 
 
-@nb.njit(void(BOOK, int64), cache=True, nogil=True)
+@compiled(void(BOOK, int64))
 def measure_region(book: Book, r: int) -> None:
     """Sets a region's centre and the sum of distances to it."""
     start, n = book.starts[r], book.members[r]
@@ -49,7 +50,7 @@ def measure_region(book: Book, r: int) -> None:
     book.distance[r] = distance_sum(book.pool, book.x, book.y, start, start + n, x, y)
 
 
-@nb.njit(void(BOOK), cache=True, nogil=True)
+@compiled(void(BOOK))
 def _lay_out_pool(book: Book) -> None:
     """Writes the members of all regions one after the other, each with room for half as many."""
     end = 0
@@ -66,7 +67,7 @@ def _lay_out_pool(book: Book) -> None:
         book.members[r] += 1
 
 
-@nb.njit(void(BOOK, int64), cache=True, nogil=True)
+@compiled(void(BOOK, int64))
 def give_room(book: Book, r: int) -> None:
     """Moves a full region to the end of the pool, or lays the pool out anew."""
     wanted = 2 * book.room[r] + 4
@@ -83,7 +84,7 @@ def give_room(book: Book, r: int) -> None:
     book.pool_end[0] = start + wanted
 
 
-@nb.njit(void(BOOK, int64), cache=True, nogil=True)
+@compiled(void(BOOK, int64))
 def open_book(book: Book, k: int) -> None:
     """Fills everything that follows from ``labels``."""
     n, m = len(book.labels), book.sizes.shape[1]
@@ -112,7 +113,7 @@ def open_book(book: Book, k: int) -> None:
         measure_region(book, r)
 
 
-@nb.njit(int64(nb.int16[:, ::1], nb.int32[:, ::1], *(int64,) * 4), cache=True, nogil=True)
+@compiled(int64(nb.int16[:, ::1], nb.int32[:, ::1], *(int64,) * 4))
 def lost_change_dense(
     rows: NDArray[np.int16],
     sizes: NDArray[np.int32],
@@ -141,7 +142,7 @@ def lost_change_dense(
     return change
 
 
-@nb.njit(int64(I32, I32, int64, int64, I32, I32, int64), cache=True, nogil=True)
+@compiled(int64(I32, I32, int64, int64, I32, I32, int64))
 def lost_change_sparse(
     classes: NDArray[np.int32],
     counts: NDArray[np.int32],
@@ -167,7 +168,7 @@ def lost_change_sparse(
     return change
 
 
-@nb.njit(void(I32, I32, I32, nb.int32[:, ::1], I64, *(int64,) * 4), cache=True, nogil=True)
+@compiled(void(I32, I32, I32, nb.int32[:, ::1], I64, *(int64,) * 4))
 def move_records(
     row_starts: NDArray[np.int32],
     classes: NDArray[np.int32],
@@ -193,7 +194,7 @@ def move_records(
     lost[target] += lost_there
 
 
-@nb.njit(void(nb.int16[:, ::1], nb.int32[:, ::1], I64, *(int64,) * 4), cache=True, nogil=True)
+@compiled(void(nb.int16[:, ::1], nb.int32[:, ::1], I64, *(int64,) * 4))
 def move_records_dense(
     rows: NDArray[np.int16],
     sizes: NDArray[np.int32],
@@ -220,7 +221,7 @@ def move_records_dense(
     lost[target] += lost_there
 
 
-@nb.njit(void(BOOK, *(int64,) * 4), cache=True, nogil=True)
+@compiled(void(BOOK, *(int64,) * 4))
 def move_counts(book: Book, k: int, area: int, source: int, target: int) -> None:
     """Any of these, whichever the book is made for."""
     rows, sizes, lost = book.rows, book.sizes, book.lost
@@ -233,7 +234,7 @@ def move_counts(book: Book, k: int, area: int, source: int, target: int) -> None
         move_records(starts, classes, counts, sizes, lost, k, area, source, target)
 
 
-@nb.njit(void(I32, I32, *(I64,) * 3, int64, int64), cache=True, nogil=True)
+@compiled(void(I32, I32, *(I64,) * 3, int64, int64))
 def move_member(
     labels: NDArray[np.int32],
     pool: NDArray[np.int32],
@@ -255,7 +256,7 @@ def move_member(
     labels[area] = target
 
 
-@nb.njit(void(BOOK, int64, int64, int64), cache=True, nogil=True)
+@compiled(void(BOOK, int64, int64, int64))
 def move_area(book: Book, k: int, area: int, target: int) -> None:
     """Takes an area into another region; centre and distances are left to `measure_region`."""
     source = np.int64(book.labels[area])

@@ -11,8 +11,9 @@ from math import ceil, floor
 from typing import Any
 
 import numpy as np
-from numba import njit, types
+from numba import types
 
+from core.compiled import compiled
 from core.raster.palette import HATCHED
 
 _HATCHED = np.uint32(HATCHED)
@@ -32,10 +33,8 @@ _PICTURE = types.uint32[:, ::1]
 _f8, _i8, _u4, _void = types.float64, types.int64, types.uint32, types.void
 
 
-@njit(
+@compiled(
     _void(_I8, _F1, types.float64[::1], types.int64[::1], _i8, _i8, _i8, _i8, _IDS),
-    cache=True,
-    nogil=True,
 )
 def _fill_rows(
     at_row: Any,
@@ -77,10 +76,8 @@ def _fill_rows(
         begin = end
 
 
-@njit(
+@compiled(
     _void(_F2, _I8, _I8, _F2, _i8, _i8, _f8, _f8, _f8, _i8, _i8, _i8, _i8, _IDS),
-    cache=True,
-    nogil=True,
 )
 def fill_features(
     xy: Any,
@@ -160,7 +157,7 @@ def fill_features(
         )
 
 
-@njit(_u4(_u4, _u4, _i8), cache=True, nogil=True)
+@compiled(_u4(_u4, _u4, _i8))
 def blend(below: Any, above: Any, alpha: int) -> Any:
     """``above`` over an opaque ``below``, with alpha of 0 to 255; opaque."""
     a = np.uint32(alpha + (alpha >> 7))
@@ -172,7 +169,7 @@ def blend(below: Any, above: Any, alpha: int) -> Any:
     )
 
 
-@njit(_i8(_I4, _U1, _i8, _i8), cache=True, nogil=True)
+@compiled(_i8(_I4, _U1, _i8, _i8))
 def _edge_alpha(labels: Any, region_alpha: Any, i: int, j: int) -> int:
     """Opacity of the edge between areas i and j (-1: outside); 0 within one region."""
     a = labels[i] if i >= 0 else -1
@@ -186,10 +183,8 @@ def _edge_alpha(labels: Any, region_alpha: Any, i: int, j: int) -> int:
     return min(int(region_alpha[a]), int(region_alpha[b]))
 
 
-@njit(
+@compiled(
     _void(_IDS_RO, _U4, _u4, _I4, _U1, _u4, _U1, _u4, _u4, _u4, _i8, _i8, _i8, _PICTURE),
-    cache=True,
-    nogil=True,
 )
 def colour_image(
     ids: Any,
@@ -263,7 +258,7 @@ def colour_image(
             out[r, c] = colour
 
 
-@njit(_void(_IDS_RO, _U1, _i8, _u4, _u4, _PICTURE), cache=True, nogil=True)
+@compiled(_void(_IDS_RO, _U1, _i8, _u4, _u4, _PICTURE))
 def draw_halo(ids: Any, chosen: Any, radius: int, dark: int, light: int, out: Any) -> None:
     """Draws a dark line with a light one inside around the chosen areas ((n,) uint8 flags)."""
     rows, columns = ids.shape
@@ -292,7 +287,7 @@ def draw_halo(ids: Any, chosen: Any, radius: int, dark: int, light: int, out: An
                 out[r, c] = blend(out[r, c], dark, 235 if nearest < radius else 190)
 
 
-@njit(_void(_f8, _f8, _f8, _f8, _u4, _i8, _i8, _i8, _PICTURE), cache=True, nogil=True)
+@compiled(_void(_f8, _f8, _f8, _f8, _u4, _i8, _i8, _i8, _PICTURE))
 def _line(
     xa: float,
     ya: float,
@@ -335,7 +330,7 @@ def _line(
                 out[at, u] = blend(out[at, u], colour, a)
 
 
-@njit(_void(_F2, _u4, _i8, _PICTURE), cache=True, nogil=True)
+@compiled(_void(_F2, _u4, _i8, _PICTURE))
 def draw_segments(segments: Any, colour: int, alpha: int, out: Any) -> None:
     """Draws thin antialiased lines; (m, 4) columns and rows of both ends, pixels."""
     rows, columns = out.shape
@@ -353,7 +348,7 @@ def draw_segments(segments: Any, colour: int, alpha: int, out: Any) -> None:
         )
 
 
-@njit(_void(_F2, _I8, _I8, _F2, _f8, _f8, _f8, _u4, _i8, _PICTURE), cache=True, nogil=True)
+@compiled(_void(_F2, _I8, _I8, _F2, _f8, _f8, _f8, _u4, _i8, _PICTURE))
 def draw_rings(
     xy: Any,
     ring_offsets: Any,
@@ -394,7 +389,7 @@ def draw_rings(
                 xa, ya = xb, yb
 
 
-@njit(_void(_F2, _ro(types.uint32, 2), _ro(types.uint8, 2), _PICTURE), cache=True, nogil=True)
+@compiled(_void(_F2, _ro(types.uint32, 2), _ro(types.uint8, 2), _PICTURE))
 def stamp(at: Any, colours: Any, alphas: Any, out: Any) -> None:
     """Blends a small square picture, centred, onto each point ((m, 2) columns and rows)."""
     rows, columns = out.shape

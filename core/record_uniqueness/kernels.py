@@ -12,9 +12,10 @@ compiled code is as if there were no such thing.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _CODES = "Array(int32, 2, 'C', readonly=True)"
 _KEYS = "Array(int64, 1, 'C', readonly=True)"
@@ -41,19 +42,19 @@ THREE_WORDS = 18
 """Most bits below a variable that `in_windows` leaves out."""
 
 
-@nb.njit("int64(uint64)", cache=True, nogil=True, inline="always")
+@compiled("int64(uint64)", inline="always")
 def _lowest(word: np.uint64) -> int:
     """Place of the lowest bit that is set, by a sequence that holds each 6 bits once."""
     return _PLACES[((word & (~word + _ONE)) * np.uint64(_SEQUENCE)) >> np.uint64(58)]  # type: ignore[no-any-return]
 
 
-@nb.njit("int32(int32)", cache=True, nogil=True, inline="always")
+@compiled("int32(int32)", inline="always")
 def records_of(entry: int) -> int:
     """How many records an entry stands for."""
     return 1 if entry < 0 else entry
 
 
-@nb.njit(f"void({_CODES}, {_KEYS}, {_KEYS}, int64[::1])", cache=True, nogil=True)
+@compiled(f"void({_CODES}, {_KEYS}, {_KEYS}, int64[::1])")
 def pack(
     codes: NDArray[np.int32],
     rows: NDArray[np.int64],
@@ -69,7 +70,7 @@ def pack(
                 keys[i] = keys[i] << bits[j] | codes[rows[j], i]
 
 
-@nb.njit(f"void({_KEYS}, {_KEYS}, int32[:,::1])", cache=True, nogil=True)
+@compiled(f"void({_KEYS}, {_KEYS}, int32[:,::1])")
 def unpack(keys: NDArray[np.int64], bits: NDArray[np.int64], codes: NDArray[np.int32]) -> None:
     """Takes the (q, m) codes out of (m,) keys of fields of so many bits, the first highest."""
     shift = np.int64(0)
@@ -80,7 +81,7 @@ def unpack(keys: NDArray[np.int64], bits: NDArray[np.int64], codes: NDArray[np.i
         shift += bits[j]
 
 
-@nb.njit(f"int64({_KEYS}, int64[::1], int32[::1])", cache=True, nogil=True)
+@compiled(f"int64({_KEYS}, int64[::1], int32[::1])")
 def count_equal(
     keys: NDArray[np.int64], out_keys: NDArray[np.int64], out_counts: NDArray[np.int32]
 ) -> int:
@@ -98,10 +99,8 @@ def count_equal(
     return c + 1
 
 
-@nb.njit(
+@compiled(
     _with_and_without_persons(f"{_KEYS}, int64, {_ENTRIES}, int64[::1], int32[::1]"),
-    cache=True,
-    nogil=True,
 )
 def join_equal(
     ordered: NDArray[np.int64],
@@ -136,10 +135,8 @@ def join_equal(
     return c + 1
 
 
-@nb.njit(
+@compiled(
     _with_and_without_persons(f"{_KEYS}, {_ENTRIES}, int64, int64[::1], int32[::1]"),
-    cache=True,
-    nogil=True,
 )
 def without_last(
     keys: NDArray[np.int64],
@@ -170,7 +167,7 @@ def without_last(
     return c + 1
 
 
-@nb.njit(_with_and_without_persons(_ROLLED % ", int64"), cache=True, nogil=True)
+@compiled(_with_and_without_persons(_ROLLED % ", int64"))
 def in_word(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -204,7 +201,7 @@ def in_word(
     return c
 
 
-@nb.njit(_with_and_without_persons(_ROLLED % ", int64"), cache=True, nogil=True)
+@compiled(_with_and_without_persons(_ROLLED % ", int64"))
 def in_places(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -246,12 +243,10 @@ def in_places(
     return c
 
 
-@nb.njit(
+@compiled(
     _with_and_without_persons(
         "int64, uint64, uint64[::1], uint64[::1], int32[::1], int64, int64[::1], int32[::1]"
     ),
-    cache=True,
-    nogil=True,
 )
 def _take_out(
     base: int,
@@ -288,7 +283,7 @@ def _take_out(
     return c
 
 
-@nb.njit(_with_and_without_persons(_ROLLED % ""), cache=True, nogil=True)
+@compiled(_with_and_without_persons(_ROLLED % ""))
 def in_windows(
     keys: NDArray[np.int64],
     entries: NDArray[np.int32],
@@ -323,7 +318,7 @@ def in_windows(
     return c
 
 
-@nb.njit(f"void({_ENTRIES}, int64, int64[::1])", cache=True, nogil=True)
+@compiled(f"void({_ENTRIES}, int64, int64[::1])")
 def count_classes(entries: NDArray[np.int32], set_size: int, found: NDArray[np.int64]) -> None:
     """Counts classes, unique records, records in sets of at most ``set_size``, and such sets."""
     unique, in_sets, sets = np.int64(0), np.int64(0), np.int64(0)
@@ -336,7 +331,7 @@ def count_classes(entries: NDArray[np.int32], set_size: int, found: NDArray[np.i
     found[0], found[1], found[2], found[3] = len(entries), unique, in_sets, sets
 
 
-@nb.njit(f"void({_ENTRIES}, int64, uint64[::1])", cache=True, nogil=True)
+@compiled(f"void({_ENTRIES}, int64, uint64[::1])")
 def mark_unique(entries: NDArray[np.int32], first: int, alone: NDArray[np.uint64]) -> None:
     """Sets the bits of the unique records, of those numbered from ``first`` on that have one."""
     end = len(alone) << 6
@@ -346,7 +341,7 @@ def mark_unique(entries: NDArray[np.int32], first: int, alone: NDArray[np.uint64
             alone[record >> 6] |= _ONE << np.uint64(record & 63)
 
 
-@nb.njit("int64(uint64)", cache=True, nogil=True, inline="always")
+@compiled("int64(uint64)", inline="always")
 def _bits_set(word: np.uint64) -> int:
     word -= word >> _ONE & np.uint64(0x5555555555555555)
     pairs = np.uint64(0x3333333333333333)
@@ -355,7 +350,7 @@ def _bits_set(word: np.uint64) -> int:
     return np.int64(word * np.uint64(0x0101010101010101) >> np.uint64(56))  # type: ignore[return-value]
 
 
-@nb.njit(f"void({_BITS}, {_KEYS}, {_KEYS}, int64, int64, int64[::1])", cache=True, nogil=True)
+@compiled(f"void({_BITS}, {_KEYS}, {_KEYS}, int64, int64, int64[::1])")
 def count_minimal(
     alone: NDArray[np.uint64],
     masks: NDArray[np.int64],

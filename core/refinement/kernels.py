@@ -14,6 +14,7 @@ import numpy as np
 from numba import boolean, float64, int64, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.ledger.book import BOOK, F64, I32, I64, Book
 from core.ledger.kernels import (
     distance_sum,
@@ -70,7 +71,7 @@ from core.refinement.walk import (
 from core.search.kernels import draw_below, draw_share, ln, log2
 
 
-@nb.njit(nb.types.UniTuple(float64, 5)(I32, F64, F64, int64, int64), cache=True, nogil=True)
+@compiled(nb.types.UniTuple(float64, 5)(I32, F64, F64, int64, int64))
 def shape_of(
     pool: NDArray[np.int32], x: NDArray[np.float64], y: NDArray[np.float64], start: int, n: int
 ) -> tuple[float, float, float, float, float]:
@@ -91,7 +92,7 @@ def shape_of(
     return centre_x, centre_y, pull_x, pull_y, distance
 
 
-@nb.njit(void(I32, F64, F64, I64, I64, I64, F64_2, int64), cache=True, nogil=True)
+@compiled(void(I32, F64, F64, I64, I64, I64, F64_2, int64))
 def note_region(
     pool: NDArray[np.int32],
     x: NDArray[np.float64],
@@ -115,14 +116,14 @@ def note_region(
     notes[r, N_LOG_N] = n * notes[r, LOG_RECORDS]
 
 
-@nb.njit(float64(WALK, float64, float64, int64, int64), cache=True, nogil=True)
+@compiled(float64(WALK, float64, float64, int64, int64))
 def sites_more(walk: Walk, x: float, y: float, f: int, t: int) -> float:
     """Metres to the sites that it costs if the area at (x, y) went from f to t (Eq. 20)."""
     site_x, site_y = walk.site_x, walk.site_y
     return math.hypot(x - site_x[t], y - site_y[t]) - math.hypot(x - site_x[f], y - site_y[f])
 
 
-@nb.njit(void(F64, float64, float64, float64, float64), cache=True, nogil=True)
+@compiled(void(F64, float64, float64, float64, float64))
 def add_changes(
     sums: NDArray[np.float64], change: float, short: float, squares: float, farther: float
 ) -> None:
@@ -133,7 +134,7 @@ def add_changes(
     sums[TO_SITES] += farther
 
 
-@nb.njit(void(BOOK, WALK), cache=True, nogil=True)
+@compiled(void(BOOK, WALK))
 def add_up(book: Book, walk: Walk) -> None:
     """Sets the sums anew from the regions, in order, and the book's measures from the notes."""
     sums, notes, floor = walk.sums, walk.notes, walk.rules[FLOOR]
@@ -155,7 +156,7 @@ def add_up(book: Book, walk: Walk) -> None:
             sums[TO_SITES] += math.hypot(dx, dy)
 
 
-@nb.njit(void(BOOK, WALK), cache=True, nogil=True)
+@compiled(void(BOOK, WALK))
 def measure(book: Book, walk: Walk) -> None:
     """Measures all regions anew."""
     pool, x, y, starts, members = book.pool, book.x, book.y, book.starts, book.members
@@ -164,7 +165,7 @@ def measure(book: Book, walk: Walk) -> None:
     add_up(book, walk)
 
 
-@nb.njit(void(WALK, I32, int64), cache=True, nogil=True)
+@compiled(void(WALK, I32, int64))
 def list_ways(walk: Walk, labels: NDArray[np.int32], area: int) -> None:
     """Brings the list of ways up to date around an area whose region is new."""
     starts, neighbours, twin, is_open = walk.starts, walk.neighbours, walk.twin, walk.open
@@ -172,7 +173,7 @@ def list_ways(walk: Walk, labels: NDArray[np.int32], area: int) -> None:
     list_ways_of(starts, neighbours, twin, is_open, border, place, n, labels, area)
 
 
-@nb.njit(void(BOOK, WALK), cache=True, nogil=True)
+@compiled(void(BOOK, WALK))
 def begin(book: Book, walk: Walk) -> None:
     """Fills what follows from the labels; they are the best state so far."""
     walk.best[:] = book.labels
@@ -181,7 +182,7 @@ def begin(book: Book, walk: Walk) -> None:
     measure(book, walk)
 
 
-@nb.njit(void(BOOK, WALK, int64), cache=True, nogil=True)
+@compiled(void(BOOK, WALK, int64))
 def go_to_best(book: Book, walk: Walk, k: int) -> None:
     """Brings the regions back to the best state."""
     for i in range(walk.counts[CHANGED]):
@@ -194,7 +195,7 @@ def go_to_best(book: Book, walk: Walk, k: int) -> None:
     measure(book, walk)
 
 
-@nb.njit(boolean(F64, F64), cache=True, nogil=True)
+@compiled(boolean(F64, F64))
 def is_best(sums: NDArray[np.float64], rules: NDArray[np.float64]) -> bool:
     """Whether the state is better than the best one so far, which it then becomes."""
     if sums[DISTANCE] > rules[MOST_M] or sums[BITS] > rules[MOST_BITS]:
@@ -210,7 +211,7 @@ def is_best(sums: NDArray[np.float64], rules: NDArray[np.float64]) -> bool:
     return True
 
 
-@nb.njit(void(I64, I32, I32, I32, U8, int64, F64, F64), cache=True, nogil=True)
+@compiled(void(I64, I32, I32, I32, U8, int64, F64, F64))
 def remember(
     counts: NDArray[np.int64],
     labels: NDArray[np.int32],
@@ -235,7 +236,7 @@ def remember(
         counts[CHANGED] = 0
 
 
-@nb.njit(void(I32, F64, F64, *(I64,) * 3, F64_2, F64, int64, int64), cache=True, nogil=True)
+@compiled(void(I32, F64, F64, *(I64,) * 3, F64_2, F64, int64, int64))
 def note_pair(
     pool: NDArray[np.int32],
     x: NDArray[np.float64],
@@ -257,7 +258,7 @@ def note_pair(
     sums[BITS] += notes[f, N_LOG_N] + notes[t, N_LOG_N] - bits
 
 
-@nb.njit(float64(F64_2, int64, int64, float64, float64), cache=True, nogil=True)
+@compiled(float64(F64_2, int64, int64, float64, float64))
 def least_metres(notes: NDArray[np.float64], f: int, t: int, x: float, y: float) -> float:
     """Metres at least, by the slopes at the centres as they are, if (x, y) went from f to t."""
     n, m = notes[f, MEMBERS], notes[t, MEMBERS]
@@ -269,7 +270,7 @@ def least_metres(notes: NDArray[np.float64], f: int, t: int, x: float, y: float)
     return float((off * m - notes[t, PULL_X] * ex - notes[t, PULL_Y] * ey) / (m + 1.0) - saved)
 
 
-@nb.njit(float64(I32, F64, F64, I64, F64_2, int64, int64, float64, float64), cache=True, nogil=True)
+@compiled(float64(I32, F64, F64, I64, F64_2, int64, int64, float64, float64))
 def metres_more(
     pool: NDArray[np.int32],
     xs: NDArray[np.float64],
@@ -294,7 +295,7 @@ def metres_more(
     return float(change + off * (m / (m + 1.0)))
 
 
-@nb.njit(float64(F64_2, int64, int64, int64, int64, int64), cache=True, nogil=True)
+@compiled(float64(F64_2, int64, int64, int64, int64, int64))
 def bits_more(notes: NDArray[np.float64], n_f: int, n_t: int, v: int, f: int, t: int) -> float:
     """Bits that it costs if v records went from f to t."""
     bits = -notes[f, N_LOG_N] - notes[t, N_LOG_N]
@@ -305,9 +306,7 @@ def bits_more(notes: NDArray[np.float64], n_f: int, n_t: int, v: int, f: int, t:
     return float(bits)
 
 
-@nb.njit(
-    int64(nb.int16[:, ::1], I32, I32, I32, nb.int32[:, ::1], *(int64,) * 4), cache=True, nogil=True
-)
+@compiled(int64(nb.int16[:, ::1], I32, I32, I32, nb.int32[:, ::1], *(int64,) * 4))
 def lost_more(
     rows: NDArray[np.int16],
     row_starts: NDArray[np.int32],
@@ -326,7 +325,7 @@ def lost_more(
     return int(lost_change_sparse(classes, values, start, end, sizes[f], sizes[t], k))
 
 
-@nb.njit(float64(F64_2, *(int64,) * 5), cache=True, nogil=True)
+@compiled(float64(F64_2, *(int64,) * 5))
 def least_bits(notes: NDArray[np.float64], n_f: int, n_t: int, v: int, f: int, t: int) -> float:
     """Bits at least, by the tangents of n log2 n, if v records went from f to t."""
     if n_t > 0:
@@ -334,7 +333,7 @@ def least_bits(notes: NDArray[np.float64], n_f: int, n_t: int, v: int, f: int, t
     return float(bits_more(notes, n_f, n_t, v, f, t))
 
 
-@nb.njit(float64(F64, float64, float64, int64, int64), cache=True, nogil=True)
+@compiled(float64(F64, float64, float64, int64, int64))
 def short_more(
     region_population: NDArray[np.float64], floor: float, people: float, f: int, t: int
 ) -> float:
@@ -344,7 +343,7 @@ def short_more(
     return float(change + max(0.0, floor - there - people) - max(0.0, floor - there))
 
 
-@nb.njit(void(BOOK, WALK, int64, int64, int64), cache=True, nogil=True)
+@compiled(void(BOOK, WALK, int64, int64, int64))
 def go(book: Book, walk: Walk, k: int, most_priced: int, most_tried: int) -> None:
     """Walks until ``counts`` reaches so many moves priced, or tried, or no way is left.
 

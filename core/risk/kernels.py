@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.search.kernels import draw_below
 
 _I32 = "Array(int32, 1, 'C', readonly=True)"
@@ -14,7 +14,7 @@ _U8 = "Array(uint8, 1, 'C', readonly=True)"
 _TRIES = 32
 
 
-@nb.njit("int32[::1](int64, int64, uint64)", cache=True, nogil=True)
+@compiled("int32[::1](int64, int64, uint64)")
 def drawn_people(records: int, people: int, seed: int) -> NDArray[np.int32]:
     """(people,) whose values each person has: the records themselves, then records at random."""
     state = np.empty(1, np.uint64)
@@ -25,7 +25,7 @@ def drawn_people(records: int, people: int, seed: int) -> NDArray[np.int32]:
     return out
 
 
-@nb.njit(f"Tuple((int32[::1], int64[::1]))({_I32}, {_I32}, {_I32}, {_U8})", cache=True, nogil=True)
+@compiled(f"Tuple((int32[::1], int64[::1]))({_I32}, {_I32}, {_I32}, {_U8})")
 def people_by_class(
     classes: NDArray[np.int32],
     values_of: NDArray[np.int32],
@@ -68,7 +68,7 @@ def people_by_class(
     return people, starts
 
 
-@nb.njit(f"int64({_I32}, int64, int64, {_U8}, uint64[::1])", cache=True, nogil=True)
+@compiled(f"int64({_I32}, int64, int64, {_U8}, uint64[::1])")
 def _guess(
     people: NDArray[np.int32],
     first: int,
@@ -95,10 +95,8 @@ def _guess(
     return -1
 
 
-@nb.njit(
+@compiled(
     f"Tuple((int64, float64))({_I64}, {_I64}, {_I32}, {_I32}, {_I32}, {_U8}, uint64)",
-    cache=True,
-    nogil=True,
 )
 def linked(
     rows: NDArray[np.int64],

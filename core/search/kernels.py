@@ -6,9 +6,10 @@ Only integer arithmetic and + - * / on floats, which IEEE 754 rounds alike every
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX1, _MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -17,7 +18,7 @@ _LN2 = 0.6931471805599453
 _SQRT_HALF = 0.7071067811865476
 
 
-@nb.njit("uint64(uint64[::1])", cache=True, nogil=True)
+@compiled("uint64(uint64[::1])")
 def draw(state: NDArray[np.uint64]) -> np.uint64:
     """64 random bits (SplitMix64); ``state`` is one word and moves on."""
     state[0] += _GOLDEN
@@ -27,19 +28,19 @@ def draw(state: NDArray[np.uint64]) -> np.uint64:
     return np.uint64(z ^ (z >> _S31))
 
 
-@nb.njit("int64(uint64[::1], int64)", cache=True, nogil=True)
+@compiled("int64(uint64[::1], int64)")
 def draw_below(state: NDArray[np.uint64], n: int) -> int:
     """A random integer from 0 to n - 1, n < 2**32."""
     return int(((draw(state) >> _S32) * np.uint64(n)) >> _S32)
 
 
-@nb.njit("float64(uint64[::1])", cache=True, nogil=True)
+@compiled("float64(uint64[::1])")
 def draw_share(state: NDArray[np.uint64]) -> float:
     """A random number in (0, 1]."""
     return (np.float64(draw(state) >> _S11) + 1.0) * (1.0 / 9007199254740992.0)
 
 
-@nb.njit("float64(float64)", cache=True, nogil=True)
+@compiled("float64(float64)")
 def ln(x: float) -> float:
     """Natural logarithm of a positive normal number, to about 1e-15 relative of 1 + |ln x|."""
     bits = np.float64(x).view(np.int64)
@@ -56,7 +57,7 @@ def ln(x: float) -> float:
     return float(2.0 * (z + z * tail) + exponent * _LN2)
 
 
-@nb.njit("float64(float64)", cache=True, nogil=True)
+@compiled("float64(float64)")
 def log2(x: float) -> float:
     """Binary logarithm of a positive normal number."""
     return float(ln(x) * 1.4426950408889634)

@@ -7,6 +7,8 @@ import numpy as np
 from numba import float64, int64
 from numpy.typing import NDArray
 
+from core.compiled import compiled
+
 MOST_CORNERS = 1024
 """Room that the corners of a cell need."""
 _NEAR = 40
@@ -15,7 +17,7 @@ F64 = nb.types.Array(nb.float64, 1, "C")
 I64 = nb.types.Array(nb.int64, 1, "C")
 
 
-@nb.njit(int64(F64, F64, I64, int64, float64, float64, int64), cache=True, nogil=True)
+@compiled(int64(F64, F64, I64, int64, float64, float64, int64))
 def _cut(
     x: NDArray[np.float64],
     y: NDArray[np.float64],
@@ -56,7 +58,7 @@ def _cut(
     return m
 
 
-@nb.njit(int64(F64, F64, int64, F64, F64, F64, I64), cache=True, nogil=True)
+@compiled(int64(F64, F64, int64, F64, F64, F64, I64))
 def cell_of(
     site_x: NDArray[np.float64],
     site_y: NDArray[np.float64],

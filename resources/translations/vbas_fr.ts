@@ -1357,10 +1357,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Anonymat de ce qui est diffusé</translation>
   </message>
   <message>
-   <source>Anonymity released</source>
-   <translation>Anonymat diffusé</translation>
-  </message>
-  <message>
    <source>Anonymity with the areas as they are</source>
    <translation>Anonymat avec les aires telles quelles</translation>
   </message>
@@ -1863,10 +1859,6 @@ enreg.</translation>
   <message>
    <source>Bits of information that each record loses: how much the entropy of the counted records falls, variable by variable. Where categories are collapsed, the rarest are taken to be joined.</source>
    <translation>Bits d'information que perd chaque enregistrement : de combien baisse l'entropie des enregistrements comptés, variable par variable. Là où des catégories sont réunies, les plus rares sont supposées l'être.</translation>
-  </message>
-  <message>
-   <source>Bits per record</source>
-   <translation>Bits par enregistrement</translation>
   </message>
   <message>
    <source>Black</source>
@@ -3207,6 +3199,14 @@ masquées</translation>
    <translation>Compacité au propre centre, somme</translation>
   </message>
   <message>
+   <source>Compactness to own centres (projection)</source>
+   <translation>Compacité jusqu’aux centres propres (projection)</translation>
+  </message>
+  <message>
+   <source>Compactness to sites (projection)</source>
+   <translation>Compacité jusqu’aux sites (projection)</translation>
+  </message>
+  <message>
    <source>Compactness to sites, per area</source>
    <translation>Compacité aux sites, par aire</translation>
   </message>
@@ -3253,10 +3253,6 @@ masquées</translation>
   <message>
    <source>Compared with “{other}”, “{run}” {better}, but {worse}.</source>
    <translation>Par rapport à « {other} », « {run} » {better}, mais {worse}.</translation>
-  </message>
-  <message>
-   <source>Comparing associations …</source>
-   <translation>Comparaison des associations …</translation>
   </message>
   <message>
    <source>Comparing the two runs …</source>
@@ -3803,10 +3799,6 @@ masquées</translation>
    <translation>Discernabilité qui compte aussi tous les enregistrements pour chacun de ceux qui sont retirés.</translation>
   </message>
   <message>
-   <source>Discernibility with lost records</source>
-   <translation>Discernabilité avec les enregistrements perdus</translation>
-  </message>
-  <message>
    <source>Discernibility with suppression</source>
    <translation>Discernabilité avec suppression</translation>
   </message>
@@ -3827,20 +3819,12 @@ masquées</translation>
    <translation>Distance au sol au propre centre</translation>
   </message>
   <message>
-   <source>Distance per area</source>
-   <translation>Distance par aire</translation>
-  </message>
-  <message>
    <source>Distance to own centre, per area (projection)</source>
    <translation>Distance au propre centre, par aire (projection)</translation>
   </message>
   <message>
    <source>Distance to own centres</source>
    <translation>Distance aux propres centres</translation>
-  </message>
-  <message>
-   <source>Distance to sites</source>
-   <translation>Distance aux sites</translation>
   </message>
   <message>
    <source>Distance {length}</source>
@@ -3869,10 +3853,6 @@ masquées</translation>
   <message>
    <source>Distances to own centres (projection)</source>
    <translation>Distances aux propres centres (projection)</translation>
-  </message>
-  <message>
-   <source>Distances to sites (projection)</source>
-   <translation>Distances aux sites (projection)</translation>
   </message>
   <message>
    <source>Distances to the regions' own centres get no longer, in sum, and no detail is lost. With a floor or a spread the search may begin from regions that keep to it.</source>
@@ -4121,10 +4101,6 @@ masquées</translation>
   <message>
    <source>El Emam et al. 2011, on the choice of a probability threshold</source>
    <translation>El Emam et coll. 2011, sur le choix d'un seuil de probabilité</translation>
-  </message>
-  <message>
-   <source>Empty sites</source>
-   <translation>Sites vides</translation>
   </message>
   <message>
    <source>End now and fit what is done; you can go on later</source>
@@ -5240,10 +5216,6 @@ masquées</translation>
   <message>
    <source>Here you will see how many records stand out by the chosen variables, whether the file will do for researchers or for the public, which variables make records unique, and what could be made coarser.</source>
    <translation>Vous verrez ici combien d'enregistrements se distinguent par les variables choisies, si le fichier convient aux chercheurs ou au public, quelles variables rendent uniques, et ce qu'on pourrait rendre plus grossier.</translation>
-  </message>
-  <message>
-   <source>Here you will see how strongly the columns go together before cells are blanked and after, so that nobody takes for a finding what the blanks have made.</source>
-   <translation>Ici, vous verrez à quel point les colonnes vont ensemble avant et après le masquage de cellules, pour que personne ne prenne pour un résultat ce qu'ont fait les masques.</translation>
   </message>
   <message>
    <source>Here you will see in how many units too many records are unique: more than 0, 5 or 20 % of them.</source>
@@ -8255,10 +8227,6 @@ min.</translation>
    <translation>Placement</translation>
   </message>
   <message>
-   <source>Placement moves</source>
-   <translation>Déplacements du placement</translation>
-  </message>
-  <message>
    <source>Places that fit</source>
    <translation>Lieux qui répondent</translation>
   </message>
@@ -8787,10 +8755,6 @@ retirés</translation>
    <translation>Enregistrements en ensembles uniques : {names}</translation>
   </message>
   <message>
-   <source>Records left out</source>
-   <translation>Enregistrements retirés</translation>
-  </message>
-  <message>
    <source>Records left out at each size and k</source>
    <translation>Enregistrements laissés de côté à chaque taille et k</translation>
   </message>
@@ -8929,10 +8893,6 @@ retirés</translation>
   <message>
    <source>Refinement</source>
    <translation>Raffinement</translation>
-  </message>
-  <message>
-   <source>Refinement moves</source>
-   <translation>Déplacements du raffinement</translation>
   </message>
   <message>
    <source>Refinement: {before} left out became {after} ({change}).</source>
@@ -9861,10 +9821,6 @@ retirés</translation>
   <message>
    <source>Share blanked</source>
    <translation>Part masquée</translation>
-  </message>
-  <message>
-   <source>Share left out</source>
-   <translation>Part retirée</translation>
   </message>
   <message>
    <source>Share lost</source>
@@ -12843,20 +12799,12 @@ retirés</translation>
    <translation>À savoir</translation>
   </message>
   <message>
-   <source>To own centre, sum (projection)</source>
-   <translation>Au propre centre, somme (projection)</translation>
-  </message>
-  <message>
    <source>To region</source>
    <translation>Vers la région</translation>
   </message>
   <message>
    <source>To sites, per area (projection)</source>
    <translation>Aux sites, par aire (projection)</translation>
-  </message>
-  <message>
-   <source>To sites, sum (projection)</source>
-   <translation>Aux sites, somme (projection)</translation>
   </message>
   <message>
    <source>To the next stop (Right)</source>

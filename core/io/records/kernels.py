@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 
-@njit(
+
+@compiled(
     "Tuple((int64[::1], int32[::1], int32[::1]))(int32[::1], int32[::1], int32[::1], int64, int64)",
-    cache=True,
-    nogil=True,
 )
 def rows_from_groups(
     area: NDArray[np.int32],

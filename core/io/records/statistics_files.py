@@ -12,28 +12,43 @@ from typing import Any, Final
 import ibis
 import pandas as pd
 import pyarrow as pa
-import pyreadstat
 
 from core.errors import VbasError
 from core.io.records.engine import in_thread
 from core.io.records.text_values import as_text
 from core.steps import Step, Steps
 
-_READERS: Final[dict[str, Callable[..., Any]]] = {
-    ".sas7bdat": pyreadstat.read_sas7bdat,
-    ".xpt": pyreadstat.read_xport,
-    ".sav": pyreadstat.read_sav,
-    ".zsav": pyreadstat.read_sav,
-    ".dta": pyreadstat.read_dta,
+_READERS: Final = {
+    ".sas7bdat": "read_sas7bdat",
+    ".xpt": "read_xport",
+    ".sav": "read_sav",
+    ".zsav": "read_sav",
+    ".dta": "read_dta",
 }
+"""Functions of the library, which is loaded when such a file is opened."""
 STATISTICS_SUFFIXES: Final = tuple(_READERS)
 WEIGHT: Final = "vbas records"
 _CHUNK_ROWS: Final = 50_000
 _XPT_BLOCK: Final = 80
 _MERGE_ROWS: Final = 2_000_000
-_FAILURES: Final = (pyreadstat.ReadstatError, pyreadstat.PyreadstatError, OSError, ValueError)
 # The reader says it also where it tells repeated names apart by this ending.
 _REPEATED: Final = re.compile(r"_duplicated\d+$")
+
+
+def _library() -> Any:
+    import pyreadstat
+
+    return pyreadstat
+
+
+def _reader(path: Path) -> Callable[..., Any]:
+    read: Callable[..., Any] = getattr(_library(), _READERS[path.suffix.lower()])
+    return read
+
+
+def _failures() -> tuple[type[Exception], ...]:
+    library = _library()
+    return (library.ReadstatError, library.PyreadstatError, OSError, ValueError)
 
 
 @dataclass(frozen=True)
@@ -124,10 +139,10 @@ def _first_rows(about: StatisticsDescription, columns: Mapping[str, str], rows: 
     written = dict(zip(about.names, about.written, strict=True))
     try:
         with warnings.catch_warnings(action="ignore"):
-            chunk, _ = _READERS[about.path.suffix.lower()](
+            chunk, _ = _reader(about.path)(
                 str(about.path), usecols=[written[of] for of in columns.values()], row_limit=rows
             )
-    except _FAILURES:
+    except _failures():
         raise _damaged(about.path) from None
     return ibis.memtable(_text_table(chunk, columns))
 
@@ -138,8 +153,8 @@ def _header(path: Path) -> StatisticsDescription:
         raise _damaged(path)
     try:
         with warnings.catch_warnings(action="ignore"):
-            _, about = _READERS[path.suffix.lower()](str(path), metadataonly=True)
-    except _FAILURES:
+            _, about = _reader(path)(str(path), metadataonly=True)
+    except _failures():
         raise _damaged(path) from None
     names = tuple(about.column_names)
     first = {name: _REPEATED.sub("", name) for name in names}
@@ -148,8 +163,8 @@ def _header(path: Path) -> StatisticsDescription:
 
 
 def _chunks(path: Path, wanted: list[str]) -> Iterator[tuple[pd.DataFrame, Any]]:
-    chunks: Iterator[tuple[pd.DataFrame, Any]] = pyreadstat.read_file_in_chunks(
-        _READERS[path.suffix.lower()], str(path), chunksize=_CHUNK_ROWS, usecols=wanted
+    chunks: Iterator[tuple[pd.DataFrame, Any]] = _library().read_file_in_chunks(
+        _reader(path), str(path), chunksize=_CHUNK_ROWS, usecols=wanted
     )
     return chunks
 
@@ -160,7 +175,7 @@ def _next(path: Path, chunks: Iterator[tuple[pd.DataFrame, Any]]) -> pd.DataFram
             chunk, _ = next(chunks)
     except StopIteration:
         return None
-    except _FAILURES:
+    except _failures():
         raise _damaged(path) from None
     return chunk if len(chunk) else None
 

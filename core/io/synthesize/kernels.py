@@ -8,8 +8,9 @@ SplitMix64 (Steele, Lea and Flood 2014, "Fast splittable pseudorandom number gen
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -19,7 +20,7 @@ _LOW = np.uint64(0xFFFFFFFF)
 _ROUNDS = 8
 
 
-@njit("uint64(uint64)", cache=True, nogil=True, inline="always")
+@compiled("uint64(uint64)", inline="always")
 def mix(z: np.uint64) -> np.uint64:
     """One 64-bit number for another, looking random."""
     z = (z ^ (z >> _S30)) * _MIX_1
@@ -27,13 +28,13 @@ def mix(z: np.uint64) -> np.uint64:
     return np.uint64(z ^ (z >> _S31))
 
 
-@njit("uint64(uint64, uint64)", cache=True, nogil=True, inline="always")
+@compiled("uint64(uint64, uint64)", inline="always")
 def _number(key: np.uint64, i: np.uint64) -> np.uint64:
     mixed: np.uint64 = mix(key + (i + np.uint64(1)) * _GOLDEN)
     return mixed
 
 
-@njit("void(uint64, int64, int64, int64[::1])", cache=True, nogil=True)
+@compiled("void(uint64, int64, int64, int64[::1])")
 def uniform_integers(key: np.uint64, low: int, high: int, out: NDArray[np.int64]) -> None:
     """Fills ``out`` (n,) with integers from ``low`` to ``high``, both included."""
     span = np.uint64(high - low + 1)
@@ -41,7 +42,7 @@ def uniform_integers(key: np.uint64, low: int, high: int, out: NDArray[np.int64]
         out[i] = low + np.int64(((_number(key, np.uint64(i)) >> _S32) * span) >> _S32)
 
 
-@njit("void(uint64, int64, int64, int64[::1])", cache=True, nogil=True)
+@compiled("void(uint64, int64, int64, int64[::1])")
 def permuted(key: np.uint64, n: int, first: int, out: NDArray[np.int64]) -> None:
     """Fills ``out`` with places ``first``, ``first + 1`` ... of a random order of 0 .. n-1.
 
@@ -67,7 +68,7 @@ def permuted(key: np.uint64, n: int, first: int, out: NDArray[np.int64]) -> None
         out[i] = np.int64(x)
 
 
-@njit("void(int64[::1], int64[::1], int32[::1], int64, int32[::1])", cache=True, nogil=True)
+@compiled("void(int64[::1], int64[::1], int32[::1], int64, int32[::1])")
 def areas_of(
     records: NDArray[np.int64],
     starts: NDArray[np.int64],
@@ -86,10 +87,8 @@ def areas_of(
         out[i] = area
 
 
-@njit(
+@compiled(
     "void(uint64, int64[::1], int32[::1], uint64[:, ::1], int32[:, ::1], int32[::1])",
-    cache=True,
-    nogil=True,
 )
 def draw(
     key: np.uint64,

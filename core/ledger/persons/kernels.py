@@ -10,6 +10,7 @@ import numpy as np
 from numba import float64, int64, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.ledger.book import BOOK, I32, I64, Book
 
 TOO_MANY = 1 << 40
@@ -19,13 +20,13 @@ _I16_2 = nb.types.Array(nb.int16, 2, "C")
 _I32_2 = nb.types.Array(nb.int32, 2, "C")
 
 
-@nb.njit(nb.boolean(BOOK), cache=True, nogil=True)
+@compiled(nb.boolean(BOOK))
 def has_people(book: Book) -> bool:
     """Whether sizes are distinct persons."""
     return len(book.people.records) > 0
 
 
-@nb.njit(void(BOOK), cache=True, nogil=True)
+@compiled(void(BOOK))
 def count_people(book: Book) -> None:
     """Counts records by region, and takes who was added up several times out of the sizes."""
     people = book.people
@@ -50,10 +51,8 @@ def count_people(book: Book) -> None:
                         people.held[region, people.wide[g]] += 1
 
 
-@nb.njit(
+@compiled(
     nb.types.UniTuple(int64, 2)(*(I64, I32) * 2, *(I32,) * 2, _I32_2, I32, *(int64,) * 4),
-    cache=True,
-    nogil=True,
 )
 def _who_is_there(
     first: NDArray[np.int64],
@@ -86,7 +85,7 @@ def _who_is_there(
     return here, there
 
 
-@nb.njit(int64(_I16_2, _I16_2, _I32_2, _I32_2, *(int64,) * 4), cache=True, nogil=True)
+@compiled(int64(_I16_2, _I16_2, _I32_2, _I32_2, *(int64,) * 4))
 def _lost_change_of_rows(
     rows: NDArray[np.int16],
     weights: NDArray[np.int16],
@@ -114,7 +113,7 @@ def _lost_change_of_rows(
     return change
 
 
-@nb.njit(int64(BOOK, *(int64,) * 4, float64), cache=True, nogil=True)
+@compiled(int64(BOOK, *(int64,) * 4, float64))
 def lost_change_people(book: Book, k: int, area: int, source: int, target: int, most: float) -> int:
     """As `lost_change_sparse` where sizes are persons: records more to be suppressed.
 
@@ -162,7 +161,7 @@ def lost_change_people(book: Book, k: int, area: int, source: int, target: int, 
     return int(change)
 
 
-@nb.njit(void(_I16_2, _I16_2, _I32_2, _I32_2, I64, *(int64,) * 4), cache=True, nogil=True)
+@compiled(void(_I16_2, _I16_2, _I32_2, _I32_2, I64, *(int64,) * 4))
 def _move_rows(
     rows: NDArray[np.int16],
     weights: NDArray[np.int16],
@@ -191,7 +190,7 @@ def _move_rows(
     lost[target] += lost_there
 
 
-@nb.njit(void(BOOK, *(int64,) * 4), cache=True, nogil=True)
+@compiled(void(BOOK, *(int64,) * 4))
 def _move_entries(book: Book, k: int, area: int, source: int, target: int) -> None:
     """The same from the classes that are present."""
     sizes, records, lost = book.sizes, book.people.region_records, book.lost
@@ -206,7 +205,7 @@ def _move_entries(book: Book, k: int, area: int, source: int, target: int) -> No
         records[source, c], records[target, c] = of_f - w, of_t + w
 
 
-@nb.njit(void(BOOK, *(int64,) * 4), cache=True, nogil=True)
+@compiled(void(BOOK, *(int64,) * 4))
 def move_people(book: Book, k: int, area: int, source: int, target: int) -> None:
     """As `move_records` where sizes are persons; the area's label is that of before still.
 

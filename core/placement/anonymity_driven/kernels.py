@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numba import boolean, int64, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.kernels import place_in_row
 from core.ledger.book import BOOK, I32, I64, Book
 from core.ledger.kernels import measure_region
@@ -54,7 +54,7 @@ from core.placement.site_search.kernels import (
 )
 
 
-@nb.njit(int64(I32), cache=True, nogil=True)
+@compiled(int64(I32))
 def smallest_class(sizes: NDArray[np.int32]) -> np.int32:
     """The smallest size among the classes present; 0 if there is none."""
     none = np.int32(2147483647)
@@ -65,7 +65,7 @@ def smallest_class(sizes: NDArray[np.int32]) -> np.int32:
     return np.int32(0) if least == none else least
 
 
-@nb.njit(void(BOOK, SITES, STANDING, int64), cache=True, nogil=True)
+@compiled(void(BOOK, SITES, STANDING, int64))
 def look_at_region(book: Book, sites: Sites, standing: Standing, region: int) -> None:
     """Sets what is remembered of a region: anonymity, some bottleneck classes, radius, distance."""
     sizes, watched = book.sizes[region], standing.watched[region]
@@ -83,9 +83,7 @@ def look_at_region(book: Book, sites: Sites, standing: Standing, region: int) ->
     measure_region(book, region)
 
 
-@nb.njit(
-    boolean(I32, I32, I32, I32, I32, I32, int64, int64, int64, boolean), cache=True, nogil=True
-)
+@compiled(boolean(I32, I32, I32, I32, I32, I32, int64, int64, int64, boolean))
 def _keeps_size(
     row_starts: NDArray[np.int32],
     classes: NDArray[np.int32],
@@ -114,7 +112,7 @@ def _keeps_size(
     return change == 0
 
 
-@nb.njit(boolean(BOOK, STANDING, SCRATCH, int64), cache=True, nogil=True)
+@compiled(boolean(BOOK, STANDING, SCRATCH, int64))
 def _may_rise(book: Book, standing: Standing, scratch: Scratch, alpha: int) -> bool:
     """Whether some touched region at alpha loses all the bottleneck classes we remember."""
     of_people = has_people(book)
@@ -138,7 +136,7 @@ def _may_rise(book: Book, standing: Standing, scratch: Scratch, alpha: int) -> b
     return False
 
 
-@nb.njit(boolean(BOOK, STANDING, SCRATCH, int64, int64), cache=True, nogil=True)
+@compiled(boolean(BOOK, STANDING, SCRATCH, int64, int64))
 def _rises(book: Book, standing: Standing, scratch: Scratch, alpha: int, at_alpha: int) -> bool:
     """Whether the objective has risen now that the areas have moved (Croft et al. 2015, Eq. 14).
 
@@ -157,7 +155,7 @@ def _rises(book: Book, standing: Standing, scratch: Scratch, alpha: int, at_alph
     return left < at_alpha
 
 
-@nb.njit(int64(I64, I64), cache=True, nogil=True)
+@compiled(int64(I64, I64))
 def lowest(anonymity: NDArray[np.int64], number: NDArray[np.int64]) -> int:
     """Global anonymity alpha (0 without records); ``number[0]`` becomes |R_alpha|."""
     alpha, at_alpha = np.int64(0), 0
@@ -170,7 +168,7 @@ def lowest(anonymity: NDArray[np.int64], number: NDArray[np.int64]) -> int:
     return int(alpha)
 
 
-@nb.njit(int64(BOOK, SCRATCH, STANDING, int64, int64), cache=True, nogil=True)
+@compiled(int64(BOOK, SCRATCH, STANDING, int64, int64))
 def _bottlenecks(book: Book, scratch: Scratch, standing: Standing, region: int, alpha: int) -> int:
     """The bottleneck classes of a region in order, and the place each would draw the site to.
 
@@ -198,10 +196,8 @@ def _bottlenecks(book: Book, scratch: Scratch, standing: Standing, region: int, 
     return m
 
 
-@nb.njit(
+@compiled(
     boolean(BOOK, GROUND, SITES, STANDING, SCRATCH, int64, int64, int64, int64),
-    cache=True,
-    nogil=True,
 )
 def _visit(
     book: Book,
@@ -244,7 +240,7 @@ def _visit(
     return False
 
 
-@nb.njit(int64(BOOK, SITES, STANDING, SCRATCH, LOG, int64), cache=True, nogil=True)
+@compiled(int64(BOOK, SITES, STANDING, SCRATCH, LOG, int64))
 def _commit(
     book: Book, sites: Sites, standing: Standing, scratch: Scratch, log: Log, alpha: int
 ) -> int:
@@ -272,7 +268,7 @@ def _commit(
     return int(now)
 
 
-@nb.njit(int64(BOOK, GROUND, SITES, STANDING, SCRATCH, LOG, int64, int64), cache=True, nogil=True)
+@compiled(int64(BOOK, GROUND, SITES, STANDING, SCRATCH, LOG, int64, int64))
 def search(
     book: Book,
     ground: Ground,

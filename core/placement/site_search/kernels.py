@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import math
 
-import numba as nb
 import numpy as np
 from numba import boolean, float64, int64, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.ledger.book import BOOK, F64, I32, I64, Book
 from core.ledger.kernels import move_area
 from core.placement.site_search.ground import (
@@ -32,7 +32,7 @@ from core.voronoi.kernels import MOST_CORNERS, cell_of
 _ROUNDING = 1.0000001
 
 
-@nb.njit(int64(F64, F64, I64, int64, float64, I64), cache=True, nogil=True)
+@compiled(int64(F64, F64, I64, int64, float64, I64))
 def adjacent_sites(
     x: NDArray[np.float64],
     y: NDArray[np.float64],
@@ -52,7 +52,7 @@ def adjacent_sites(
     return m
 
 
-@nb.njit(boolean(F64, F64, int64, float64, float64, float64), cache=True, nogil=True)
+@compiled(boolean(F64, F64, int64, float64, float64, float64))
 def _inside(
     x: NDArray[np.float64],
     y: NDArray[np.float64],
@@ -77,7 +77,7 @@ def _inside(
     return odd
 
 
-@nb.njit(int64(I32, I32, int64, I64), cache=True, nogil=True)
+@compiled(int64(I32, I32, int64, I64))
 def _regions_of(
     sources: NDArray[np.int32], targets: NDArray[np.int32], n: int, touched: NDArray[np.int64]
 ) -> int:
@@ -96,7 +96,7 @@ def _regions_of(
     return m
 
 
-@nb.njit(void(BOOK, GROUND, SITES, SCRATCH, int64), cache=True, nogil=True)
+@compiled(void(BOOK, GROUND, SITES, SCRATCH, int64))
 def neighbourhood(book: Book, ground: Ground, sites: Sites, scratch: Scratch, site: int) -> None:
     """The areas around a site: in its cell, or in the polygon through the adjacent sites.
 
@@ -141,7 +141,7 @@ def neighbourhood(book: Book, ground: Ground, sites: Sites, scratch: Scratch, si
     scratch.n[AROUND] = k
 
 
-@nb.njit(void(BOOK, SITES, SCRATCH, int64), cache=True, nogil=True)
+@compiled(void(BOOK, SITES, SCRATCH, int64))
 def second_nearest(book: Book, sites: Sites, scratch: Scratch, site: int) -> None:
     """Where the areas of a site's region would go without it: fills ``other`` and ``apart``."""
     start, n = book.starts[site], book.members[site]
@@ -157,7 +157,7 @@ def second_nearest(book: Book, sites: Sites, scratch: Scratch, site: int) -> Non
     scratch.n[MEMBERS] = n
 
 
-@nb.njit(void(BOOK, SITES, int64), cache=True, nogil=True)
+@compiled(void(BOOK, SITES, int64))
 def measure_radius(book: Book, sites: Sites, region: int) -> None:
     """Sets a region's radius; 0 if it has no areas."""
     start, n = book.starts[region], book.members[region]
@@ -169,7 +169,7 @@ def measure_radius(book: Book, sites: Sites, region: int) -> None:
     sites.radius[region] = math.sqrt(most)
 
 
-@nb.njit(void(SITES, SCRATCH, int64, float64, float64, float64, float64), cache=True, nogil=True)
+@compiled(void(SITES, SCRATCH, int64, float64, float64, float64, float64))
 def within_reach(
     sites: Sites,
     scratch: Scratch,
@@ -195,7 +195,7 @@ def within_reach(
     scratch.n[NEAR] = m
 
 
-@nb.njit(void(BOOK, SITES, SCRATCH, int64, float64, float64), cache=True, nogil=True)
+@compiled(void(BOOK, SITES, SCRATCH, int64, float64, float64))
 def reassigned(
     book: Book, sites: Sites, scratch: Scratch, site: int, to_x: float, to_y: float
 ) -> None:
@@ -233,7 +233,7 @@ def reassigned(
     scratch.n[TOUCHED] = _regions_of(scratch.sources, scratch.targets, n, scratch.touched)
 
 
-@nb.njit(boolean(BOOK, SCRATCH), cache=True, nogil=True)
+@compiled(boolean(BOOK, SCRATCH))
 def empties(book: Book, scratch: Scratch) -> bool:
     """Whether a region that has records would be left without any."""
     for j in range(scratch.n[TOUCHED]):
@@ -251,14 +251,14 @@ def empties(book: Book, scratch: Scratch) -> bool:
     return False
 
 
-@nb.njit(void(BOOK, SCRATCH, int64), cache=True, nogil=True)
+@compiled(void(BOOK, SCRATCH, int64))
 def move_areas(book: Book, scratch: Scratch, k: int) -> None:
     """Makes the moves; centres and distances are left to `measure_region`."""
     for i in range(scratch.n[MOVES]):
         move_area(book, k, scratch.areas[i], scratch.targets[i])
 
 
-@nb.njit(void(BOOK, SITES, SCRATCH, int64, int64), cache=True, nogil=True)
+@compiled(void(BOOK, SITES, SCRATCH, int64, int64))
 def move_areas_back(book: Book, sites: Sites, scratch: Scratch, k: int, site: int) -> None:
     """Takes the moves back; the members of the site's region stand in another order then."""
     for i in range(scratch.n[MOVES]):

@@ -12,6 +12,7 @@ import numpy as np
 from numba import boolean, float64, int64, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.kernels import place_in_row
 from core.ledger.book import BOOK, I32, Book
 from core.ledger.kernels import measure_region
@@ -61,7 +62,7 @@ from core.search.kernels import draw_below, draw_share, ln, log2
 _TRIES_IN_A_VISIT = 12
 
 
-@nb.njit(void(I32, I32, I32, nb.int16[:, ::1], int64, int64, I32), cache=True, nogil=True)
+@compiled(void(I32, I32, I32, nb.int16[:, ::1], int64, int64, I32))
 def _add_area(
     row_starts: NDArray[np.int32],
     classes: NDArray[np.int32],
@@ -83,7 +84,7 @@ def _add_area(
         sizes[present] = np.int32(sizes[present] + np.int32(by * counts[i]))
 
 
-@nb.njit(int64(I32, int64), cache=True, nogil=True)
+@compiled(int64(I32, int64))
 def lost_of(sizes: NDArray[np.int32], k: int) -> int:
     """Records in classes below k."""
     least, lost = np.int32(k), np.int32(0)
@@ -92,7 +93,7 @@ def lost_of(sizes: NDArray[np.int32], k: int) -> int:
     return int(lost)
 
 
-@nb.njit(boolean(BOOK, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
+@compiled(boolean(BOOK, SCRATCH, HUNT, int64, int64))
 def _shape_region(book: Book, scratch: Scratch, hunt: Hunt, q: int, place: int) -> bool:
     """Distance and n log2 n of a touched region if the areas moved; False if it were emptied."""
     x = y = 0.0
@@ -130,7 +131,7 @@ def _shape_region(book: Book, scratch: Scratch, hunt: Hunt, q: int, place: int) 
     return True
 
 
-@nb.njit(int64(BOOK, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
+@compiled(int64(BOOK, SCRATCH, HUNT, int64, int64))
 def _lost_in(book: Book, scratch: Scratch, hunt: Hunt, q: int, k: int) -> int:
     """Records that a touched region would lose if the areas moved."""
     sizes = hunt.sizes
@@ -144,7 +145,7 @@ def _lost_in(book: Book, scratch: Scratch, hunt: Hunt, q: int, k: int) -> int:
     return int(lost_of(sizes, k))
 
 
-@nb.njit(void(BOOK, SCRATCH, HUNT, int64), cache=True, nogil=True)
+@compiled(void(BOOK, SCRATCH, HUNT, int64))
 def _lost_of_people(book: Book, scratch: Scratch, hunt: Hunt, k: int) -> None:
     """What the touched regions would lose, where sizes are persons: moved, looked at, moved back.
 
@@ -161,7 +162,7 @@ def _lost_of_people(book: Book, scratch: Scratch, hunt: Hunt, k: int) -> None:
         book.labels[areas[i]] = sources[i]
 
 
-@nb.njit(boolean(BOOK, SCRATCH, HUNT, int64, float64), cache=True, nogil=True)
+@compiled(boolean(BOOK, SCRATCH, HUNT, int64, float64))
 def _is_cheap(book: Book, scratch: Scratch, hunt: Hunt, k: int, most: float) -> bool:
     """Whether the moves cost no more than ``most`` records; fills ``fresh`` if so.
 
@@ -193,7 +194,7 @@ def _is_cheap(book: Book, scratch: Scratch, hunt: Hunt, k: int, most: float) -> 
     return bool(price <= most)
 
 
-@nb.njit(void(SITES, HUNT), cache=True, nogil=True)
+@compiled(void(SITES, HUNT))
 def _keep_best(sites: Sites, hunt: Hunt) -> None:
     """Keeps the sites if they are the best that may be kept."""
     sums, rules = hunt.sums, hunt.rules
@@ -208,7 +209,7 @@ def _keep_best(sites: Sites, hunt: Hunt) -> None:
         hunt.counts[FOUND] += 1
 
 
-@nb.njit(void(BOOK, SITES, SCRATCH, HUNT, int64, int64, float64, float64), cache=True, nogil=True)
+@compiled(void(BOOK, SITES, SCRATCH, HUNT, int64, int64, float64, float64))
 def _take(
     book: Book,
     sites: Sites,
@@ -238,7 +239,7 @@ def _take(
     _keep_best(sites, hunt)
 
 
-@nb.njit(int64(HUNT, I32, int64), cache=True, nogil=True)
+@compiled(int64(HUNT, I32, int64))
 def _pick_class(hunt: Hunt, sizes: NDArray[np.int32], k: int) -> int:
     """A class below k that is present, from a random one on; -1 if there is none."""
     m = len(sizes)
@@ -250,7 +251,7 @@ def _pick_class(hunt: Hunt, sizes: NDArray[np.int32], k: int) -> int:
     return -1
 
 
-@nb.njit(nb.types.UniTuple(float64, 2)(BOOK, SCRATCH, int64), cache=True, nogil=True)
+@compiled(nb.types.UniTuple(float64, 2)(BOOK, SCRATCH, int64))
 def place_of_class(book: Book, scratch: Scratch, wanted: int) -> tuple[float, float]:
     """Mean of the areas around, weighted by their members of a class (Croft et al., Eq. 18-19)."""
     x = y = weight = 0.0
@@ -264,9 +265,7 @@ def place_of_class(book: Book, scratch: Scratch, wanted: int) -> tuple[float, fl
     return x / weight, y / weight
 
 
-@nb.njit(
-    nb.types.UniTuple(float64, 2)(BOOK, SITES, SCRATCH, HUNT, int64, int64), cache=True, nogil=True
-)
+@compiled(nb.types.UniTuple(float64, 2)(BOOK, SITES, SCRATCH, HUNT, int64, int64))
 def _candidate(
     book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: int
 ) -> tuple[float, float]:
@@ -288,7 +287,7 @@ def _candidate(
     return x + reach * dx, y + reach * dy
 
 
-@nb.njit(float64(BOOK, SITES, SCRATCH, int64, float64, float64), cache=True, nogil=True)
+@compiled(float64(BOOK, SITES, SCRATCH, int64, float64, float64))
 def to_sites_more(
     book: Book, sites: Sites, scratch: Scratch, site: int, x: float, y: float
 ) -> float:
@@ -307,7 +306,7 @@ def to_sites_more(
     return float(change)
 
 
-@nb.njit(void(BOOK, SITES, HUNT, int64, float64, float64, float64), cache=True, nogil=True)
+@compiled(void(BOOK, SITES, HUNT, int64, float64, float64, float64))
 def _shift(
     book: Book, sites: Sites, hunt: Hunt, site: int, x: float, y: float, farther: float
 ) -> None:
@@ -322,7 +321,7 @@ def _shift(
         _keep_best(sites, hunt)
 
 
-@nb.njit(boolean(BOOK, SITES, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
+@compiled(boolean(BOOK, SITES, SCRATCH, HUNT, int64, int64))
 def _try(book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: int) -> bool:
     """Prices one candidate and takes it if it is cheap enough; says whether it was taken."""
     x, y = _candidate(book, sites, scratch, hunt, site, k)
@@ -348,7 +347,7 @@ def _try(book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: i
     return bool(cheap)
 
 
-@nb.njit(void(BOOK, GROUND, SITES, SCRATCH, HUNT, int64, int64), cache=True, nogil=True)
+@compiled(void(BOOK, GROUND, SITES, SCRATCH, HUNT, int64, int64))
 def search(
     book: Book,
     ground: Ground,

@@ -6,8 +6,9 @@ from math import ceil, floor, sqrt
 from typing import Any
 
 import numpy as np
-from numba import njit, types
+from numba import types
 
+from core.compiled import compiled
 from core.raster.kernels import _edge_alpha, _ro, blend
 from core.raster.palette import HATCHED
 
@@ -24,7 +25,7 @@ _PICTURE, _MASK = types.uint32[:, ::1], types.uint8[:, ::1]
 _f8, _i8, _u4, _void = types.float64, types.int64, types.uint32, types.void
 
 
-@njit(_void(_IDS_RO, _U4, _U1, _u4, _u4, _i8, _i8, _PICTURE), cache=True, nogil=True)
+@compiled(_void(_IDS_RO, _U4, _U1, _u4, _u4, _i8, _i8, _PICTURE))
 def fill_over(
     ids: Any,
     lut: Any,
@@ -60,7 +61,7 @@ def fill_over(
             out[r, c] = blend(out[r, c], colour, a)
 
 
-@njit(_void(_IDS_RO, _I4, _U1, _U1, _u4, _i8, _PICTURE), cache=True, nogil=True)
+@compiled(_void(_IDS_RO, _I4, _U1, _U1, _u4, _i8, _PICTURE))
 def edges_over(
     ids: Any, labels: Any, region_alpha: Any, area_alpha: Any, colour: int, width: int, out: Any
 ) -> None:
@@ -101,7 +102,7 @@ def edges_over(
                 out[r, c] = blend(out[r, c], colour, strength)
 
 
-@njit(_f8(_f8, _f8, _f8, _f8, _f8), cache=True, nogil=True)
+@compiled(_f8(_f8, _f8, _f8, _f8, _f8))
 def _distance(dx: float, dy: float, run: float, slope: float, lean: float) -> float:
     """From a point to a line that begins at the origin and runs so far with such a slope."""
     along = (dx + dy * slope) * lean * lean
@@ -112,7 +113,7 @@ def _distance(dx: float, dy: float, run: float, slope: float, lean: float) -> fl
     return abs(dy - dx * slope) * lean
 
 
-@njit(_void(_f8, _f8, _f8, _f8, _f8, _i8, _i8, _i8, _MASK), cache=True, nogil=True)
+@compiled(_void(_f8, _f8, _f8, _f8, _f8, _i8, _i8, _i8, _MASK))
 def _stroke(
     xa: float,
     ya: float,
@@ -160,7 +161,7 @@ def _stroke(
             mask[r, c] = max(int(mask[r, c]), int(strength * share))
 
 
-@njit(_void(_f8, _f8, _f8, _f8, _f8, _i8, _i8, _i8, _MASK), cache=True, nogil=True)
+@compiled(_void(_f8, _f8, _f8, _f8, _f8, _i8, _i8, _i8, _MASK))
 def _thin_stroke(
     xa: float,
     ya: float,
@@ -199,7 +200,7 @@ def _thin_stroke(
             mask[r, c] = max(int(mask[r, c]), int(strength * share))
 
 
-@njit(_void(_F2, _f8, _i8, _MASK), cache=True, nogil=True)
+@compiled(_void(_F2, _f8, _i8, _MASK))
 def stroke_segments(segments: Any, half: float, strength: int, mask: Any) -> None:
     """Covers a mask with lines: (m, 4) columns and rows of both ends; ``half`` their width."""
     rows, columns = mask.shape
@@ -211,7 +212,7 @@ def stroke_segments(segments: Any, half: float, strength: int, mask: Any) -> Non
             _stroke(xa, ya, xb, yb, half, strength, rows, columns, mask)
 
 
-@njit(_void(_F2, _I8, _I8, _F2, _f8, _f8, _f8, _f8, _MASK), cache=True, nogil=True)
+@compiled(_void(_F2, _I8, _I8, _F2, _f8, _f8, _f8, _f8, _MASK))
 def stroke_rings(
     xy: Any,
     ring_offsets: Any,
@@ -260,7 +261,7 @@ def stroke_rings(
                 xa, ya = xb, yb
 
 
-@njit(_void(_MASK, types.uint64[:, ::1], _u4, _i8, _PICTURE), cache=True, nogil=True)
+@compiled(_void(_MASK, types.uint64[:, ::1], _u4, _i8, _PICTURE))
 def blend_mask(mask: Any, eights: Any, colour: int, alpha: int, out: Any) -> None:
     """Blends one colour, with an opacity of 0 to 255, where a mask covers the picture.
 
@@ -281,7 +282,7 @@ def blend_mask(mask: Any, eights: Any, colour: int, alpha: int, out: Any) -> Non
                     out[r, c] = blend(out[r, c], colour, share * alpha // 255)
 
 
-@njit(types.void(_F2, types.Array(types.uint8, 1, "C"), _f8, _f8, _F2), cache=True, nogil=True)
+@compiled(types.void(_F2, types.Array(types.uint8, 1, "C"), _f8, _f8, _F2))
 def choose_apart(boxes: Any, chosen: Any, width: float, height: float, taken: Any) -> None:
     """Chooses boxes one after another, each if it lies on the map and touches none before it.
 

@@ -8,9 +8,10 @@ are free. Where few keys are possible the key is the place of its cell.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _CODES = "Array(int32, 2, 'C', readonly=True)"
 _I32 = "Array(int32, 1, 'C', readonly=True)"
@@ -23,7 +24,7 @@ _HALF = np.uint64(32)
 _WORD = np.uint64(64)
 
 
-@nb.njit(f"int64({_CODES}, {_I64}, {_TABLES}, int64)", cache=True, nogil=True, inline="always")
+@compiled(f"int64({_CODES}, {_I64}, {_TABLES}, int64)", inline="always")
 def _key(
     codes: NDArray[np.int32], rows: NDArray[np.int64], lookups: NDArray[np.int64], i: int
 ) -> int:
@@ -33,7 +34,7 @@ def _key(
     return int(key)
 
 
-@nb.njit("int64(int64[:,::1], int64, uint64, uint64)", cache=True, nogil=True, inline="always")
+@compiled("int64(int64[:,::1], int64, uint64, uint64)", inline="always")
 def _cell(cells: NDArray[np.int64], key: int, shift: np.uint64, salt: np.uint64) -> int:
     """Where a key stands, or will.
 
@@ -49,7 +50,7 @@ def _cell(cells: NDArray[np.int64], key: int, shift: np.uint64, salt: np.uint64)
     return int(at)
 
 
-@nb.njit("uint64(int64)", cache=True, nogil=True, inline="always")
+@compiled("uint64(int64)", inline="always")
 def _shift(size: int) -> np.uint64:
     """For a hash table of so many cells, a power of two from 2 on."""
     bits = np.uint64(0)
@@ -58,10 +59,8 @@ def _shift(size: int) -> np.uint64:
     return _WORD - bits
 
 
-@nb.njit(
+@compiled(
     f"UniTuple(int64, 2)({_CODES}, {_I64}, {_TABLES}, {_I32}, {_SLICE})",
-    cache=True,
-    nogil=True,
 )
 def join_rows(
     codes: NDArray[np.int32],
@@ -92,7 +91,7 @@ def join_rows(
     return end, used
 
 
-@nb.njit("void(int64[:,::1], int64[:,::1], int64, int64, uint64)", cache=True, nogil=True)
+@compiled("void(int64[:,::1], int64[:,::1], int64, int64, uint64)")
 def move_cells(
     cells: NDArray[np.int64], made: NDArray[np.int64], begin: int, end: int, salt: np.uint64
 ) -> None:
@@ -104,10 +103,8 @@ def move_cells(
             made[at, 0], made[at, 1] = cells[c, 0], cells[c, 1]
 
 
-@nb.njit(
+@compiled(
     f"void({_CODES}, {_I64}, {_TABLES}, {_I32}, int64, int64, int64[:,::1])",
-    cache=True,
-    nogil=True,
 )
 def join_rows_in_place(
     codes: NDArray[np.int32],
@@ -125,10 +122,8 @@ def join_rows_in_place(
         cells[key, 1] += counts[i]
 
 
-@nb.njit(
+@compiled(
     f"void({_CODES}, {_I64}, {_TABLES}, {_I32}, int64[:,::1], uint64, boolean, int32[::1])",
-    cache=True,
-    nogil=True,
 )
 def find_rows(
     codes: NDArray[np.int32],
@@ -151,7 +146,7 @@ def find_rows(
             cell_of[i] = key if in_place else _cell(cells, key, shift, salt)
 
 
-@nb.njit("UniTuple(int64, 3)(int64[:,::1], int64)", cache=True, nogil=True)
+@compiled("UniTuple(int64, 3)(int64[:,::1], int64)")
 def in_small_classes(cells: NDArray[np.int64], set_size: int) -> tuple[int, int, int]:
     """Classes, records that are unique, records in classes of at most ``set_size``."""
     classes, unique, in_sets = 0, 0, 0
@@ -166,10 +161,8 @@ def in_small_classes(cells: NDArray[np.int64], set_size: int) -> tuple[int, int,
     return classes, unique, in_sets
 
 
-@nb.njit(
+@compiled(
     f"int64(int64[:,::1], {_I64}, int64, int64, int32[:,::1], int32[::1], int64)",
-    cache=True,
-    nogil=True,
 )
 def unpack(
     cells: NDArray[np.int64],
@@ -197,7 +190,7 @@ def unpack(
     return c
 
 
-@nb.njit(f"int64[:,::1](int64[::1], {_I32}, {_I32}, int64, int64)", cache=True, nogil=True)
+@compiled(f"int64[:,::1](int64[::1], {_I32}, {_I32}, int64, int64)")
 def by_area(
     sizes: NDArray[np.int64],
     counts: NDArray[np.int32],
@@ -220,7 +213,7 @@ def by_area(
     return out
 
 
-@nb.njit(f"int64[::1](int32[::1], {_I32}, int64)", cache=True, nogil=True)
+@compiled(f"int64[::1](int32[::1], {_I32}, int64)")
 def sizes_of_rows(
     class_of: NDArray[np.int32], counts: NDArray[np.int32], classes: int
 ) -> NDArray[np.int64]:

@@ -5,10 +5,10 @@ Entries of classes are as in `core.record_uniqueness.kernels`.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.record_uniqueness.kernels import records_of
 
 _ENTRIES = "Array(int32, 1, 'C', readonly=True)"
@@ -16,10 +16,8 @@ _FEW = 16
 """Classes of one person that are looked through one by one."""
 
 
-@nb.njit(
+@compiled(
     f"int64({_ENTRIES}, {_ENTRIES}, {_ENTRIES}, int32[::1], int32[::1], int32[::1], int32[::1])",
-    cache=True,
-    nogil=True,
 )
 def meet_persons(
     persons: NDArray[np.int32],
@@ -78,7 +76,7 @@ def meet_persons(
     return c
 
 
-@nb.njit("int64(int32[::1], int32[::1], int32[::1], int64, int64[::1])", cache=True, nogil=True)
+@compiled("int64(int32[::1], int32[::1], int32[::1], int64, int64[::1])")
 def keep_small(
     persons: NDArray[np.int32],
     classes: NDArray[np.int32],

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numba as nb
 import numpy as np
 from numba import boolean, float64, int32, int64, types, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.refinement.capacities.ground import GROUND, PRICE, REGIONS, Ground, Price, Regions
 from core.search.kernels import draw, draw_share, ln
 
@@ -26,14 +26,14 @@ _LABELS = int32[::1]
 _S32, _LOW = np.uint64(32), np.uint64(0xFFFFFFFF)
 
 
-@nb.njit(float64(_F2, _F2, _F1, int64, int64), cache=True, nogil=True)
+@compiled(float64(_F2, _F2, _F1, int64, int64))
 def _power(points: Any, sites: Any, weights: Any, area: int, site: int) -> float:
     """Squared distance to a site less the site's weight."""
     dx, dy = points[area, 0] - sites[site, 0], points[area, 1] - sites[site, 1]
     return float(dx * dx + dy * dy - weights[site])
 
 
-@nb.njit(void(_F2, _I1, _I1, _I1, _I1, _F2, _F1, int32[:, ::1]), cache=True, nogil=True)
+@compiled(void(_F2, _I1, _I1, _I1, _I1, _F2, _F1, int32[:, ::1]))
 def find_candidates(
     points: Any,
     fixed: Any,
@@ -69,7 +69,7 @@ def find_candidates(
             power[at], candidates[a, at] = here, j
 
 
-@nb.njit(void(_I1, _I1, _F2, float64[::1], int64), cache=True, nogil=True)
+@compiled(void(_I1, _I1, _F2, float64[::1], int64))
 def keep_home(starts: Any, touching: Any, sites: Any, weights: Any, i: int) -> None:
     """Lowers a site's weight until no site next to it lies in its cell."""
     for e in range(starts[i], starts[i + 1]):
@@ -78,10 +78,8 @@ def keep_home(starts: Any, touching: Any, sites: Any, weights: Any, i: int) -> N
         weights[i] = min(weights[i], weights[j] + dx * dx + dy * dy)
 
 
-@nb.njit(
+@compiled(
     void(_F2, _F1, _I2, _I1, _I1, _I1, _I1, _F2, float64[::1], _F1),
-    cache=True,
-    nogil=True,
 )
 def fit_weights(
     points: Any,
@@ -128,7 +126,7 @@ def fit_weights(
         keep_home(starts, touching, sites, weights, i)
 
 
-@nb.njit(void(_F2, _I2, _F2, _F1, _LABELS), cache=True, nogil=True)
+@compiled(void(_F2, _I2, _F2, _F1, _LABELS))
 def join_cells(points: Any, candidates: Any, sites: Any, weights: Any, labels: Any) -> None:
     """Gives each area to the site of least power; changes ``labels``."""
     for a in range(len(points)):
@@ -141,9 +139,7 @@ def join_cells(points: Any, candidates: Any, sites: Any, weights: Any, labels: A
                     labels[a] = j
 
 
-@nb.njit(
-    int64(GROUND, _LABELS, int64, int64, int64, int32[::1], int32[::1]), cache=True, nogil=True
-)
+@compiled(int64(GROUND, _LABELS, int64, int64, int64, int32[::1], int32[::1]))
 def _spread(
     ground: Ground, labels: Any, first: int, was: int, mark: int, pieces: Any, queue: Any
 ) -> int:
@@ -163,7 +159,7 @@ def _spread(
     return tail
 
 
-@nb.njit(int32[::1](GROUND, _LABELS, int32[::1], int32[::1], int64), cache=True, nogil=True)
+@compiled(int32[::1](GROUND, _LABELS, int32[::1], int32[::1], int64))
 def _main_pieces(
     ground: Ground, labels: Any, pieces: Any, queue: Any, n_regions: int
 ) -> NDArray[np.int32]:
@@ -186,7 +182,7 @@ def _main_pieces(
     return main
 
 
-@nb.njit(int64(GROUND, _LABELS, int64), cache=True, nogil=True)
+@compiled(int64(GROUND, _LABELS, int64))
 def mend_pieces(ground: Ground, labels: Any, n_regions: int) -> int:
     """Gives pieces of regions that lie apart to the region with most edges to them.
 
@@ -219,7 +215,7 @@ def mend_pieces(ground: Ground, labels: Any, n_regions: int) -> int:
     return given
 
 
-@nb.njit(void(GROUND, REGIONS), cache=True, nogil=True)
+@compiled(void(GROUND, REGIONS))
 def add_up(ground: Ground, regions: Regions) -> None:
     """Sets the sums of every region and the number of its areas."""
     for sums in (regions.people, regions.weight, regions.x, regions.y):
@@ -234,7 +230,7 @@ def add_up(ground: Ground, regions: Regions) -> None:
         regions.y[r] += g * ground.points[a, 1]
 
 
-@nb.njit(boolean(GROUND, REGIONS, int64, int64), cache=True, nogil=True)
+@compiled(boolean(GROUND, REGIONS, int64, int64))
 def _holds_without(ground: Ground, regions: Regions, area: int, stamp: int) -> bool:
     """Whether the neighbours of an area in its region still hang together without it."""
     starts, neighbours, labels = ground.starts, ground.neighbours, regions.labels
@@ -267,14 +263,14 @@ def _holds_without(ground: Ground, regions: Regions, area: int, stamp: int) -> b
     return False
 
 
-@nb.njit(float64(float64, PRICE), cache=True, nogil=True)
+@compiled(float64(float64, PRICE))
 def _people_price(people: float, price: Price) -> float:
     """What a region of so many people costs."""
     off, short = people - price.mean, max(0.0, price.floor - people)
     return (price.spread * off * off / price.mean + price.short * short) / price.mean
 
 
-@nb.njit(float64(GROUND, REGIONS, int64, int64), cache=True, nogil=True)
+@compiled(float64(GROUND, REGIONS, int64, int64))
 def _spoke(ground: Ground, regions: Regions, area: int, region: int) -> float:
     """Scaled squared distance of an area to a region's centre."""
     w = regions.weight[region]
@@ -283,7 +279,7 @@ def _spoke(ground: Ground, regions: Regions, area: int, region: int) -> float:
     return float(ground.scale[area] * (dx * dx + dy * dy))
 
 
-@nb.njit(float64(GROUND, REGIONS, PRICE), cache=True, nogil=True)
+@compiled(float64(GROUND, REGIONS, PRICE))
 def whole_price(ground: Ground, regions: Regions, price: Price) -> float:
     """What :func:`exchange` makes small, counted in full, without pull."""
     total = 0.0
@@ -294,7 +290,7 @@ def whole_price(ground: Ground, regions: Regions, price: Price) -> float:
     return total
 
 
-@nb.njit(float64(GROUND, REGIONS, PRICE, int64, int64), cache=True, nogil=True)
+@compiled(float64(GROUND, REGIONS, PRICE, int64, int64))
 def price_change(ground: Ground, regions: Regions, price: Price, area: int, target: int) -> float:
     """What an area's move to another region adds to the whole price, pull included."""
     source, g, p = regions.labels[area], ground.scale[area], ground.population[area]
@@ -307,7 +303,7 @@ def price_change(ground: Ground, regions: Regions, price: Price, area: int, targ
     return float(change + (regions.pull[source] - regions.pull[target]) * p / price.mean)
 
 
-@nb.njit(void(GROUND, REGIONS, int64, int64), cache=True, nogil=True)
+@compiled(void(GROUND, REGIONS, int64, int64))
 def move_area(ground: Ground, regions: Regions, area: int, target: int) -> None:
     """Moves an area to another region and brings the sums up to date."""
     source = np.int64(regions.labels[area])
@@ -322,7 +318,7 @@ def move_area(ground: Ground, regions: Regions, area: int, target: int) -> None:
     regions.labels[area] = target
 
 
-@nb.njit(int64(GROUND, REGIONS, PRICE, int64, float64, float64), cache=True, nogil=True)
+@compiled(int64(GROUND, REGIONS, PRICE, int64, float64, float64))
 def exchange(
     ground: Ground, regions: Regions, price: Price, tries: int, heat: float, cooling: float
 ) -> int:

@@ -5,11 +5,11 @@ An area's neighbours are ``neighbours[starts[area] : starts[area + 1]]``; such a
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numba import boolean, int64, void
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.ledger.book import I32, I64
 from core.refinement.walk import U8, U64
 
@@ -17,7 +17,7 @@ _MOST_NEIGHBOURS = 64
 _FARTHEST = 400
 
 
-@nb.njit(void(I32, I32, U64), cache=True, nogil=True)
+@compiled(void(I32, I32, U64))
 def find_near(
     starts: NDArray[np.int32], neighbours: NDArray[np.int32], near: NDArray[np.uint64]
 ) -> None:
@@ -36,7 +36,7 @@ def find_near(
             near[first + i] = bits
 
 
-@nb.njit(void(I32, I32, I32, I32), cache=True, nogil=True)
+@compiled(void(I32, I32, I32, I32))
 def find_twins(
     starts: NDArray[np.int32],
     neighbours: NDArray[np.int32],
@@ -53,7 +53,7 @@ def find_twins(
                     twin[i] = j
 
 
-@nb.njit(void(I32, I32, I64, int64, boolean), cache=True, nogil=True)
+@compiled(void(I32, I32, I64, int64, boolean))
 def list_way(
     border: NDArray[np.int32],
     place: NDArray[np.int32],
@@ -74,7 +74,7 @@ def list_way(
         place[way] = -1
 
 
-@nb.njit(void(I32, I32, I32, U8, I32, I32, I64, I32, int64), cache=True, nogil=True)
+@compiled(void(I32, I32, I32, U8, I32, I32, I64, I32, int64))
 def list_ways_of(
     starts: NDArray[np.int32],
     neighbours: NDArray[np.int32],
@@ -96,7 +96,7 @@ def list_ways_of(
             list_way(border, place, length, back, crosses and is_open[back] != 0)
 
 
-@nb.njit(boolean(I32, I32, U64, I32, int64, int64), cache=True, nogil=True)
+@compiled(boolean(I32, I32, U64, I32, int64, int64))
 def hangs_together_locally(
     starts: NDArray[np.int32],
     neighbours: NDArray[np.int32],
@@ -125,7 +125,7 @@ def hangs_together_locally(
     return bool(reached == mine)
 
 
-@nb.njit(boolean(I32, I32, U64, I32, I32, I64, I64, int64, int64), cache=True, nogil=True)
+@compiled(boolean(I32, I32, U64, I32, I32, I64, I64, int64, int64))
 def hangs_together(
     starts: NDArray[np.int32],
     neighbours: NDArray[np.int32],

@@ -7,9 +7,10 @@ values begin among all values.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _WORDS = "uint64[:,::1]"
 _MASK = "uint64[::1]"
@@ -23,11 +24,9 @@ Whole = NDArray[np.int64]
 Numbers = NDArray[np.int32]
 
 
-@nb.njit(
+@compiled(
     f"int64({_WORDS}, {_I32}, {_WORDS}, {_MASK}, boolean[:,::1], {_I64}, {_I64}, {_I64}, int64,"
     f" int64, {_I32}, {_MASK}, int64)",
-    cache=True,
-    nogil=True,
 )
 def follow_rows(
     words: Words,
@@ -68,10 +67,8 @@ def follow_rows(
     return logged
 
 
-@nb.njit(
+@compiled(
     f"void({_WORDS}, {_I32}, {_WORDS}, {_MASK}, {_I64}, int64, int64, {_I64})",
-    cache=True,
-    nogil=True,
 )
 def count_supports(
     words: Words,
@@ -91,10 +88,8 @@ def count_supports(
                 supports[offsets[j] + np.int64(code)] += counts[i]
 
 
-@nb.njit(
+@compiled(
     f"void({_WORDS}, {_WORDS}, {_I64}, boolean[::1], int64, int64)",
-    cache=True,
-    nogil=True,
 )
 def blank_values(
     words: Words,
@@ -115,10 +110,8 @@ def blank_values(
                 words[i, fields[j, 0]] |= fields[j, 2] << fields[j, 1]
 
 
-@nb.njit(
+@compiled(
     f"void({_WORDS}, {_WORDS}, {_MASK}, {_I32}, int64, int64, {_MASK})",
-    cache=True,
-    nogil=True,
 )
 def bits_of_records(
     words: Words,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _CODES = "Array(int32, 1, 'C', readonly=True)"
 _BLANKS = "Array(uint64, 1, 'C', readonly=True)"
 
 
-@nb.njit(f"UniTuple(int32[::1], 2)({_CODES}, int64)", cache=True, nogil=True)
+@compiled(f"UniTuple(int32[::1], 2)({_CODES}, int64)")
 def by_code(codes: NDArray[np.int32], n_codes: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """(n,) records in order of code, and (n_codes + 1,) where each code begins among them."""
     starts = np.zeros(n_codes + 1, np.int32)
@@ -29,7 +30,7 @@ def by_code(codes: NDArray[np.int32], n_codes: int) -> tuple[NDArray[np.int32], 
 _I32, _I64 = "int32[::1]", "int64[:, ::1]"
 
 
-@nb.njit(f"float64[:, ::1]({_I32}, {_CODES}, {_BLANKS}, {_I64}, uint64)", cache=True, nogil=True)
+@compiled(f"float64[:, ::1]({_I32}, {_CODES}, {_BLANKS}, {_I64}, uint64)")
 def _summed(
     second: NDArray[np.int32],
     starts: NDArray[np.int32],
@@ -70,10 +71,8 @@ def _summed(
     return found
 
 
-@nb.njit(
+@compiled(
     f"float64[:, ::1]({_CODES}, {_CODES}, {_BLANKS}, {_CODES}, int64, uint64)",
-    cache=True,
-    nogil=True,
 )
 def table_sums(
     order: NDArray[np.int32],

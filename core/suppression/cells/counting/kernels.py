@@ -5,9 +5,10 @@ All release the interpreter lock.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _CODES = "Array(int32, 1, 'C', readonly=True)"
 _ORDER = "Array(int64, 1, 'C', readonly=True)"
@@ -16,7 +17,7 @@ _BLANKS = "Array(uint64, 1, 'C', readonly=True)"
 _ONE = np.uint64(1)
 
 
-@nb.njit(f"int64[:, ::1]({_CODES}, int64, {_BLANKS}, int64)", cache=True, nogil=True)
+@compiled(f"int64[:, ::1]({_CODES}, int64, {_BLANKS}, int64)")
 def blanked_by_code(
     codes: NDArray[np.int32], n_codes: int, blanks: NDArray[np.uint64], bit: int
 ) -> NDArray[np.int64]:
@@ -29,7 +30,7 @@ def blanked_by_code(
     return counts
 
 
-@nb.njit(f"int64[:, ::1]({_CODES}, int64, {_BLANKS}, int64)", cache=True, nogil=True)
+@compiled(f"int64[:, ::1]({_CODES}, int64, {_BLANKS}, int64)")
 def blanks_by_group(
     groups: NDArray[np.int32], n_groups: int, blanks: NDArray[np.uint64], n_bits: int
 ) -> NDArray[np.int64]:
@@ -49,7 +50,7 @@ def blanks_by_group(
     return counts
 
 
-@nb.njit(f"int64[::1]({_CODES}, int64, {_CODES}, int64, {_BLANKS}, uint64)", cache=True, nogil=True)
+@compiled(f"int64[::1]({_CODES}, int64, {_CODES}, int64, {_BLANKS}, uint64)")
 def shown_by_group(
     groups: NDArray[np.int32],
     n_groups: int,
@@ -70,7 +71,7 @@ def shown_by_group(
     return counts
 
 
-@nb.njit(f"int64[::1]({_CODES}, int64, {_CODES}, {_ORDER})", cache=True, nogil=True)
+@compiled(f"int64[::1]({_CODES}, int64, {_CODES}, {_ORDER})")
 def people_by_group(
     groups: NDArray[np.int32],
     n_groups: int,

@@ -11,10 +11,10 @@ choices they had, so that it can be undone.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.suppression.cells.giving.moving.kernels import (
     can_enter,
     can_enter_beside,
@@ -35,7 +35,7 @@ _STATE = f"{_CHOICES}, int64, int64[::1], int64[::1]"
 _TRAIL = "int64[:, ::1]"
 
 
-@nb.njit(f"int64({_STATE}, int64, int64)", cache=True, nogil=True)
+@compiled(f"int64({_STATE}, int64, int64)")
 def move_alone(
     starts: NDArray[np.int64],
     of: NDArray[np.int32],
@@ -69,10 +69,8 @@ def move_alone(
     return moved
 
 
-@nb.njit(
+@compiled(
     f"int64({_STATE}, int64, float64, boolean, {_TRAIL}, int64)",
-    cache=True,
-    nogil=True,
 )
 def join(
     starts: NDArray[np.int64],
@@ -132,10 +130,8 @@ def join(
     return n
 
 
-@nb.njit(
+@compiled(
     f"Tuple((int64, float64, int64))({_STATE}, int64, float64, {_TRAIL}, int64)",
-    cache=True,
-    nogil=True,
 )
 def open_class(
     starts: NDArray[np.int64],
@@ -178,10 +174,8 @@ def open_class(
     return n, 0.0, 0
 
 
-@nb.njit(
+@compiled(
     f"Tuple((int64, float64))({_STATE}, int64[::1], int64, int64, float64, {_TRAIL})",
-    cache=True,
-    nogil=True,
 )
 def open_classes(
     starts: NDArray[np.int64],
@@ -217,7 +211,7 @@ def open_classes(
     return at, total
 
 
-@nb.njit(f"float64[::1]({_STATE})", cache=True, nogil=True)
+@compiled(f"float64[::1]({_STATE})")
 def promises(
     starts: NDArray[np.int64],
     of: NDArray[np.int32],
@@ -240,9 +234,7 @@ def promises(
     return found
 
 
-@nb.njit(
-    f"Tuple((int64, float64, int64))({_STATE}, int64, {_TRAIL}, int64)", cache=True, nogil=True
-)
+@compiled(f"Tuple((int64, float64, int64))({_STATE}, int64, {_TRAIL}, int64)")
 def close_class(
     starts: NDArray[np.int64],
     of: NDArray[np.int32],
@@ -293,11 +285,9 @@ def close_class(
     return n, saved, fewer
 
 
-@nb.njit(
+@compiled(
     f"int64({_TRAIL}, int64, int64[::1], int32[:, ::1], int64[::1], int64, int32[::1], int32, "
     "int64[::1], int64[::1])",
-    cache=True,
-    nogil=True,
 )
 def empty_beside(
     trail: NDArray[np.int64],
@@ -327,10 +317,8 @@ def empty_beside(
     return m
 
 
-@nb.njit(
+@compiled(
     f"Tuple((int64, float64))({_STATE}, int64[::1], int64, int64, float64, {_TRAIL}, int32[::1])",
-    cache=True,
-    nogil=True,
 )
 def close_classes(
     starts: NDArray[np.int64],

@@ -10,9 +10,10 @@ the combination.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _WORDS = "uint64[:,::1]"
 _MASK = "uint64[::1]"
@@ -30,7 +31,7 @@ Whole = NDArray[np.int64]
 Numbers = NDArray[np.int32]
 
 
-@nb.njit(f"uint64({_WORDS}, int64, {_MASK})", cache=True, nogil=True, inline="always")
+@compiled(f"uint64({_WORDS}, int64, {_MASK})", inline="always")
 def hash_of(words: Words, i: int, mask: Words) -> np.uint64:
     """A number that unlike keys seldom share."""
     mixed = _ZERO
@@ -41,10 +42,8 @@ def hash_of(words: Words, i: int, mask: Words) -> np.uint64:
     return np.uint64(mixed)
 
 
-@nb.njit(
+@compiled(
     f"int64({_WORDS}, int64, {_MASK}, uint64, {_I32}, {_WORDS}, {_I32})",
-    cache=True,
-    nogil=True,
     inline="always",
 )
 def place_of(
@@ -64,10 +63,8 @@ def place_of(
     return int(at)
 
 
-@nb.njit(
+@compiled(
     f"int64({_WORDS}, {_I32}, {_MASK}, int64, int64, {_I32}, {_WORDS}, {_I32}, {_I32}, int64)",
-    cache=True,
-    nogil=True,
 )
 def find_classes(
     words: Words,
@@ -110,7 +107,7 @@ def find_classes(
     return used
 
 
-@nb.njit(f"void({_WORDS}, {_MASK}, {_I32}, {_I32})", cache=True, nogil=True)
+@compiled(f"void({_WORDS}, {_MASK}, {_I32}, {_I32})")
 def put_classes(keys: Words, mask: Words, which: Numbers, table: Numbers) -> None:
     """Puts some classes, all unlike, into a table that is large enough."""
     last = np.uint64(len(table) - 1)
@@ -121,10 +118,8 @@ def put_classes(keys: Words, mask: Words, which: Numbers, table: Numbers) -> Non
         table[at] = c + 1
 
 
-@nb.njit(
+@compiled(
     f"int64({_WORDS}, {_I32}, {_WORDS}, {_I64}, int64, int64, {_I32}, int64)",
-    cache=True,
-    nogil=True,
 )
 def find_blanked(
     keys: Words,
@@ -147,11 +142,9 @@ def find_blanked(
     return found
 
 
-@nb.njit(
+@compiled(
     f"UniTuple(int64, 3)({_WORDS}, {_I32}, {_MASK}, {_I32}, {_MASK}, uint64, int64, int64, {_I32},"
     f" {_WORDS}, {_I32}, int64, {_I32}, int64, {_I32}, int64)",
-    cache=True,
-    nogil=True,
 )
 def move_rows(
     words: Words,
@@ -206,11 +199,9 @@ def move_rows(
     return used, held, n_changed
 
 
-@nb.njit(
+@compiled(
     f"int64({_WORDS}, {_WORDS}, {_WORDS}, {_I64}, {_I32}, {_I32}, int64, int64, {_I32}, {_MASK},"
     " int64)",
-    cache=True,
-    nogil=True,
 )
 def settle_rows(
     words: Words,

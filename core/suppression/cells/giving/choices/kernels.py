@@ -5,9 +5,10 @@ All release the interpreter lock and do not depend on the number of cores.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 ALL_SUBSETS = 5
 """Blanks of a record up to which any of them may be kept; beyond, all but one or two."""
@@ -21,7 +22,7 @@ _ONE, _NONE = np.uint64(1), np.uint64(0)
 _MASKS = "uint64[::1]"
 
 
-@nb.njit("int64(uint64)", cache=True, nogil=True)
+@compiled("int64(uint64)")
 def count_bits(mask: np.uint64) -> int:
     """Bits of a mask that are set."""
     n = 0
@@ -31,7 +32,7 @@ def count_bits(mask: np.uint64) -> int:
     return n
 
 
-@nb.njit(f"uint64(uint64, {_MASKS})", cache=True, nogil=True)
+@compiled(f"uint64(uint64, {_MASKS})")
 def led_by(mask: np.uint64, closures: NDArray[np.uint64]) -> np.uint64:
     """The columns of a mask and all that follow them."""
     led = _NONE
@@ -41,7 +42,7 @@ def led_by(mask: np.uint64, closures: NDArray[np.uint64]) -> np.uint64:
     return np.uint64(led)
 
 
-@nb.njit(f"int64(uint64, uint64, int64, {_MASKS}, {_MASKS}, {_MASKS})", cache=True, nogil=True)
+@compiled(f"int64(uint64, uint64, int64, {_MASKS}, {_MASKS}, {_MASKS})")
 def kept_sets(
     mask: np.uint64,
     only_led: np.uint64,
@@ -84,11 +85,9 @@ def kept_sets(
     return n
 
 
-@nb.njit(
+@compiled(
     f"Tuple((int64, int64))({_MASKS}, {_MASKS}, {_MASKS}, {_MASKS}, {_MASKS}, int64, int64, "
     f"int64, int64, {_MASKS}, int32[::1])",
-    cache=True,
-    nogil=True,
 )
 def find_choices(
     blanks: NDArray[np.uint64],
@@ -150,11 +149,9 @@ def find_choices(
     return end, n
 
 
-@nb.njit(
+@compiled(
     f"void(int32[:, ::1], int32[::1], {_MASKS}, int64[::1], uint64[::1], int32[::1], int64, "
     "int64, uint64[::1])",
-    cache=True,
-    nogil=True,
 )
 def find_keys(
     codes: NDArray[np.int32],
@@ -192,7 +189,7 @@ def find_keys(
         keys[e] = key if shown else NOTHING_SHOWN
 
 
-@nb.njit("int64(uint64, int64)", cache=True, nogil=True)
+@compiled("int64(uint64, int64)")
 def place_of(key: np.uint64, bits: int) -> np.int64:
     """Where to look for a key first, in a table of 2 ** bits places."""
     mixed = key ^ (key >> np.uint64(31))
@@ -202,10 +199,8 @@ def place_of(key: np.uint64, bits: int) -> np.int64:
     return np.int64(mixed >> np.uint64(64 - bits))
 
 
-@nb.njit(
+@compiled(
     "Tuple((int64, int64))(uint64[::1], int64, int64, int32[::1], uint64[::1], int64, int32[::1])",
-    cache=True,
-    nogil=True,
 )
 def number_classes(
     keys: NDArray[np.uint64],
@@ -240,7 +235,7 @@ def number_classes(
     return end, n
 
 
-@nb.njit("void(uint64[::1], int64, int32[::1])", cache=True, nogil=True)
+@compiled("void(uint64[::1], int64, int32[::1])")
 def put_into_table(found: NDArray[np.uint64], n: int, table: NDArray[np.int32]) -> None:
     """Puts the first n keys into an empty table (-1 everywhere)."""
     bits = 0
@@ -254,9 +249,7 @@ def put_into_table(found: NDArray[np.uint64], n: int, table: NDArray[np.int32]) 
         table[place] = i
 
 
-@nb.njit(
-    "void(uint64[::1], int64, int64, int32[::1], uint64[::1], int64[::1])", cache=True, nogil=True
-)
+@compiled("void(uint64[::1], int64, int64, int32[::1], uint64[::1], int64[::1])")
 def count_in_classes(
     keys: NDArray[np.uint64],
     begin: int,
@@ -281,7 +274,7 @@ def count_in_classes(
             place = place + 1 & last
 
 
-@nb.njit("void(uint64[::1], int32[::1], uint64[::1], int32[::1])", cache=True, nogil=True)
+@compiled("void(uint64[::1], int32[::1], uint64[::1], int32[::1])")
 def find_in_classes(
     keys: NDArray[np.uint64],
     table: NDArray[np.int32],
@@ -304,10 +297,8 @@ def find_in_classes(
             place = place + 1 & last
 
 
-@nb.njit(
+@compiled(
     "void(int32[:, ::1], boolean[:, ::1], int64, int64, int64[::1], int32[::1])",
-    cache=True,
-    nogil=True,
 )
 def list_by_class(
     classes: NDArray[np.int32],

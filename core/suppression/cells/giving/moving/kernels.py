@@ -7,14 +7,15 @@ interpreter lock.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _TRAIL = "int64[:, ::1]"
 
 
-@nb.njit("boolean(int64, int64, int32[:, ::1], int64[::1], int64)", cache=True, nogil=True)
+@compiled("boolean(int64, int64, int32[:, ::1], int64[::1], int64)")
 def can_leave(e: int, f: int, classes: NDArray[np.int32], sizes: NDArray[np.int64], k: int) -> bool:
     """Whether a record may change from a choice to another: its classes stay large, or end."""
     for j in range(classes.shape[1]):
@@ -24,7 +25,7 @@ def can_leave(e: int, f: int, classes: NDArray[np.int32], sizes: NDArray[np.int6
     return True
 
 
-@nb.njit("boolean(int64, int64, int32[:, ::1], int64[::1], int64)", cache=True, nogil=True)
+@compiled("boolean(int64, int64, int32[:, ::1], int64[::1], int64)")
 def can_enter(e: int, f: int, classes: NDArray[np.int32], sizes: NDArray[np.int64], k: int) -> bool:
     """Whether the classes that a record would come into are large enough with it."""
     for j in range(classes.shape[1]):
@@ -34,7 +35,7 @@ def can_enter(e: int, f: int, classes: NDArray[np.int32], sizes: NDArray[np.int6
     return True
 
 
-@nb.njit("boolean(int64, int64, int64, int32[:, ::1], int64[::1], int64)", cache=True, nogil=True)
+@compiled("boolean(int64, int64, int64, int32[:, ::1], int64[::1], int64)")
 def can_enter_beside(
     e: int, f: int, x: int, classes: NDArray[np.int32], sizes: NDArray[np.int64], k: int
 ) -> bool:
@@ -46,7 +47,7 @@ def can_enter_beside(
     return True
 
 
-@nb.njit("void(int64, int64, int32[:, ::1], int64[::1], int64[::1])", cache=True, nogil=True)
+@compiled("void(int64, int64, int32[:, ::1], int64[::1], int64[::1])")
 def move(
     r: int,
     f: int,
@@ -66,9 +67,7 @@ def move(
     current[r] = f
 
 
-@nb.njit(
-    f"int64({_TRAIL}, int64, int64, int32[:, ::1], int64[::1], int64[::1])", cache=True, nogil=True
-)
+@compiled(f"int64({_TRAIL}, int64, int64, int32[:, ::1], int64[::1], int64[::1])")
 def undo(
     trail: NDArray[np.int64],
     n: int,
@@ -84,7 +83,7 @@ def undo(
     return n
 
 
-@nb.njit("boolean(int64, int64, int32[:, ::1])", cache=True, nogil=True)
+@compiled("boolean(int64, int64, int32[:, ::1])")
 def leads_into(e: int, x: int, classes: NDArray[np.int32]) -> bool:
     """Whether a choice leads into a class."""
     found = False
@@ -93,10 +92,8 @@ def leads_into(e: int, x: int, classes: NDArray[np.int32]) -> bool:
     return found
 
 
-@nb.njit(
+@compiled(
     f"int64({_TRAIL}, int64, int64, boolean, int32[:, ::1], int64, int64[::1], int64[::1])",
-    cache=True,
-    nogil=True,
 )
 def take_back(
     trail: NDArray[np.int64],

@@ -7,10 +7,10 @@ a column's values begin among all values.
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
 
+from core.compiled import compiled
 from core.suppression.cells.packing.kernels import hash_of, place_of
 from core.suppression.cells.packing.people.kernels import join_lists
 
@@ -25,7 +25,7 @@ Whole = NDArray[np.int64]
 Numbers = NDArray[np.int32]
 
 
-@nb.njit(f"boolean({_WORDS}, int64, {_FIELDS})", cache=True, nogil=True, inline="always")
+@compiled(f"boolean({_WORDS}, int64, {_FIELDS})", inline="always")
 def _shows(keys: Words, c: int, fields: Words, missing: Words, columns: Whole) -> bool:
     """Whether a class shows a value."""
     shown = False
@@ -34,10 +34,8 @@ def _shows(keys: Words, c: int, fields: Words, missing: Words, columns: Whole) -
     return shown
 
 
-@nb.njit(
+@compiled(
     f"int64({_WORDS}, {_I32}, {_FIELDS}, int64, {_I32}, {_I32})",
-    cache=True,
-    nogil=True,
 )
 def find_moles(
     keys: Words,
@@ -58,10 +56,8 @@ def find_moles(
     return found
 
 
-@nb.njit(
+@compiled(
     f"void({_WORDS}, {_FIELDS}, {_I64}, {_I32}, int64, int64, {_I64})",
-    cache=True,
-    nogil=True,
 )
 def count_values(
     keys: Words,
@@ -82,10 +78,8 @@ def count_values(
                 found[offsets[j] + np.int64(code)] += 1
 
 
-@nb.njit(
+@compiled(
     f"void({_WORDS}, {_FIELDS}, {_I64}, {_I32}, int64, int64, {_I64}, {_I32})",
-    cache=True,
-    nogil=True,
 )
 def fill_values(
     keys: Words,
@@ -109,11 +103,9 @@ def fill_values(
                 free[value] += 1
 
 
-@nb.njit(
+@compiled(
     f"UniTuple(int64, 3)({_WORDS}, {_I32}, {_I32}, {_MASK}, {_FIELDS}, {_I64}, {_I64}, {_I32},"
     f" int64, int64, int64, int64, int64, {_I32}, int64, {_I32}, {_I64}, {_I32}, {_I32}, {_I32})",
-    cache=True,
-    nogil=True,
 )
 def blank_moles(
     keys: Words,

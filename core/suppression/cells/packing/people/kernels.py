@@ -8,9 +8,10 @@ counted, with a sign; ``stamp`` holds who was counted last, so that nobody is co
 
 from __future__ import annotations
 
-import numba as nb
 import numpy as np
 from numpy.typing import NDArray
+
+from core.compiled import compiled
 
 _WORDS = "uint64[:,::1]"
 _MASK = "uint64[::1]"
@@ -24,7 +25,7 @@ Numbers = NDArray[np.int32]
 Marks = NDArray[np.uint8]
 
 
-@nb.njit(f"void({_I32}, int64, int64, {_I64}, {_I32}, {_U8}, {_U8})", cache=True, nogil=True)
+@compiled(f"void({_I32}, int64, int64, {_I64}, {_I32}, {_U8}, {_U8})")
 def mark_changed(
     log: Numbers,
     begin: int,
@@ -43,7 +44,7 @@ def mark_changed(
                 of_persons[row_persons[at]] = 1
 
 
-@nb.njit(f"void({_I32}, {_U8}, {_I32}, int32, {_I32})", cache=True, nogil=True)
+@compiled(f"void({_I32}, {_U8}, {_I32}, int32, {_I32})")
 def count_alone(
     alone: Numbers, marks: Marks, class_of: Numbers, sign: int, people: Numbers
 ) -> None:
@@ -53,10 +54,8 @@ def count_alone(
             people[class_of[i]] += sign * alone[i]
 
 
-@nb.njit(
+@compiled(
     f"void({_I64}, {_I32}, {_U8}, int64, int64, {_I32}, int32, {_I32}, {_I32})",
-    cache=True,
-    nogil=True,
 )
 def count_shared(
     starts: Whole,
@@ -80,10 +79,8 @@ def count_shared(
                 people[c] += sign
 
 
-@nb.njit(
+@compiled(
     f"void({_WORDS}, {_I32}, {_U8}, {_WORDS}, {_MASK}, {_I64}, int64, int64, int64, {_I64})",
-    cache=True,
-    nogil=True,
 )
 def count_values_alone(
     words: Words,
@@ -107,11 +104,9 @@ def count_values_alone(
                 supports[offsets[j] + np.int64(code)] += sign * alone[i]
 
 
-@nb.njit(
+@compiled(
     f"void({_WORDS}, {_I64}, {_I32}, {_U8}, {_WORDS}, {_MASK}, {_I64}, int64, int64, int64, {_I32},"
     f" {_I64})",
-    cache=True,
-    nogil=True,
 )
 def count_values_shared(
     words: Words,
@@ -142,10 +137,8 @@ def count_values_shared(
                         supports[value] += sign
 
 
-@nb.njit(
+@compiled(
     f"int64({_I64}, {_I32}, int64, int64, {_I32}, {_I32}, {_I32}, {_I32}, int64)",
-    cache=True,
-    nogil=True,
 )
 def list_shared(
     row_starts: Whole,
@@ -177,7 +170,7 @@ def list_shared(
     return used
 
 
-@nb.njit(f"int64(int64, int64, {_I32}, {_I32}, {_I32})", cache=True, nogil=True)
+@compiled(f"int64(int64, int64, {_I32}, {_I32}, {_I32})")
 def join_lists(one: int, other: int, head: Numbers, after: Numbers, who: Numbers) -> int:
     """Joins the list of a class to that of another; returns how many are in both."""
     both, first, at = 0, head[other], head[one]

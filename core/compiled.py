@@ -1,0 +1,106 @@
+"""Kernels: functions that are compiled, or loaded from a cache, when they are first called.
+
+Importing a module of kernels costs nothing, so commands and windows start at once; what has to be
+compiled is compiled once on each machine, into a folder that can be written.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import threading
+from collections.abc import Callable, Iterable
+from functools import update_wrapper
+from types import CodeType
+from typing import Any
+
+_SLOW_SECONDS = 1.0
+_LOCK = threading.RLock()
+_told: list[Callable[[], object]] = []
+
+
+def tell_when_compiling(tell: Callable[[], object]) -> None:
+    """Calls ``tell``, in a thread of its own, once, when something takes a while to compile."""
+    _told.append(tell)
+
+
+class Kernel:
+    """A function that numba compiles for its explicit signatures when it is first called.
+
+    The interpreter lock is released while it runs.
+    """
+
+    def __init__(
+        self, py_func: Callable[..., Any], signatures: tuple[Any, ...], options: dict[str, Any]
+    ) -> None:
+        update_wrapper(self, py_func)
+        self.py_func, self._signatures, self._options = py_func, signatures, options
+        self._dispatcher: Any = None
+
+    def __call__(self, *args: Any) -> Any:
+        """Calls the compiled function."""
+        return (self._dispatcher or self.dispatcher)(*args)
+
+    @property
+    def dispatcher(self) -> Any:
+        """Numba's own object, compiled."""
+        with _LOCK:
+            if self._dispatcher is None:
+                self._resolve_called()
+                timer = threading.Timer(_SLOW_SECONDS, _tell)
+                timer.daemon = True
+                timer.start()
+                try:
+                    self._dispatcher = self._compiled()
+                finally:
+                    timer.cancel()
+            return self._dispatcher
+
+    def _resolve_called(self) -> None:
+        """Compiled code calls compiled code: the kernels it names become numba's own objects."""
+        known = self.py_func.__globals__
+        for name in _names(self.py_func.__code__):
+            if isinstance(known.get(name), Kernel):
+                known[name] = known[name].dispatcher
+
+    def _compiled(self) -> Any:
+        import numba
+
+        try:
+            made = numba.njit(cache=True, nogil=True, **self._options)(self.py_func)
+        except RuntimeError:  # neither beside the module nor at home can be written
+            numba.config.CACHE_DIR = tempfile.mkdtemp(prefix="vbas-kernels-")
+            made = numba.njit(cache=True, nogil=True, **self._options)(self.py_func)
+        for signature in self._signatures:
+            made.compile(signature)
+        made.disable_compile()
+        return made
+
+
+def compiled(*signatures: Any, **options: Any) -> Any:
+    """Makes a function a `Kernel`.
+
+    Parameters
+    ----------
+    signatures
+        Numba's signatures, as text or types; lists of them are taken one by one.
+    options
+        Further options of ``numba.njit``; the cache is used and the interpreter lock released
+        always.
+    """
+    flat: list[Any] = []
+    for of in signatures:
+        flat += of if isinstance(of, (list, tuple)) else [of]
+
+    return lambda py_func: Kernel(py_func, tuple(flat), options)
+
+
+def _names(code: CodeType) -> Iterable[str]:
+    yield from code.co_names
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _names(inner)
+
+
+def _tell() -> None:
+    while _told:
+        _told.pop()()

@@ -1,0 +1,116 @@
+"""Kernels are compiled when they are first called, and wherever something can be written."""
+
+import subprocess
+import sys
+import threading
+
+import numba
+import numpy as np
+import pytest
+
+from core import compiled as compiled_module
+from core.compiled import Kernel, compiled, tell_when_compiling
+
+SUMMED = "int64(int64[::1])"
+
+
+@compiled("int64(int64)", inline="always")
+def twice(x):
+    return 2 * x
+
+
+@compiled(SUMMED)
+def summed(values):
+    total = 0
+    for i in range(len(values)):
+        total += twice(values[i])
+    return total
+
+
+def plainly(values):
+    return 2 * int(values.sum())
+
+
+def test_a_kernel_that_calls_another_is_what_plain_python_says():
+    values = np.arange(10, dtype=np.int64)
+    assert isinstance(summed, Kernel)
+    assert summed(values) == summed(values) == plainly(values)
+    assert summed.py_func.__name__ == summed.__name__ == "summed"
+    with pytest.raises(TypeError):  # no other signature is compiled
+        summed(np.arange(3, dtype=np.float64))
+
+
+def test_two_threads_that_call_it_first_get_one():
+    @compiled(SUMMED)
+    def first(values):
+        return values[0]
+
+    found = []
+    threads = [
+        threading.Thread(target=lambda: found.append(id(first.dispatcher))) for _ in range(4)
+    ]
+    for of in threads:
+        of.start()
+    for of in threads:
+        of.join()
+    assert len(set(found)) == 1
+
+
+def test_without_a_place_to_keep_it_a_temporary_folder_is_taken(monkeypatch):
+    given, before = numba.njit, numba.config.CACHE_DIR
+    refused = []
+
+    def njit(**options):
+        if not refused:
+            refused.append(options)
+            raise RuntimeError("cannot cache function: no locator available")
+        return given(**options)
+
+    monkeypatch.setattr(numba, "njit", njit)
+    monkeypatch.setattr(numba.config, "CACHE_DIR", before)
+
+    @compiled(SUMMED)
+    def last(values):
+        return values[-1]
+
+    assert last(np.array([4, 5])) == 5
+    assert refused
+    assert "vbas-kernels-" in numba.config.CACHE_DIR
+
+
+def test_what_takes_long_is_told_once(monkeypatch):
+    monkeypatch.setattr(compiled_module, "_SLOW_SECONDS", 0.0)
+    monkeypatch.setattr(compiled_module, "_told", [])
+    told = threading.Event()
+    tell_when_compiling(told.set)
+
+    @compiled(SUMMED)
+    def slow(values):
+        return values[0] + 1
+
+    assert slow(np.array([1])) == 2
+    assert told.wait(2)
+    assert compiled_module._told == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "unneeded"),
+    [
+        (["cutoff", "--qi", "age=18,sex=2"], {"numba", "pandas", "geopandas", "scipy", "duckdb"}),
+        (["--help"], {"numba", "pandas", "numpy", "core.pipeline"}),
+    ],
+)
+def test_commands_load_what_they_use(arguments, unneeded):
+    code = (
+        "import sys\n"
+        "from app.cli.main import main\n"
+        "try:\n    main(sys.argv[1:])\n"
+        "except SystemExit:\n    pass\n"
+        "sys.stderr.write(' '.join(sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stderr.split())
+    assert not loaded & unneeded
+    assert ("People that an area needs" if arguments[0] == "cutoff" else "Usage") in done.stdout
