@@ -3200,11 +3200,11 @@ masquées</translation>
   </message>
   <message>
    <source>Compactness to own centres (projection)</source>
-   <translation>Compacité jusqu’aux centres propres (projection)</translation>
+   <translation>Compacité aux propres centres (projection)</translation>
   </message>
   <message>
    <source>Compactness to sites (projection)</source>
-   <translation>Compacité jusqu’aux sites (projection)</translation>
+   <translation>Compacité aux sites (projection)</translation>
   </message>
   <message>
    <source>Compactness to sites, per area</source>
