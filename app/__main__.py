@@ -48,6 +48,7 @@ def open_window(path: Path | None) -> int:
     from PySide6.QtWidgets import QApplication
 
     from app.frame.crash import CrashReporter
+    from app.frame.splash import show_splash
     from app.kit import settings as remembered
 
     # The worker must not keep the window waiting for the interpreter.
@@ -62,7 +63,9 @@ def open_window(path: Path | None) -> int:
     reporter = CrashReporter(application)
     reporter.install()
     settings = remembered.load_settings()
+    splash = show_splash(settings.theme)
 
+    # All else takes seconds to load.
     from app.frame.collection import Collector, collect_again, spare_what_stays
     from app.kit.language import Language
     from app.start import Running, open_first
@@ -71,6 +74,7 @@ def open_window(path: Path | None) -> int:
     running = Running(application, settings, Language())
     program = running.program
     program.window.open_on_screen()
+    splash.finish(program.window)
     spare_what_stays(program.jobs)
     open_first(program, path)
     # Ctrl-C in the terminal closes the window; Python sees it when it is woken.

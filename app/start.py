@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QMessageBox, QToolTip
 
 from app.features.compare.wire import wire as wire_compare
 from app.features.edit.wire import wire as wire_editing
-from app.features.edit.wiring import EditingWiring
 from app.features.page.wire import wire as wire_page
 from app.features.present.wire import wire as wire_presenting
 from app.features.tour.wire import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
 from app.frame.history import History
 from app.frame.main_window import MainWindow
+from app.frame.names import CELLS, LEVELS, UNIQUENESS
 from app.frame.opening import Opener
 from app.frame.program import Program
+from app.frame.run_key import RunKeys
 from app.frame.session import Session
 from app.kit.background import Background
 from app.kit.job import Job, Jobs
@@ -37,14 +39,10 @@ from app.workspaces.aggregate.given_runs.wire import wire as wire_given_runs
 from app.workspaces.aggregate.panels.wire import wire as wire_panels
 from app.workspaces.aggregate.tour_stops import stops_of
 from app.workspaces.aggregate.workspace import build as build_aggregate
-from app.workspaces.cells.state import CellsState
-from app.workspaces.cells.wire import wire as wire_cells
-from app.workspaces.levels.calibration.wiring import CalibrationWiring
-from app.workspaces.levels.state import LevelsState
-from app.workspaces.levels.wire import wire as wire_levels
-from app.workspaces.uniqueness.state import UniquenessState
-from app.workspaces.uniqueness.wire import wire as wire_uniqueness
 from core import __version__
+from core.compiled import tell_when_compiling
+
+_COMPILING_MS = 20_000
 
 PARTS: tuple[Callable[[Program], object], ...] = (
     wire_layers,
@@ -56,9 +54,6 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_editing,
     wire_tables,
     wire_presenting,
-    wire_levels,
-    wire_uniqueness,
-    wire_cells,
     lambda program: wire_tour(program, stops_of),
 )
 """What stands on its own: each connects itself to the program."""
@@ -108,14 +103,82 @@ def _assemble(theme: Theme, settings: Settings) -> Program:
         program.add(part)
     for wire in PARTS:
         wire(program)
+    program.add(_run_keys(window))
+    for name, make in WORKSPACES.items():
+        window.when_first_shown(name, partial(_make, program, make))
     return program
+
+
+def _make(program: Program, make: Callable[[Program], object]) -> None:
+    program.add(make(program))
+
+
+def _levels(program: Program) -> object:
+    from app.workspaces.levels.wire import wire
+
+    return wire(program)
+
+
+def _uniqueness(program: Program) -> object:
+    from app.workspaces.uniqueness.wire import wire
+
+    return wire(program)
+
+
+def _cells(program: Program) -> object:
+    from app.workspaces.cells.wire import wire
+
+    return wire(program)
+
+
+WORKSPACES: Mapping[str, Callable[[Program], object]] = {
+    LEVELS: _levels,
+    UNIQUENESS: _uniqueness,
+    CELLS: _cells,
+}
+"""What is made when it is first shown, so that the window opens without it: returns the state."""
+
+
+def _run_keys(window: MainWindow) -> RunKeys:
+    """The actions of workspaces, which are in the menu before these are shown."""
+    keys = RunKeys(window)
+    keys.offer(
+        UNIQUENESS,
+        "count_combinations",
+        (
+            QCoreApplication.translate("Uniqueness", "&Count all combinations"),
+            QCoreApplication.translate(
+                "Uniqueness",
+                "Count the unique records of every combination of the chosen variables",
+            ),
+            "Ctrl+Return",
+            "",
+        ),
+    )
+    keys.offer(
+        CELLS,
+        "suppress_cells",
+        (
+            QCoreApplication.translate("Cells", "S&uppress cells"),
+            QCoreApplication.translate(
+                "Cells", "Blank single values until every combination of the variables is safe"
+            ),
+            "",
+            "",
+        ),
+    )
+    return keys
 
 
 class Running(QObject):
     """The program while it runs; a change of language puts a new window in the old one's place."""
 
+    _compiling = Signal()
+
     def __init__(self, application: QApplication, settings: Settings, language: Language) -> None:
         super().__init__()
+        self._compiling.connect(self._say_compiling)
+        tell_when_compiling(self._compiling.emit)  # from another thread
         self._application, self._settings, self.language = application, settings, language
         language.use(settings.language)
         self.program = self._build()
@@ -126,6 +189,11 @@ class Running(QObject):
         # Not within the click of a window that is about to go.
         program.window.language_chosen.connect(self._speak_soon, Qt.ConnectionType.QueuedConnection)
         return program
+
+    @Slot()
+    def _say_compiling(self) -> None:
+        said = self.tr("Compiling what is needed; this is done once on a machine …")
+        self.program.window.statusBar().showMessage(said, _COMPILING_MS)
 
     @Slot(str)
     def _speak_soon(self, language: str) -> None:
@@ -144,11 +212,7 @@ class Running(QObject):
         self.language.use(language)
         self.program = self._build()
         self.program.window.take_place_of(window)
-        _hand_over_edits(window, self.program.window)
-        self.program.session.adopt(old.session)
-        _hand_over_levels(window, self.program.window)
-        _hand_over_uniqueness(window, self.program.window)
-        _hand_over_cells(window, self.program.window)
+        self.program.adopt(old)
         self.program.history.clear()  # what was adopted is no edit
         window.close()
         window.theme.deleteLater()
@@ -161,37 +225,6 @@ class Running(QObject):
         collect_again()
         gc.collect()
         spare_what_stays(self.program.jobs)
-
-
-def _hand_over_edits(old: MainWindow, new: MainWindow) -> None:
-    """Regions edited by hand are kept when another window takes the place of one."""
-    before, after = old.findChild(EditingWiring), new.findChild(EditingWiring)
-    if isinstance(before, EditingWiring) and isinstance(after, EditingWiring):
-        after.adopt(before)
-
-
-def _hand_over_levels(old: MainWindow, new: MainWindow) -> None:
-    """What was asked of levels stays asked, and what was fitted is shown."""
-    before, after = old.findChild(LevelsState), new.findChild(LevelsState)
-    if isinstance(before, LevelsState) and isinstance(after, LevelsState):
-        after.adopt(before)
-    left, come = old.findChild(CalibrationWiring), new.findChild(CalibrationWiring)
-    if isinstance(left, CalibrationWiring) and isinstance(come, CalibrationWiring):
-        come.adopt(left)
-
-
-def _hand_over_uniqueness(old: MainWindow, new: MainWindow) -> None:
-    """What was asked of the records, and what was tried, is kept."""
-    before, after = old.findChild(UniquenessState), new.findChild(UniquenessState)
-    if isinstance(before, UniquenessState) and isinstance(after, UniquenessState):
-        after.adopt(before)
-
-
-def _hand_over_cells(old: MainWindow, new: MainWindow) -> None:
-    """What was designed, and what came out, is kept."""
-    before, after = old.findChild(CellsState), new.findChild(CellsState)
-    if isinstance(before, CellsState) and isinstance(after, CellsState):
-        after.adopt(before)
 
 
 def open_first(program: Program, path: Path | None) -> None:

@@ -5,6 +5,7 @@ Each workspace has docks of its own; their places are remembered for each worksp
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal, Slot
@@ -79,6 +80,7 @@ class MainWindow(QMainWindow):
         self.workspace = ""
         self._docks: dict[str, list[Place]] = {}
         self._behind: dict[QDockWidget, QDockWidget] = {}
+        self._unmade: dict[str, Callable[[], object]] = {}
         # The theme knows the owner of an icon as long as Python does.
         self._status_actions: list[QAction] = []
         # Docks come and go in numbers: their titles are seen to once, afterwards.
@@ -180,11 +182,27 @@ class MainWindow(QMainWindow):
         """The docks of a workspace."""
         return tuple(dock for dock, _, _ in self._docks.get(workspace, []))
 
+    def when_first_shown(self, name: str, make: Callable[[], object]) -> None:
+        """Has the panels of a workspace made when it is shown for the first time."""
+        self._unmade[name] = make
+
+    def is_made(self, name: str) -> bool:
+        """Whether the panels of a workspace are there."""
+        return name not in self._unmade
+
+    def make_workspace(self, name: str) -> None:
+        """Makes the panels of a workspace, unless they are there."""
+        make = self._unmade.pop(name, None)
+        if make is not None:
+            with self.theme.unstyled():
+                make()
+
     @Slot(str)
     def show_workspace(self, name: str) -> None:
         """Shows the docks of a workspace as they were left."""
         if name == self.workspace:
             return
+        self.make_workspace(name)
         self.keep_layout()
         for docks in self._docks.values():
             for dock, _, _ in docks:

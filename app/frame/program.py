@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from app.frame.history import History
 from app.frame.main_window import MainWindow
+from app.frame.names import WORKSPACES
 from app.frame.opening import Opener
 from app.frame.session import Session
 from app.kit.background import Background
@@ -40,3 +41,20 @@ class Program:
     def part(self, of: type[T]) -> T:
         """The part of a type; KeyError if nobody offers one."""
         return cast("T", self.parts[of])
+
+    def adopt(self, old: Program) -> None:
+        """Takes over everything another window's program holds; what it never showed stays unmade.
+
+        A part that holds something has ``adopt``; one with ``adopts_first`` before the session.
+        """
+        for name in WORKSPACES:
+            if old.window.is_made(name):
+                self.window.make_workspace(name)
+        held = [of for of, part in old.parts.items() if hasattr(part, "adopt") and of in self.parts]
+        first = [of for of in held if getattr(of, "adopts_first", False)]
+        for of in first:
+            self.parts[of].adopt(old.parts[of])
+        self.session.adopt(old.session)
+        for of in held:
+            if of not in first:
+                self.parts[of].adopt(old.parts[of])

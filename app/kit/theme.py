@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QSplashScreen
 from shiboken6 import isValid
 
 from resources import path, read_text
@@ -46,12 +46,16 @@ def _svg(name: str) -> str:
     return read_text(f"icons/{name}.svg")
 
 
+def icon_svg(name: str, colour: str) -> QByteArray:
+    """A line icon of ``resources/icons`` in a colour, as SVG."""
+    return QByteArray(_svg(name).replace("currentColor", colour).encode())
+
+
 def icon_of(name: str, colour: str, disabled: str) -> QIcon:
     """A line icon of ``resources/icons`` drawn in a colour, sharp at all usual sizes."""
     icon = QIcon()
     for mode, line in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, disabled)):
-        svg = QByteArray(_svg(name).replace("currentColor", line).encode())
-        renderer = QSvgRenderer(svg)
+        renderer = QSvgRenderer(icon_svg(name, line))
         for size in ICON_SIZES:
             pixmap = QPixmap(QSize(size, size))
             pixmap.fill(Qt.GlobalColor.transparent)
@@ -118,7 +122,8 @@ class Theme(QObject):
 
         Where a window is shown already nothing changes: it would lose its style meanwhile.
         """
-        if any(widget.isVisible() for widget in self._application.topLevelWidgets()):
+        shown = (of for of in self._application.topLevelWidgets() if of.isVisible())
+        if not all(isinstance(of, QSplashScreen) for of in shown):
             yield
             return
         self._application.setStyleSheet("")

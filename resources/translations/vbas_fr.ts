@@ -3271,6 +3271,10 @@ masquées</translation>
    <translation>Comparaison de deux exécutions</translation>
   </message>
   <message>
+   <source>Compiling what is needed; this is done once on a machine …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Computed column</source>
    <translation>Colonne calculée</translation>
   </message>

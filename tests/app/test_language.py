@@ -202,8 +202,8 @@ def test_questions_and_calibrations_outlive_a_change_of_language(running, settle
     old = running.program
     old.opener.open_sample()
     settled(old)
-    state, panel = old.window.findChild(LevelsState), old.window.findChild(CalibrationPanel)
     old.window.show_workspace("levels")
+    state, panel = old.window.findChild(LevelsState), old.window.findChild(CalibrationPanel)
     settled(old)
     design = Design((Variable("age", 90, 1.0), Variable("sex", 2)))
     state.change(design=design, enough=0.75, level="province")
@@ -325,3 +325,14 @@ def test_every_text_of_the_window_can_be_translated(marked, sample_program, sett
     names = {"hipaa", "cchs", "ctrl", "alt", "del", "shift", "esc", "fsa"}
     left = untranslated(program.window, data | names)
     assert not left, "\n".join(map(str, sorted(left)))
+
+
+def test_what_was_never_shown_is_not_made_in_another_language(running, settled):
+    old = running.program
+    old.window.show_workspace("levels")
+    settled(old)
+    old.window.show_workspace("aggregate")
+    running.speak(FRENCH)
+    made = [running.program.window.is_made(name) for name in ("levels", "uniqueness", "cells")]
+    assert made == [True, False, False]
+    settled(running.program)

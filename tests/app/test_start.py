@@ -47,6 +47,31 @@ def test_a_command_never_opens_the_window():
     assert done.stdout.startswith("vbas ")
 
 
+def test_the_splash_needs_nothing_that_takes_long():
+    code = (
+        "import sys\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "application = QApplication([])\n"
+        "from app.frame.splash import show_splash\n"
+        "splash = show_splash(sys.argv[1])\n"
+        "assert splash.isVisible() and splash.pixmap().width() >= 360\n"
+        "print(splash.pixmap().toImage().pixelColor(200, 140).lightness() < 128)\n"
+        "print(*sys.modules)"
+    )
+    for theme in ("dark", "light"):
+        done = subprocess.run(
+            [sys.executable, "-c", code, theme],
+            capture_output=True,
+            text=True,
+            cwd=ROOT,
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+            check=True,
+        )
+        dark, loaded = done.stdout.splitlines()[:2]
+        assert dark == str(theme == "dark")
+        assert not {"numpy", "pandas", "numba", "app.start"} & set(loaded.split())
+
+
 def test_the_window_starts_on_the_sample_and_closes(tmp_path):
     """The real start in a process of its own, closed by a timer."""
     code = (

@@ -30,4 +30,5 @@ def wire(program: Program) -> EditingWiring:
     regions.addAction(tool)
     regions.addSeparator()
     regions.addActions(list(editing.commands.all()))
+    program.add(editing)
     return editing

@@ -33,6 +33,8 @@ _TOPIC = "editing"
 class EditingWiring(QObject):
     """Opens the shown run for editing while the tool is chosen, and keeps what came of it."""
 
+    adopts_first = True  # before its runs come
+
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
         self._session, self._jobs = program.session, program.jobs

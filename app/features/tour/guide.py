@@ -35,7 +35,7 @@ class Stop:
     title, text
         What to read.
     target
-        What to look at; None = the whole window.
+        What to look at, once its workspace is shown; None = the whole window.
     arrive
         Prepares the place, such as unfolding a step.
     action, on_action
@@ -48,7 +48,7 @@ class Stop:
 
     title: str
     text: str
-    target: QWidget | None = None
+    target: Callable[[], QWidget] | None = None
     arrive: Callable[[], None] | None = None
     action: str = ""
     on_action: Callable[[], None] | None = None
@@ -242,7 +242,7 @@ class Guide(QObject):
         stop = self.stop
         self._window.show_workspace(stop.workspace)
         if stop.target is not None:
-            _bring_forward(stop.target)
+            _bring_forward(stop.target())
         if stop.arrive is not None:
             stop.arrive()
         self.card.show_stop(stop, number, len(self.stops))
@@ -257,7 +257,7 @@ class Guide(QObject):
         self.light.setGeometry(inside)
         self.light.raise_()
         self.card.raise_()
-        target = self.stop.target
+        target = None if self.stop.target is None else self.stop.target()
         seen = QRect()
         if target is not None and target.isVisible():
             corner = target.mapTo(self._window, QPoint(0, 0))

@@ -40,7 +40,7 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "Areas with their polygons, and records that name an area each. Drop your own "
                 "files on the window at any time."
             ),
-            panels.scenario.steps[DATA],
+            lambda: panels.scenario.steps[DATA],
             lambda: panels.scenario.unfold(DATA),
         ),
         Stop(
@@ -49,7 +49,7 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "Tick what an outsider may know of a person, such as age and sex. The more they "
                 "know, the larger regions must be."
             ),
-            panels.scenario.steps[VARIABLES],
+            lambda: panels.scenario.steps[VARIABLES],
             lambda: panels.scenario.unfold(VARIABLES),
         ),
         Stop(
@@ -58,13 +58,13 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "k is the least number of people in a region who share their values. Below it "
                 "you see at once how many regions that allows."
             ),
-            panels.scenario.steps[PROTECTION],
+            lambda: panels.scenario.steps[PROTECTION],
             lambda: panels.scenario.unfold(PROTECTION),
         ),
         Stop(
             tr("Run: regions appear on the map"),
             tr("Press Run or F5. It takes a second; you can pause or cancel what takes longer."),
-            panels.scenario.run_bar,
+            lambda: panels.scenario.run_bar,
             action=tr("Run for me"),
             on_action=run,
             runs=calculated + 1,
@@ -76,7 +76,7 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "how much geography was lost. Click an area with the identify tool (I) to see it "
                 "in one place."
             ),
-            panels.overview,
+            lambda: panels.overview,
         ),
         Stop(
             tr("4 Placement: watch a better one being found"),
@@ -84,7 +84,7 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "Suppression-driven placement moves the sites so that fewer records are lost, "
                 "with geography no worse. Watch it work, then compare the two cards."
             ),
-            panels.scenario.steps[PLACEMENT],
+            lambda: panels.scenario.steps[PLACEMENT],
             lambda: panels.scenario.unfold(PLACEMENT),
             action=tr("Choose it and run"),
             on_action=lambda: _search(program),
@@ -96,7 +96,7 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "Name it, star it, compare it: the Overview then shows what is better, with sign "
                 "and colour."
             ),
-            panels.runs,
+            lambda: panels.runs,
         ),
         Stop(
             tr("Or: is a level of geography enough?"),
@@ -104,7 +104,7 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "Another workspace (Ctrl+2) asks whether areas, FSAs or provinces hold enough "
                 "people for these variables, and what to do where they do not."
             ),
-            window.docks("levels")[0].widget(),
+            lambda: window.docks("levels")[0].widget(),
             workspace="levels",
         ),
         Stop(
@@ -113,7 +113,7 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "A third one (Ctrl+3) counts every combination of the variables. Click one: the "
                 "areas of the people it singles out light up on the map."
             ),
-            window.docks("uniqueness")[0].widget(),
+            lambda: window.docks("uniqueness")[0].widget(),
             action=tr("Run for me"),
             on_action=lambda: _press(program, "count_combinations"),
             workspace="uniqueness",
@@ -125,7 +125,7 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
                 "know is shared by enough records, and says who lost what. F1 explains whatever "
                 "has the focus. The tour is in the Help menu."
             ),
-            window.docks("cells")[0].widget(),
+            lambda: window.docks("cells")[0].widget(),
             action=tr("Run for me"),
             on_action=lambda: _press(program, "suppress_cells"),
             workspace="cells",

@@ -15,8 +15,9 @@ NAME = "levels"
 def wire(program: Program) -> LevelsState:
     """Makes what the panels share, and connects each."""
     state = LevelsState(program.history, program.window)
+    program.add(state)
     draft = wire_lens(program, state)
     wire_table(program, state, draft)
     wire_thresholds(program, state)
-    wire_calibration(program, state)
+    program.add(wire_calibration(program, state))
     return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.frame.layout import AREA
 from app.frame.program import Program
-from app.frame.run_key import RunKey
+from app.frame.run_key import RunKeys
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.panel import SetupPanel
 from app.workspaces.cells.setup.wiring import NAME, SetupWiring
@@ -18,18 +18,5 @@ def wire(program: Program, state: CellsState) -> SetupWiring:
     title = texts.tr("Records and variables")
     window.add_dock(NAME, "setup", title, panel, AREA.LeftDockWidgetArea)
     wiring = SetupWiring(program, state, panel)
-    row = (
-        texts.tr("S&uppress cells"),
-        texts.tr("Blank single values until every combination of the variables is safe"),
-        "",
-        "",
-    )
-    action = window.add_action("run", "suppress_cells", row, before=window.actions_.pause)
-
-    def run() -> None:
-        window.show_workspace(NAME)
-        wiring.running.run()
-
-    action.triggered.connect(run)
-    RunKey(window, NAME, action)
+    program.part(RunKeys).set_run(NAME, wiring.running.run)
     return wiring

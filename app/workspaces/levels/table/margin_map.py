@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.frame.program import Program
+from app.map.loan import Colours
 from app.map.shown_map import LENT
 from app.workspaces.levels.state import MARGIN, LevelsState
 from app.workspaces.levels.table import texts
@@ -31,6 +32,7 @@ class MarginMap(QObject):
         self._map_wiring, self._state = program.map_wiring, state
         self.lends = False
         self._shown: tuple[LevelRow, Asked, Assessment] | None = None
+        self._mine: Colours | None = None
         state.map_shows_changed.connect(self._follow)
         program.window.map_panel.subject_chosen.connect(self._give_way)
 
@@ -43,11 +45,12 @@ class MarginMap(QObject):
             return
         self.lends, self._shown = True, (row, asked, judged)
         self._map_wiring.pointer.tell_besides(partial(told_of, row, judged))
-        self._map_wiring.lend_colours(colours_of(row, asked, judged), texts.tr("Enough people"))
+        self._mine = colours_of(row, asked, judged)
+        self._map_wiring.lend_colours(self._mine, texts.tr("Enough people"))
 
     def give_back(self) -> None:
         """Gives the map back, unless something else has it by now."""
-        if self.lends and self._state.map_shows == MARGIN:
+        if self.lends and self._map_wiring.lent is self._mine:
             self._map_wiring.pointer.tell_besides(None)
             self._map_wiring.lend_colours(None)
         self.lends = False

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.frame.program import Program
+from app.map.loan import Colours
 from app.map.shown_map import LENT
 from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsState
 from app.workspaces.levels.thresholds import texts
@@ -30,6 +31,7 @@ class MapLending(QObject):
         self._map_wiring, self._state = program.map_wiring, state
         self._found: tuple[Found, str] | None = None
         self.lends = False
+        self._mine: Colours | None = None
         state.map_shows_changed.connect(self.colour)
         program.window.map_panel.subject_chosen.connect(self._give_way)
 
@@ -59,12 +61,13 @@ class MapLending(QObject):
         found, name = self._found
         self.lends = True
         self._map_wiring.pointer.tell_besides(partial(told_of, found))
-        self._map_wiring.lend_colours(colours_of(found, name), texts.tr("Unique"))
+        self._mine = colours_of(found, name)
+        self._map_wiring.lend_colours(self._mine, texts.tr("Unique"))
 
     def _take_back(self) -> None:
         if self.lends:
             self.lends = False
-            if self._state.map_shows == UNIQUENESS:  # else the other one has the map by now
+            if self._map_wiring.lent is self._mine:  # else another one has the map by now
                 self._map_wiring.pointer.tell_besides(None)
                 self._map_wiring.lend_colours(None)
 

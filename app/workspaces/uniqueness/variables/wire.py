@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.frame.layout import AREA
 from app.frame.program import Program
-from app.frame.run_key import RunKey
+from app.frame.run_key import RunKeys
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables import texts
 from app.workspaces.uniqueness.variables.panel import VariablesPanel
@@ -18,18 +18,5 @@ def wire(program: Program, state: UniquenessState) -> VariablesWiring:
     title = texts.tr("Records and variables")
     window.add_dock(NAME, "variables", title, panel, AREA.LeftDockWidgetArea)
     wiring = VariablesWiring(program, state, panel)
-    row = (
-        texts.tr("&Count all combinations"),
-        texts.tr("Count the unique records of every combination of the chosen variables"),
-        "Ctrl+Return",
-        "",
-    )
-    count = window.add_action("run", "count_combinations", row, before=window.actions_.pause)
-
-    def run() -> None:
-        window.show_workspace(NAME)
-        wiring.asking.run()
-
-    count.triggered.connect(run)
-    RunKey(window, NAME, count)
+    program.part(RunKeys).set_run(NAME, wiring.asking.run)
     return wiring
