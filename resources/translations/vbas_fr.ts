@@ -3272,7 +3272,7 @@ masquées</translation>
   </message>
   <message>
    <source>Compiling what is needed; this is done once on a machine …</source>
-   <translation type="unfinished" />
+   <translation>Compilation du nécessaire ; une seule fois par ordinateur …</translation>
   </message>
   <message>
    <source>Computed column</source>
