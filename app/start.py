@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QMessageBox, QToolTip
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMessageBox, QToolTip
 
 from app.features.compare.wire import wire as wire_compare
 from app.features.edit.wire import wire as wire_editing
@@ -29,6 +29,7 @@ from app.kit.job import Job, Jobs
 from app.kit.language import Language
 from app.kit.settings import Settings, save_settings
 from app.kit.theme import DARK, LIGHT, SYSTEM, Theme
+from app.map.canvas import MapCanvas
 from app.map.layers.wire import wire as wire_layers
 from app.map.shown_map import MapWiring
 from app.map.tools.wire import wire as wire_map_tools
@@ -212,6 +213,7 @@ class Running(QObject):
         self.language.use(language)
         self.program = self._build()
         self.program.window.take_place_of(window)
+        cover_map(window.map_panel.canvas, self.program.window.map_panel.canvas)
         self.program.adopt(old)
         self.program.history.clear()  # what was adopted is no edit
         window.close()
@@ -225,6 +227,19 @@ class Running(QObject):
         collect_again()
         gc.collect()
         spare_what_stays(self.program.jobs)
+
+
+def cover_map(old: MapCanvas, new: MapCanvas) -> None:
+    """Shows what was on one map over another, until that has its own picture."""
+    if old.scene.polygons is None:
+        return
+    cover = QLabel(new)
+    cover.setObjectName("mapCover")
+    cover.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    cover.setPixmap(old.grab())
+    cover.resize(new.size())
+    cover.show()
+    new.painted_sharp.connect(cover.deleteLater)
 
 
 def open_first(program: Program, path: Path | None) -> None:

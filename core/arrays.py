@@ -7,8 +7,6 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.errors import VbasError
-
 T = TypeVar("T", bound=np.generic)
 Whole = TypeVar("Whole", bound=np.integer)
 
@@ -21,15 +19,15 @@ def read_only(array: NDArray[T]) -> NDArray[T]:
 
 
 def check_shape(name: str, array: NDArray[T], shape: tuple[int, ...]) -> None:
-    """Raises if the array has another shape than asked for; the sentence names the field."""
+    """Checks what a caller hands over; the sentence names the field.
+
+    Raises
+    ------
+    ValueError
+        If the array has another shape: a mistake in the program, not of its user.
+    """
     if array.shape != shape:
-        raise VbasError(
-            "{name} has shape {found}, but {expected} is needed.",
-            "This is a mistake in the calling program.",
-            name=name,
-            found=array.shape,
-            expected=shape,
-        )
+        raise ValueError(f"{name} has shape {array.shape}, but {shape} is needed.")
 
 
 def distinct(values: NDArray[Whole]) -> NDArray[Whole]:

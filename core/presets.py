@@ -17,6 +17,8 @@ from core.errors import VbasError
 
 PAPER: Final = "paper"
 GENERAL: Final = "general"
+USUAL_K: Final = 5
+"""What k is until somebody chooses."""
 
 
 @dataclass(frozen=True)

@@ -18,14 +18,9 @@ from app.kit.job import Jobs
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource, inspect_areas, join_population, read_areas
+from core.io.file_kinds import AREAS, TABLE, pattern
 from core.io.records import POSTAL_CODE
 from core.steps import Steps
-
-AREA_FILES = (
-    "*.gpkg *.shp *.zip *.geojson *.topojson *.json *.gml *.kml *.fgb *.parquet *.geoparquet "
-    "*.csv *.tsv *.txt"
-)
-TABLES = "*.csv *.tsv *.txt *.parquet *.zip *.gpkg *.shp"
 
 
 class MoreData(QObject):
@@ -47,7 +42,7 @@ class MoreData(QObject):
     @Slot()
     def ask_for_level(self) -> None:
         """Lets the user choose a file of larger areas."""
-        words = self.tr("Files of areas ({0});;All files (*)").format(AREA_FILES)
+        words = self.tr("Files of areas ({0});;All files (*)").format(pattern(AREAS))
         path = self._ask(self.tr("Open a coarser level"), words, "areas")
         if path is not None:
             self.open_level(AreaSource(path))
@@ -94,7 +89,7 @@ class MoreData(QObject):
     @Slot()
     def ask_for_population(self) -> None:
         """Lets the user choose a table that holds the areas' population."""
-        words = self.tr("Tables ({0});;All files (*)").format(TABLES)
+        words = self.tr("Tables ({0});;All files (*)").format(pattern(TABLE))
         path = self._ask(self.tr("Population table"), words, "population")
         if path is not None:
             self.join_table(path)

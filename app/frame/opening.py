@@ -18,18 +18,16 @@ from app.kit.settings import Settings
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource, inspect_areas, read_areas
+from core.io.file_kinds import AREAS as AREAS
+from core.io.file_kinds import RECORDS as RECORDS
+from core.io.file_kinds import kind_of, pattern
 from core.io.layer_styles import is_style_file
 from core.io.records import inspect_records
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
 from core.steps import Steps
 
-AREAS, RECORDS, SCENARIO, STYLES = "areas", "records", "scenario", "styles"
-
-_SPATIAL = (".gpkg", ".shp", ".zip", ".geojson", ".topojson", ".json", ".gml", ".kml", ".fgb")
-_RECORDS = (".sas7bdat", ".xpt", ".sav", ".zsav", ".dta", ".gz")
-_AREA_FILTER = "*.gpkg *.shp *.zip *.geojson *.topojson *.json *.parquet *.geoparquet *.csv *.txt"
-_RECORD_FILTER = "*.parquet *.csv *.tsv *.txt *.gz *.sas7bdat *.xpt *.sav *.zsav *.dta"
+SCENARIO, STYLES = "scenario", "styles"
 
 
 def kind_of_file(path: Path) -> str:
@@ -49,9 +47,10 @@ def kind_of_file(path: Path) -> str:
         return SCENARIO
     if ending == ".json" and is_style_file(path):
         return STYLES
-    if ending in _SPATIAL:
+    kind = kind_of(ending)
+    if kind is not None and kind.only == AREAS:
         return AREAS
-    if ending in _RECORDS:
+    if kind is not None and kind.only == RECORDS:
         return RECORDS
     try:
         preview = inspect_areas(path)
@@ -197,7 +196,7 @@ class Opener(QObject):
     @Slot()
     def ask_for_areas(self) -> None:
         """Lets the user choose an area file."""
-        words = self.tr("Files of areas ({0});;All files (*)").format(_AREA_FILTER)
+        words = self.tr("Files of areas ({0});;All files (*)").format(pattern(AREAS))
         path = self._ask(self.tr("Open areas"), words, AREAS)
         if path is not None:
             self.open_areas(AreaSource(path))
@@ -205,7 +204,7 @@ class Opener(QObject):
     @Slot()
     def ask_for_records(self) -> None:
         """Lets the user choose a record file."""
-        words = self.tr("Files of records ({0});;All files (*)").format(_RECORD_FILTER)
+        words = self.tr("Files of records ({0});;All files (*)").format(pattern(RECORDS))
         path = self._ask(self.tr("Open records"), words, RECORDS)
         if path is not None:
             self.open_records(path)

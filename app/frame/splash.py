@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
@@ -12,6 +14,8 @@ from core import __version__
 
 _WIDTH, _HEIGHT = 360, 150
 _MARGIN, _ICON = 28, 56
+_WAIT_SECONDS = 0.3
+"""How long the screen may take to have it, at most."""
 
 
 def show_splash(mode: str) -> QSplashScreen:
@@ -22,6 +26,10 @@ def show_splash(mode: str) -> QSplashScreen:
     splash = QSplashScreen(_picture(colours_of(mode)))
     splash.setAccessibleName("VBAS")
     splash.show()
+    ends = time.monotonic() + _WAIT_SECONDS
+    while time.monotonic() < ends and not splash.windowHandle().isExposed():
+        QGuiApplication.processEvents()
+    splash.repaint()  # now: nothing else comes to be painted before the window does
     QGuiApplication.processEvents()
     return splash
 

@@ -20,6 +20,7 @@ from core.areas import AreaLayer
 from core.errors import VbasError
 from core.expressions import numbers_of
 from core.io.areas.types import RawTable
+from core.io.file_kinds import TABLE, pattern
 from core.io.table_join import Joined, guess_id_column, join_columns, read_table
 from core.map.fields import AddedColumns, units_of
 from core.tables import Table
@@ -73,9 +74,7 @@ class OwnColumns(QObject):
             self._program.window,
             self.tr("Join columns of a table"),
             str(settings.folder(_FOLDER)),
-            self.tr(
-                "Tables (*.csv *.txt *.tsv *.parquet *.xlsx *.dbf *.gpkg *.zip);;All files (*)"
-            ),
+            self.tr("Tables ({0});;All files (*)").format(pattern(TABLE)),
         )
         if name:
             settings.remember_folder(_FOLDER, Path(name))

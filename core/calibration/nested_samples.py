@@ -171,11 +171,7 @@ def _radices(columns: Sequence[str], codes: NDArray[np.int32]) -> NDArray[np.int
     """One more than the largest code: what the compiled passes rely on, so it is looked up."""
     for name, of in zip(columns, codes, strict=True):
         if of.min() < 0:
-            raise VbasError(
-                "The column {column} has a category below 0.",
-                "This is a mistake in the calling program.",
-                column=name,
-            )
+            raise ValueError(f"The column {name} has a category below 0.")
     return np.asarray(codes.max(axis=1), np.int64) + 1
 
 

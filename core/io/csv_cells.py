@@ -17,7 +17,6 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 
-TEXT_SUFFIXES: Final = (".csv", ".tsv", ".txt")
 _FORMULA: Final = r"^'*[=+\-@\t\r\n]"
 _NUMBER: Final = r"[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?"
 _MARKED: Final = re.compile(r"'+[=+\-@\t\r\n]")

@@ -22,7 +22,8 @@ from core.io.areas.loading import load
 from core.io.areas.roles import check_column
 from core.io.areas.types import RawTable
 from core.io.areas.values import as_ids
-from core.io.csv_cells import TEXT_SUFFIXES, plain_frame
+from core.io.csv_cells import plain_frame
+from core.io.file_kinds import TEXT_SUFFIXES
 from core.io.records.area_matching import match_ids
 from core.io.records.text_values import common_pattern
 from core.placement.given_regions import COLUMN, TABLE

@@ -10739,10 +10739,6 @@ retirés</translation>
    <translation>Tables</translation>
   </message>
   <message>
-   <source>Tables (*.csv *.txt *.tsv *.parquet *.xlsx *.dbf *.gpkg *.zip);;All files (*)</source>
-   <translation>Tables (*.csv *.txt *.tsv *.parquet *.xlsx *.dbf *.gpkg *.zip);;Tous les fichiers (*)</translation>
-  </message>
-  <message>
    <source>Tables ({0});;All files (*)</source>
    <translation>Tables ({0});;Tous les fichiers (*)</translation>
   </message>
@@ -11221,10 +11217,6 @@ retirés</translation>
   <message>
    <source>The column {columns} tells {n:,} of {all:,} blanked values of {column} (all columns to keep together: {together:,}).</source>
    <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs masquées de {column} (toutes les colonnes à conserver ensemble : {together:,}).</translation>
-  </message>
-  <message>
-   <source>The column {column} has a category below 0.</source>
-   <translation>La colonne {column} a une catégorie au-dessous de 0.</translation>
   </message>
   <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
@@ -12191,10 +12183,6 @@ retirés</translation>
    <translation>La suppression porte sur {n} enregistrements, mais il y en a {found}.</translation>
   </message>
   <message>
-   <source>The suppression is of {given} records, but there are {n}.</source>
-   <translation>La suppression est celle de {given} enregistrements, mais il y en a {n}.</translation>
-  </message>
-  <message>
    <source>The table is in {0}.</source>
    <translation>La table est dans {0}.</translation>
   </message>
@@ -12641,10 +12629,6 @@ retirés</translation>
   <message>
    <source>This is a bug, not a mistake of yours. Your files are unchanged and the window can go on. The report below holds no value of any record.</source>
    <translation>C'est un défaut du programme, pas une erreur de votre part. Vos fichiers sont inchangés et la fenêtre peut continuer. Le rapport ci-dessous ne contient aucune valeur d'enregistrement.</translation>
-  </message>
-  <message>
-   <source>This is a mistake in the calling program.</source>
-   <translation>C'est une erreur du programme appelant.</translation>
   </message>
   <message>
    <source>This is a mistake of the program: release nothing, and please report it.</source>
@@ -17439,10 +17423,6 @@ retirés</translation>
   <message>
    <source>{name} has one category in all records: it protects nothing and adds nothing.</source>
    <translation>{name} a une seule catégorie dans tous les enregistrements : elle ne protège rien et n'ajoute rien.</translation>
-  </message>
-  <message>
-   <source>{name} has shape {found}, but {expected} is needed.</source>
-   <translation>{name} a la forme {found}, mais {expected} est nécessaire.</translation>
   </message>
   <message>
    <source>{name} has {n} levels, but says of {said} whether the one before fixes it.</source>

@@ -336,3 +336,18 @@ def test_what_was_never_shown_is_not_made_in_another_language(running, settled):
     made = [running.program.window.is_made(name) for name in ("levels", "uniqueness", "cells")]
     assert made == [True, False, False]
     settled(running.program)
+
+
+def test_the_map_is_never_empty_while_the_language_changes(running, settled):
+    old = running.program
+    old.opener.open_sample()
+    settled(old)
+    seen = old.window.map_panel.canvas.grab().toImage()
+    running.speak(FRENCH)
+    canvas = running.program.window.map_panel.canvas
+    cover = canvas.findChild(QLabel, "mapCover")
+    assert cover.isVisible()
+    assert cover.size() == canvas.size()
+    assert cover.pixmap().toImage() == seen
+    settled(running.program)
+    assert canvas.findChild(QLabel, "mapCover") is None

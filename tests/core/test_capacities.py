@@ -9,7 +9,6 @@ from scipy.spatial import Delaunay
 from core.adjacency import Adjacency, adjacency_of
 from core.aggregation import Aggregation
 from core.constraints.base import Limits
-from core.errors import VbasError
 from core.placement.base import Task
 from core.refinement import capacities
 from core.refinement.capacities.exchanging import _regions, exchanged, ground_of
@@ -257,7 +256,7 @@ def test_any_study_gives_every_region_an_area(study, data):
 
 def test_a_wrong_shape_is_named():
     points, adjacency = line(4)
-    with pytest.raises(VbasError, match="labels"):
+    with pytest.raises(ValueError, match="labels"):
         capacities.balanced_regions(
             points, np.ones(4), adjacency, points[:2], Limits(4), np.zeros(3, np.int32)
         )

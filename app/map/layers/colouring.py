@@ -20,6 +20,7 @@ from core.map.colours import Classed, classed
 from core.map.fields import OF_COLUMNS, OF_OWN, MapField, field_values, title_known
 from core.map.layers import LayerStyle
 from core.map.values import REGION, AreaValues
+from core.presets import USUAL_K
 from core.study import Study
 
 
@@ -63,7 +64,7 @@ def coloured_for(
     fields: Mapping[str, NDArray[Any]],
     dark: bool,
     *,
-    k: int = 5,
+    k: int = USUAL_K,
 ) -> Coloured:
     """The colours of areas for a run and a style; some ten ms: not on the GUI thread.
 
@@ -102,7 +103,7 @@ def values_for(
     entry: RunEntry | None,
     fields: Mapping[str, NDArray[Any]],
     *,
-    k: int = 5,
+    k: int = USUAL_K,
 ) -> AreaValues | None:
     """The values of a field; None if it has none yet. See `coloured_for`."""
     run = None if entry is None else entry.run

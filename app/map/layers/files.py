@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 
-from app.frame.more_data import AREA_FILES, MoreData
+from app.frame.more_data import MoreData
 from app.frame.open_dialogs import AreaQuestions
 from app.frame.opening import AREAS, RECORDS
 from app.frame.program import Program
@@ -20,6 +20,7 @@ from app.map.layers.panel import LayersPanel
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaSource
+from core.io.file_kinds import pattern
 from core.io.shapes import ShapeFile, read_shapes, write_shapes
 from core.map.layer_list import BACKGROUND, FILE, LEVEL, free_key, layer_of, with_own
 from core.map.layers import LayerStyle, MapLayer
@@ -92,7 +93,7 @@ class LayerFiles(QObject):
     # Layers
 
     def _filters(self) -> str:
-        return self.tr("Spatial files ({0});;All files (*)").format(AREA_FILES)
+        return self.tr("Spatial files ({0});;All files (*)").format(pattern(AREAS))
 
     @Slot()
     def ask_for_layer(self) -> None:

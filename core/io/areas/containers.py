@@ -12,10 +12,10 @@ from pyogrio.errors import DataSourceError
 from core.errors import VbasError
 from core.io.areas import kinds
 from core.io.areas.archives import check_members, damaged, names_in, read_member, sizes_in
+from core.io.file_kinds import PARQUET_SUFFIXES, TEXT_SUFFIXES
 from core.small_files import check_file
 
-TEXT = frozenset({".csv", ".txt", ".tsv", ".tab"})
-PARQUET = frozenset({".parquet", ".geoparquet", ".pq", ".parq"})
+TEXT, PARQUET = frozenset(TEXT_SUFFIXES), frozenset(PARQUET_SUFFIXES)
 _IN_ZIPS = TEXT | PARQUET | kinds.ENDINGS - {".dbf", ".xlsx"}
 _SHAPEFILE_PARTS = frozenset({".shx", ".prj", ".cpg", ".sbn", ".sbx"})
 

@@ -14,6 +14,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from core.errors import VbasError
+from core.io.file_kinds import PARQUET_SUFFIXES as PARQUET_SUFFIXES
+from core.io.file_kinds import TEXT_SUFFIXES as TEXT_SUFFIXES
 from core.io.records.csv_files import (
     CsvDescription,
     arrow_dataset,
@@ -34,10 +36,8 @@ from core.steps import Steps
 
 R = TypeVar("R")
 
-PARQUET_SUFFIXES: Final = (".parquet", ".pq", ".geoparquet")
 # The engine's own text may quote bytes that are no text, which fails in its place.
 ENGINE_FAILURES: Final = (duckdb.Error, pa.ArrowException, MemoryError, UnicodeDecodeError)
-CSV_SUFFIXES: Final = (".csv", ".tsv", ".txt", ".tab")
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ def open_records(
         names = _named(path, columns, written)
         table = engine.parquet(_literal(path), tuple(names.values()))
         return OpenedRecords(path, engine, table, names, _repeated(written))
-    if suffix in CSV_SUFFIXES:
+    if suffix in TEXT_SUFFIXES:
         return (yield from _open_csv(path, engine, columns))
     if suffix in STATISTICS_SUFFIXES:
         about = yield from describe_statistics(path)

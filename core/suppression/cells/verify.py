@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
-from core.errors import VbasError
 from core.steps import Step, Steps
 from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.result import CellSuppression
@@ -92,15 +91,12 @@ def verify(records: CodedRecords, suppression: CellSuppression) -> Steps[Verific
 
     Raises
     ------
-    VbasError
+    ValueError
         If the two are not about the same number of records.
     """
     if len(records) != suppression.n_records:
-        raise VbasError(
-            "The suppression is of {given} records, but there are {n}.",
-            "This is a mistake in the calling program.",
-            given=suppression.n_records,
-            n=len(records),
+        raise ValueError(
+            f"The suppression is of {suppression.n_records} records, but there are {len(records)}."
         )
     return _verify(records, suppression)
 

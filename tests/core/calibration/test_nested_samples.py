@@ -173,7 +173,7 @@ def test_too_many_samples() -> None:
 
 def test_negative_codes_are_refused() -> None:
     records = CodedRecords(("v",), np.array([[0, -1, 0, 1]], np.int32), {}, {"v": 2})
-    with pytest.raises(VbasError, match="column v has a category below 0"):
+    with pytest.raises(ValueError, match="column v has a category below 0"):
         nested_samples(records, CalibrationSettings(step=2))
 
 

@@ -7,7 +7,6 @@ import pytest
 import shapely
 
 from core.areas import AreaLayer
-from core.errors import VbasError
 from core.raster.lines import joined, region_boundaries, segments_of
 from core.raster.polygons import FlatPolygons, cells_of_points
 from core.raster.view import View
@@ -59,7 +58,7 @@ def test_bounds_of_some() -> None:
 
 def test_a_wrong_shape_is_named() -> None:
     flat = FlatPolygons.from_geometry(grid(1))
-    with pytest.raises(VbasError, match="extent"):
+    with pytest.raises(ValueError, match="extent"):
         FlatPolygons(flat.xy, flat.ring_offsets, flat.feature_offsets, flat.bounds, np.ones(3))
 
 

@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
-from core.errors import VbasError
 from core.record_uniqueness.counted import distinct_of_coded, distinct_of_counts
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.question import Question
@@ -141,7 +140,7 @@ def test_areas_give_coded_records_their_levels() -> None:
     assert [of.name for of in distinct.variables[0].levels] == ["fsa", "run 1"]
     question = Question(("geography",), (Recode("geography", LEVEL, level="fsa"),))
     assert class_table(distinct, question).codes.tolist() == [[1, 1, 0, 2]]
-    with pytest.raises(VbasError, match="area_ids"):
+    with pytest.raises(ValueError, match="area_ids"):
         distinct_of_coded(coded, areas=layer("a", "b"))
 
 

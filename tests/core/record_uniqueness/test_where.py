@@ -100,5 +100,5 @@ def test_what_cannot_be_shown_is_said() -> None:
     with pytest.raises(VbasError, match="not asked for"):
         records_by_area(records_of([[0, 0, 0, 0]], areas=[0]), QUESTION, 16, 1)
     where = records_by_area(records_of([[0, 0, 0, 0]], areas=[0]), QUESTION, 1, 1)
-    with pytest.raises(VbasError, match="labels"):
+    with pytest.raises(ValueError, match="labels"):
         where.by_region(np.array([0, 1]), 2)

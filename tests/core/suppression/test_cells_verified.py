@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
-from core.errors import VbasError
 from core.steps import finish
 from core.suppression.cells import wildcards
 from core.suppression.cells.protection import COMPLETE, Protection
@@ -103,7 +102,7 @@ def test_no_records():
 
 
 def test_another_number_of_records():
-    with pytest.raises(VbasError, match="2 records, but there are 1"):
+    with pytest.raises(ValueError, match="2 records, but there are 1"):
         verify(coded([(0, 0, 0)]), blanked(Protection((("a",),), 1), [0, 0]))
 
 

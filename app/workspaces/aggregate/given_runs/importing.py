@@ -21,6 +21,7 @@ from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.areas.types import RawTable
 from core.io.digest import digest_steps
+from core.io.file_kinds import TABLE, pattern
 from core.io.given_partitions import judge_partition
 from core.io.inputs import LoadedStudy, fingerprints, load_study
 from core.io.partitions import (
@@ -37,7 +38,6 @@ from core.study import Study
 
 _TOPIC, _FOLDER = "import", "areas"
 _HEAD = 500
-TABLES = "*.csv *.tsv *.txt *.parquet *.gpkg *.dbf *.zip"
 
 
 class Importing(QObject):
@@ -110,7 +110,7 @@ class Importing(QObject):
             self.dialog,
             self.tr("Table of areas and regions"),
             str(settings.folder(_FOLDER)),
-            words.format(TABLES),
+            words.format(pattern(TABLE)),
         )
         if name:
             settings.remember_folder(_FOLDER, Path(name))
