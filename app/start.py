@@ -62,8 +62,8 @@ PARTS: tuple[Callable[[Program], object], ...] = (
 
 def build(theme: Theme, settings: Settings) -> Program:
     """Makes the window and everything behind it."""
-    with theme.unstyled():
-        program = _assemble(theme, settings)
+    program = _assemble(theme, settings)
+    theme.dress(program.window)
     program.window.map_panel.order_tabs()
     program.window.show_workspace("aggregate")
     return program

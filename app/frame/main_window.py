@@ -194,8 +194,7 @@ class MainWindow(QMainWindow):
         """Makes the panels of a workspace, unless they are there."""
         make = self._unmade.pop(name, None)
         if make is not None:
-            with self.theme.unstyled():
-                make()
+            make()
 
     @Slot(str)
     def show_workspace(self, name: str) -> None:

@@ -96,6 +96,7 @@ def put_away(qapp):
 @pytest.fixture
 def theme(qapp):
     made = Theme(qapp, "light")
+    made.dress(qapp)
     yield made
     qapp.setStyleSheet("")
     made.deleteLater()

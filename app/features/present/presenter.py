@@ -184,10 +184,10 @@ class Presenter(QObject):
         self.strip.panels.addActions([dock.toggleViewAction() for dock in self._docks()])
 
     def _enlarge(self, large: bool) -> None:
-        """Larger type everywhere; a style of the window's own is taken away without a trace."""
+        """Larger type everywhere, and back."""
         window = self._window
         size = QFontInfo(window.font()).pixelSize()
-        window.setStyleSheet(
+        window.theme.add_rules(
             f"QWidget {{ font-size: {round(size * _LARGER)}px; }} "
             f"MapCanvas {{ font-size: {round(size * _LARGER_ON_MAP)}px; }}"
             if large
