@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from app.kit.theme import Theme
 from app.table import words
@@ -20,8 +19,6 @@ class TablesPanel(QTabWidget):
     ----------
     panels
         The table behind each tab, by `NAMES`.
-    buttons
-        Tool buttons by "areas.join", "regions.export" ...
     """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -29,12 +26,15 @@ class TablesPanel(QTabWidget):
         self.setDocumentMode(True)
         self.setAccessibleName(self.tr("Tables"))
         said = {AREAS: words.of_areas(), REGIONS: words.of_regions(), RUNS: words.of_runs()}
-        self.panels = {name: TablePanel(theme, said[name], self) for name in NAMES}
-        self.buttons: dict[str, QToolButton] = {}
-        for name, panel in self.panels.items():
+        export_tips = dict.fromkeys(
+            (AREAS, REGIONS), self.tr("Export rows as CSV, Parquet, GeoPackage or GeoJSON …")
+        )
+        self.panels: dict[str, TablePanel] = {}
+        for name in NAMES:
+            tools, tip = self._tools(name), export_tips.get(name, "")
+            panel = TablePanel(theme, said[name], self, tools=tools, export_tip=tip)
+            self.panels[name] = panel
             self.addTab(panel, said[name].title)
-            for key, (icon, text) in self._tools(name).items():
-                self.buttons[f"{name}.{key}"] = panel.bar.add_button(icon, text)
         self.panels[RUNS].model.editable = "name"
         self.panels[RUNS].bar.select.hide()
         self.panels[RUNS].bar.first.hide()
@@ -53,15 +53,7 @@ class TablesPanel(QTabWidget):
         if name != RUNS:
             tip = self.tr("Save the selection as a layer of the map")
             first["layer"] = ("add_layer", tip)
-        return first | {
-            "columns": ("columns", self.tr("Choose columns and their order")),
-            "copy": ("copy", self.tr("Copy the selected rows, or all shown, with exact values")),
-            "export": ("export", self.tr("Export rows as CSV, Parquet, GeoPackage or GeoJSON …")),
-        }
-
-    def sizeHint(self) -> QSize:
-        """About seven rows high."""
-        return QSize(600, 280)
+        return first
 
     def open(self, name: str) -> TablePanel:
         """Brings a table to the front."""

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 import numpy as np
 import pandas as pd
 import shapely
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFileDialog
 
 from app.frame.program import Program
 from app.frame.session import RunEntry
 from app.kit import numbers
-from app.table.export_dialog import OWN, ExportDialog
 from app.table.links import AreasLink, RegionsLink
-from app.table.panel import TablePanel
-from app.table.tables_panel import AREAS, REGIONS, TablesPanel
+from app.table.rows_exporter import Outlines, RowsExporter
+from app.table.tables_panel import AREAS, REGIONS, RUNS, TablesPanel
 from core.aggregation import dissolve
 from core.areas import AreaLayer
 from core.errors import VbasError
 from core.io.areas import AreaFile
-from core.io.table_export import SPATIAL, crs_of, export_table, frame_of
+from core.io.table_export import frame_of
 from core.map.layer_list import SELECTION, free_key, with_own
 from core.map.layers import LayerStyle, MapLayer, Shapes
 from core.region_measures import polsby_popper
@@ -42,74 +39,27 @@ class TakingOut(QObject):
         super().__init__(panel)
         self._program, self._session = program, program.session
         self._panel, self._areas, self._regions = panel, areas, regions
-        self.dialog: ExportDialog | None = None
+        self.exporters = {
+            name: RowsExporter(program, panel.panels[name], name, outlines)
+            for name, outlines in (
+                (AREAS, self._of_areas),
+                (REGIONS, self._of_regions),
+                (RUNS, lambda: None),
+            )
+        }
 
     def _file(self) -> AreaFile | None:
         return self._areas.file()
 
-    # Files
+    def _of_areas(self) -> Outlines | None:
+        file = self._file()
+        return None if file is None else Outlines(file.layer.crs, partial(_outlines, file.layer))
 
-    def ask_for_export(self, what: str) -> None:
-        """Asks what to export of a table."""
-        panel = self._panel.panels[what]
-        if panel.table is None:
-            return
-        counts = {which: len(panel.rows_of(which)) for which in ("shown", "selected", "all")}
-        file = self._file() if what in (AREAS, REGIONS) else None
-        dialog = ExportDialog(counts, _crs_name(file), self._program.window)
-        dialog.chosen.connect(partial(self._ask_for_path, what))
-        dialog.finished.connect(self._forget_dialog)
-        self.dialog = dialog
-        dialog.open()
-
-    @Slot()
-    def _forget_dialog(self) -> None:
-        self.dialog = None
-
-    def _ask_for_path(self, what: str, rows: str, ending: str, crs: str) -> None:
-        settings = self._program.settings
-        start = str(settings.folder(_FOLDER) / f"{what}{ending}")
-        name, _ = QFileDialog.getSaveFileName(
-            self._program.window, self.tr("Export table"), start, f"*{ending}"
-        )
-        if not name:
-            return
-        path = Path(name)
-        if path.suffix.lower() != ending:
-            path = path.with_name(path.name + ending)
-        settings.remember_folder(_FOLDER, path)
-        self.export(what, rows, path, crs)
-
-    def export(self, what: str, which: str, path: Path, crs: str = OWN) -> None:
-        """Writes rows of a table; the ending of the path decides the format."""
-        panel = self._panel.panels[what]
-        if panel.table is None:
-            return
-        rows, file = panel.rows_of(which), self._file()
+    def _of_regions(self) -> Outlines | None:
         entry = self._session.current_run
-        keys = panel.table.keys[rows]
-        columns = panel.shown_columns
-        panel.bar.say(self.tr("Writing {0} …").format(path.name))
-        spatial = path.suffix.lower() in SPATIAL and file is not None
-        self._program.background.ask(
-            "export table",
-            partial(
-                _export, path, columns, rows, keys, file if spatial else None, entry, what, crs
-            ),
-            partial(self._say_exported, panel, path),
-        )
-
-    def _say_exported(self, panel: TablePanel, path: Path, done: int | VbasError) -> None:
-        messages = self._program.window.map_panel.messages
-        if isinstance(done, VbasError):
-            panel.bar.say_error(done)
-            messages.show_error(done, _TOPIC)
-            return
-        said = self.tr("{0} written to {1}.").format(
-            numbers.count(done, self.tr("rows")), path.name
-        )
-        panel.bar.say(said)
-        messages.say(said, topic=_TOPIC)
+        if entry is None:
+            return None
+        return Outlines(entry.area_file.layer.crs, partial(_regions, entry))
 
     # Layers
 
@@ -166,36 +116,6 @@ class TakingOut(QObject):
     def _take_roundness(self, number: int, values: NDArray[np.float64]) -> None:
         self._regions.roundness = (number, values)
         self._regions.outdate()
-
-
-def _crs_name(file: AreaFile | None) -> str:
-    if file is None:
-        return ""
-    code = file.layer.crs.to_epsg()
-    return f"EPSG:{code}" if code else str(file.layer.crs.name)
-
-
-def _export(
-    path: Path,
-    columns: tuple[Column, ...],
-    rows: NDArray[np.intp],
-    keys: NDArray[np.intp],
-    file: AreaFile | None,
-    entry: RunEntry | None,
-    what: str,
-    crs: str,
-) -> int | VbasError:
-    """In a thread of the background; ``file`` is given where shapes are wanted."""
-    try:
-        if file is None:
-            return export_table(path, columns, rows)
-        shapes = _outlines(file.layer)
-        if what == REGIONS and entry is not None:
-            shapes = _regions(entry)
-        to = None if crs == OWN else crs_of(crs)
-        return export_table(path, columns, rows, shapes=shapes[keys], crs=file.layer.crs, to_crs=to)
-    except VbasError as error:
-        return error
 
 
 def _outlines(layer: AreaLayer) -> NDArray[np.object_]:

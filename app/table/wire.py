@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QDockWidget
 
 from app.frame.layout import AREA
@@ -81,26 +80,13 @@ def _wire_session(program: Program, areas: AreasLink, regions: RegionsLink, runs
 
 
 def _wire_tools(panel: TablesPanel, own: OwnColumns, out: TakingOut) -> None:
-    buttons = panel.buttons
-    buttons["areas.join"].clicked.connect(own.ask_for_table)
-    buttons["areas.compute"].clicked.connect(own.ask_for_field)
-    panel.panels[AREAS].remove_requested.connect(own.remove)
-    buttons["regions.roundness"].clicked.connect(out.measure_roundness)
-    for name in (AREAS, REGIONS):
-        buttons[f"{name}.layer"].clicked.connect(out.save_selection)
-    for name, table in panel.panels.items():
-        button = buttons[f"{name}.columns"]
-
-        def open_columns(_: bool, table=table, button=button) -> None:  # type: ignore[no-untyped-def]
-            table.open_columns(button.mapToGlobal(QPoint(button.width(), 0)))
-
-        button.clicked.connect(open_columns)
-        buttons[f"{name}.copy"].clicked.connect(table.copy)
-        buttons[f"{name}.export"].clicked.connect(partial(_export, out, name))
-
-
-def _export(out: TakingOut, name: str, _: bool = False) -> None:
-    out.ask_for_export(name)
+    areas, regions = panel.panels[AREAS], panel.panels[REGIONS]
+    areas.buttons["join"].clicked.connect(own.ask_for_table)
+    areas.buttons["compute"].clicked.connect(own.ask_for_field)
+    areas.remove_requested.connect(own.remove)
+    regions.buttons["roundness"].clicked.connect(out.measure_roundness)
+    for table in (areas, regions):
+        table.buttons["layer"].clicked.connect(out.save_selection)
 
 
 def _wire_rows(

@@ -135,7 +135,7 @@ def check_sorting(tables, program, settled):
 
 def test_a_computed_column_can_be_undone_and_colours_the_map(tables, program, settled):
     session, panel = program.session, tables.panels[AREAS]
-    tables.buttons["areas.compute"].click()
+    tables.panels["areas"].buttons["compute"].click()
     dialog = panel.findChild(OwnColumns).field_dialog
     dialog.name.setText("Population")
     dialog.preview_requested.emit("Population", "population / land_km2")
@@ -231,11 +231,11 @@ def test_what_is_asked_for_some_areas_is_not_done_to_others(tables, program, set
 
 def check_layer_of_a_selection(tables, program, settled):
     session = program.session
-    tables.buttons["areas.layer"].click()
+    tables.panels["areas"].buttons["layer"].click()
     assert "Nothing is selected" in tables.panels[AREAS].bar.help.text()
     session.select(np.array([3, 4, 8]))
     settled(program)
-    tables.buttons["areas.layer"].click()
+    tables.panels["areas"].buttons["layer"].click()
     settled(program)
     layer = next(of for of in session.layers if of.key.startswith(SELECTION))
     assert layer.removable
@@ -247,12 +247,12 @@ def check_layer_of_a_selection(tables, program, settled):
 
 def check_export(tables, program, settled, tmp_path):
     session, panel = program.session, tables.panels[AREAS]
-    out = tables.findChild(TakingOut)
+    out = tables.findChild(TakingOut).exporters
     session.select(np.array([1, 7]))
     panel.sort_by("id", True)
     settled(program)
     path = tmp_path / "chosen.gpkg"
-    out.export(AREAS, "selected", path, "EPSG:4326")
+    out[AREAS].export("selected", path, "EPSG:4326")
     settled(program)
     assert "2\u00a0rows written to chosen.gpkg" in panel.bar.help.text()
     back = gpd.read_file(path, engine="pyogrio")
@@ -264,26 +264,26 @@ def check_export(tables, program, settled, tmp_path):
     shapes = gpd.GeoSeries(layer.geometry[order], crs=layer.crs).centroid
     assert there.distance(shapes).max() < 1.0
     regions = opened(program, settled, "table_regions").panels[REGIONS]
-    out.export(REGIONS, "all", tmp_path / "regions.geojson")
+    out[REGIONS].export("all", tmp_path / "regions.geojson")
     settled(program)
     back = gpd.read_file(tmp_path / "regions.geojson", engine="pyogrio")
     assert len(back) == len(regions.table)
     assert back.geometry.area.sum() == pytest.approx(sum(g.area for g in layer.geometry), rel=1e-6)
-    out.export(REGIONS, "shown", tmp_path / "regions.csv")
+    out[REGIONS].export("shown", tmp_path / "regions.csv")
     settled(program)
     assert (
         pd.read_csv(tmp_path / "regions.csv")["records"].sum()
         == regions.table.by_name["records"].values.sum()
     )
-    out.export(AREAS, "all", tmp_path / "regions.csv" / "inside.csv")
+    out[AREAS].export("all", tmp_path / "regions.csv" / "inside.csv")
     settled(program)
     assert "cannot be written" in panel.bar.help.text()
 
 
 def check_export_dialog(tables):
-    out = tables.findChild(TakingOut)
-    out.ask_for_export(AREAS)
-    dialog = out.dialog
+    out = tables.findChild(TakingOut).exporters
+    out[AREAS].ask()
+    dialog = out[AREAS].dialog
     assert not dialog.crs.isEnabled()
     assert not dialog.rows["selected"].isEnabled()
     dialog.format.setCurrentIndex(2)
@@ -340,7 +340,7 @@ def check_columns_are_remembered(tables, program):
 def check_roundness(tables, program, settled):
     regions = opened(program, settled, "table_regions").panels[REGIONS]
     assert "roundness" not in regions.table.by_name
-    tables.buttons["regions.roundness"].click()
+    tables.panels["regions"].buttons["roundness"].click()
     settled(program)
     values = regions.table.by_name["roundness"].values
     assert ((values > 0) & (values <= 1)).all()
