@@ -70,9 +70,12 @@ class Bundle:
     draft: Draft
 
 
-def read_bundle(saved: SavedScenario) -> Steps[Bundle]:
-    """Reads the files of a scenario."""
+def read_bundle(
+    saved: SavedScenario, areas_read: Callable[[AreaFile], object] = lambda _: None
+) -> Steps[Bundle]:
+    """Reads the files of a scenario; ``areas_read`` is called as soon as the areas are there."""
     area_file = yield from read_areas(saved.areas)
+    areas_read(area_file)
     levels = {}
     for name, source in saved.levels.items():
         levels[name] = yield from read_areas(source)
@@ -175,6 +178,7 @@ class Opener(QObject):
     replacing = Signal()
     replaced = Signal()
     choice_needed = Signal(object, str)
+    _areas_read = Signal(object)  # from the job's thread
 
     def __init__(
         self,
@@ -190,6 +194,7 @@ class Opener(QObject):
         self._waiting: list[Path] = []
         self.table_uses: list[TableUse] = []
         jobs.ended.connect(self._open_next)
+        self._areas_read.connect(self._show_areas_first)
 
     # Dialogs
 
@@ -302,7 +307,14 @@ class Opener(QObject):
         """Opens the study that comes with the program."""
         saved = sample_scenario()
         saved = replace(saved, scenario=replace(saved.scenario, name=""))
-        self._start(self.tr("the sample study"), read_bundle(saved), None, None)
+        steps = read_bundle(saved, self._areas_read.emit)
+        self._start(self.tr("the sample study"), steps, None, None)
+
+    @Slot(object)
+    def _show_areas_first(self, area_file: AreaFile) -> None:
+        """Where nothing is open yet, the map need not wait for the records."""
+        if self._session.area_file is None and self._jobs.busy:
+            self._session.set_areas(area_file)
 
     def _start(
         self, title: str, steps: Steps[Any], path: Path | None, source: AreaSource | None
@@ -337,7 +349,8 @@ class Opener(QObject):
 
     def _take_bundle(self, bundle: Bundle) -> None:
         session = self._session
-        session.set_areas(bundle.area_file)
+        if session.area_file is not bundle.area_file:
+            session.set_areas(bundle.area_file)
         for name, file in bundle.levels.items():
             session.set_level(name, file)
         session.set_records(bundle.records)
