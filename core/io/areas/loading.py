@@ -23,8 +23,9 @@ from core.errors import Notice, VbasError
 from core.io.areas.archives import damaged
 from core.io.areas.containers import Container
 from core.io.areas.dbf import encoding_of
-from core.io.areas.delimited import distinct, read_text_table, repeated_names
+from core.io.areas.delimited import read_text_table, repeated_names
 from core.io.areas.types import RawTable
+from core.io.delimited import told_apart
 
 _READ_ERRORS = (
     DataLayerError,
@@ -63,8 +64,8 @@ def load(container: Container, geometry: bool = True) -> RawTable:
             raw = _load_parquet(container, geometry)
         else:
             raw = _load_vector(container, geometry)
-    names = [str(name) for name in raw.columns.columns]
-    raw.columns.columns = distinct(names)
+    names = [str(name).strip() for name in raw.columns.columns]
+    raw.columns.columns = told_apart(names)
     raw = replace(raw, notices=(*raw.notices, *repeated_names(container.path, names)))
     _check_text(container.path, raw.columns)
     if not len(raw.columns):
@@ -183,7 +184,7 @@ def read_head(container: Container, n_rows: int) -> pd.DataFrame:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         head = _read_gdal(container, geometry=False, max_features=n_rows)
-    head.columns = distinct([str(name) for name in head.columns])
+    head.columns = told_apart([str(name).strip() for name in head.columns])
     _check_text(container.path, head)
     return head
 

@@ -7,8 +7,6 @@ otherwise ordered codes, the territories are joined, and respondents carry weigh
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,6 +19,7 @@ import pyarrow.csv as pc
 from numpy.typing import NDArray
 
 from core.errors import Notice, VbasError
+from core.io.delimited import first_rows, guess_delimiter
 from core.io.statcan import province_of_text
 from core.io.synthesize.codebook import Codebook, plain_code, read_codebook
 from core.io.synthesize.distributions import Distribution, Distributions
@@ -121,8 +120,8 @@ def _layout(
             reason=error.strerror or type(error).__name__,
         ) from error
     text = head.decode("utf-8-sig", errors="replace")
-    delimiter = ";" if text.count(";") > text.count(",") else ","
-    header = next(csv.reader(io.StringIO(text), delimiter=delimiter), [])
+    delimiter = guess_delimiter(text)
+    header = next(iter(first_rows(text, delimiter)), [])
     if b"\0" in head or len(header) < 2:
         raise VbasError(
             "{file} is not a CSV file with a header.",

@@ -26,6 +26,7 @@ from numpy.typing import NDArray
 
 from core.canada import provinces
 from core.errors import VbasError
+from core.io.delimited import decode, guess_delimiter
 from core.io.statcan import province_of_text
 from core.io.synthesize.distributions import OVERALL, Distribution, Distributions
 from resources import read_text
@@ -61,7 +62,7 @@ def read_distributions(path: Path) -> Distributions:
         missing or stands there twice.
     """
     try:
-        text = path.read_bytes()
+        data = path.read_bytes()
     except OSError as error:
         raise VbasError(
             "{file} cannot be read: {reason}.",
@@ -69,15 +70,7 @@ def read_distributions(path: Path) -> Distributions:
             file=path,
             reason=error.strerror or type(error).__name__,
         ) from error
-    try:
-        return _read(text.decode("utf-8-sig"), path.name, {})
-    except UnicodeDecodeError as error:
-        raise VbasError(
-            "{file} is not text in UTF-8 (byte {at}).",
-            "Save the table as CSV in UTF-8.",
-            file=path,
-            at=error.start,
-        ) from error
+    return _read(decode(path, data), path.name, {})
 
 
 def _read(text: str, name: str, earlier: dict[str, Distribution]) -> Distributions:
@@ -100,7 +93,10 @@ def _read(text: str, name: str, earlier: dict[str, Distribution]) -> Distributio
 
 def _table(lines: Sequence[str], name: str) -> pd.DataFrame:
     try:
-        table = pd.read_csv(io.StringIO("\n".join(lines)), dtype=str, keep_default_na=False)
+        text = "\n".join(lines)
+        table = pd.read_csv(
+            io.StringIO(text), dtype=str, keep_default_na=False, sep=guess_delimiter(text)
+        )
     except (pd.errors.ParserError, pd.errors.EmptyDataError) as error:
         raise VbasError(
             "{file} is not a table: {reason}.",
