@@ -8,9 +8,8 @@ from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 from core.calibration.class_spread import class_spread
 from core.calibration.suppression_model import OUR_SUPPRESSION, SuppressionModel, model_of_set
-from core.canada import PARTS_OF_CANADA
+from core.canada import PARTS, part_words
 from core.classes import ClassCounts
-from core.cutoff.coefficients import part_words
 from core.cutoff.fixed import people_of
 from core.cutoff.gaps import CoefficientSet, coefficient_set
 from core.errors import N_, Notice, Phrase, VbasError
@@ -107,7 +106,7 @@ def _which_part(of: CoefficientSet, predictor: str, x: float) -> VbasError:
         "for you. The cut-offs would be: {values}.",
         "Choose the region model: {parts}.",
         values="; ".join(values),
-        parts=", ".join(PARTS_OF_CANADA),
+        parts=", ".join(PARTS),
     )
 
 
@@ -123,7 +122,7 @@ class _ByModel:
     """What every site count by a GAPS model asks for."""
 
     region: str | None = parameter(
-        None, label="Region model", choices=tuple(PARTS_OF_CANADA), help="Part of Canada"
+        None, label="Region model", choices=tuple(PARTS), help="Part of Canada"
     )
     coefficients: str = parameter("croft-2015", label="Coefficients")
 

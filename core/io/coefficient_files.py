@@ -13,14 +13,8 @@ from typing import Any
 
 import tomli_w
 
-from core.cutoff.coefficients import (
-    PARTS,
-    PREDICTORS,
-    CoefficientSet,
-    GapsModel,
-    part_words,
-    predictor_words,
-)
+from core.canada import PARTS, part_words
+from core.cutoff.coefficients import PREDICTORS, CoefficientSet, GapsModel, predictor_words
 from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS
 from core.cutoff.own_sets import file_of, is_name, own_files, own_set
 from core.cutoff.set_files import FITTED_ON, parse_set

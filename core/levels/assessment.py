@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
-from core.canada import PARTS_OF_CANADA, provinces
-from core.cutoff.coefficients import part_words
+from core.canada import PARTS, part_words, provinces
 from core.cutoff.rules import FIXED, Rule
 from core.errors import Notice, Phrase, VbasError
 from core.levels.units import Units
@@ -185,7 +184,7 @@ def assess(
         If the model's predictor is not known, or its coefficient set cannot be read.
     """
     _check(rule, max_combinations, entropy)
-    values = {p: rule.cutoff(p, max_combinations, entropy) for p in (*PARTS_OF_CANADA, "")}
+    values = {p: rule.cutoff(p, max_combinations, entropy) for p in (*PARTS, "")}
     if rule.kind != FIXED:
         values[""] = None
     people_need = {p: np.nan if value is None else value for p, value in values.items()}

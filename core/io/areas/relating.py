@@ -10,6 +10,7 @@ import shapely
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer, Listed
+from core.canada import provinces_of_ids
 from core.errors import Notice, VbasError
 from core.io import statcan
 from core.io.areas.projection import project_points
@@ -103,7 +104,7 @@ def with_parents(areas: Listed, level: str, parents: Texts) -> dict[str, Texts]:
     if level == "fsa":
         found["postal_region"] = pd.Series(parents, dtype="str").str[:1].to_numpy(object)
     if "province" not in found:
-        province = statcan.provinces_of_ids(parents, level)
+        province = provinces_of_ids(parents, level)
         if (province != "").any():
             found["province"] = province
     return found

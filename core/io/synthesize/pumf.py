@@ -18,9 +18,9 @@ import pyarrow as pa
 import pyarrow.csv as pc
 from numpy.typing import NDArray
 
+from core.canada import province_of_text
 from core.errors import Notice, VbasError
 from core.io.delimited import first_rows, guess_delimiter
-from core.io.statcan import province_of_text
 from core.io.synthesize.codebook import Codebook, plain_code, read_codebook
 from core.io.synthesize.distributions import Distribution, Distributions
 from core.steps import STOP, Step, Steps

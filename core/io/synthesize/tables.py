@@ -24,10 +24,9 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from core.canada import provinces
+from core.canada import province_of_text, provinces
 from core.errors import VbasError
 from core.io.delimited import decode, guess_delimiter
-from core.io.statcan import province_of_text
 from core.io.synthesize.distributions import OVERALL, Distribution, Distributions
 from resources import read_text
 
