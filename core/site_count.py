@@ -274,7 +274,27 @@ class Calibrated:
             )
         if self.by == CLASSES and known.counts is not None:
             return self._by_classes(known, known.k, known.counts)
-        return self._by_model(known, known.k)
+        k = known.k
+        predictor = "maxcombs" if self.by == CLASSES else self.by
+        chosen = coefficient_set(self.coefficients)
+        model = model_of_set(chosen, predictor)
+        x = _x_of(model, known)
+        n = known.population if known.n_records is None else known.n_records
+        cutoff = known.population * model.records(self.about, x, k) / n
+        number = _from_cutoff(known, cutoff, ())
+        expected = model.share_suppressed(max(n / number.n_sites, 1.0), x, k)
+        told = Notice(
+            "A prediction by the model {title}: {sites:,} regions of {records:,.0f} records are "
+            "expected to lose about {expected:.2%} at k {k}. It takes your records to be like "
+            "those it was fitted on.",
+            title=chosen.title,
+            sites=number.n_sites,
+            records=n / number.n_sites,
+            expected=expected,
+            k=k,
+        )
+        notices = (*number.notices, told, *_beyond(model, x, k))
+        return replace(number, notices=notices, expected=expected)
 
     def _by_classes(self, known: Predictors, k: int, counts: ClassCounts) -> SiteNumber:
         classes = class_spread(counts)
@@ -303,28 +323,6 @@ class Calibrated:
             k=k,
         )
         return replace(number, notices=(*number.notices, told), expected=expected)
-
-    def _by_model(self, known: Predictors, k: int) -> SiteNumber:
-        predictor = "maxcombs" if self.by == CLASSES else self.by
-        chosen = coefficient_set(self.coefficients)
-        model = model_of_set(chosen, predictor)
-        x = _x_of(model, known)
-        n = known.population if known.n_records is None else known.n_records
-        cutoff = known.population * model.records(self.about, x, k) / n
-        number = _from_cutoff(known, cutoff, ())
-        expected = model.share_suppressed(max(n / number.n_sites, 1.0), x, k)
-        told = Notice(
-            "A prediction by the model {title}: {sites:,} regions of {records:,.0f} records are "
-            "expected to lose about {expected:.2%} at k {k}. It takes your records to be like "
-            "those it was fitted on.",
-            title=chosen.title,
-            sites=number.n_sites,
-            records=n / number.n_sites,
-            expected=expected,
-            k=k,
-        )
-        notices = (*number.notices, told, *_beyond(model, x, k))
-        return replace(number, notices=notices, expected=expected)
 
 
 def _x_of(model: SuppressionModel, known: Predictors) -> float:

@@ -59,19 +59,8 @@ def calibrate(
     """
     check_models(settings.models, records.columns)
     sizes = sample_sizes(records.n_records, settings)
-    known = _known(done, records, settings, sizes)
-    return _calibrate(_Work(records, settings, sizes, known))
-
-
-def _known(
-    done: Sequence[ModelCurve],
-    records: CodedRecords,
-    settings: CalibrationSettings,
-    sizes: NDArray[np.int64],
-) -> dict[Model, ModelCurve]:
-    """Earlier curves that answer what is asked now."""
     asked = set(settings.models)
-    return {
+    known = {
         curve.columns: judged_again(curve, sizes, settings.threshold)
         for curve in done
         if curve.columns in asked
@@ -79,6 +68,7 @@ def _known(
         and set(settings.ks) <= set(curve.suppressed)
         and curve.max_combinations == max_combinations(records, curve.columns)
     }
+    return _calibrate(_Work(records, settings, sizes, known))
 
 
 @dataclass

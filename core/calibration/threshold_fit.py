@@ -122,7 +122,24 @@ def fit_table(
         above = (table.uniqueness > threshold).astype(np.float64)
         try:
             fit = fit_logistic(_predictors(table), above)
-            out = yield from _left_out(table, above, folds, seed)
+            # (n,) predictions, each by a fit on other areas and other sets.
+            area_fold, n_area = _folds(table.area, folds, seed)
+            model_fold, n_model = _folds(table.model, folds, seed + 1)
+            x, out = _predictors(table), np.full(len(table), np.nan)
+            for i in range(n_area):
+                if (yield Step("cross-validation of thresholds", i, n_area)) is STOP:
+                    break
+                for j in range(n_model):
+                    test = (area_fold == i) & (model_fold == j)
+                    train = (area_fold != i) & (model_fold != j)
+                    if not test.any():
+                        continue
+                    try:
+                        out[test] = fit_logistic(x[train], above[train]).probability(x[test])
+                    except (
+                        VbasError
+                    ):  # too few or too alike: told by the number of pairs without one
+                        continue
             model, doubts = _model(table, threshold, above, fit, out)
         except VbasError as error:
             notices.append(_no_model(threshold, error))
@@ -150,28 +167,6 @@ def _predictors(table: UniquenessTable) -> NDArray[np.float64]:
     return np.column_stack([np.log(table.population), table.ln_max_combinations])
 
 
-def _left_out(
-    table: UniquenessTable, above: NDArray[np.float64], folds: int, seed: int
-) -> Steps[NDArray[np.float64]]:
-    """(n,) predictions, each by a fit on other areas and other sets."""
-    area_fold, n_area = _folds(table.area, folds, seed)
-    model_fold, n_model = _folds(table.model, folds, seed + 1)
-    x, out = _predictors(table), np.full(len(table), np.nan)
-    for i in range(n_area):
-        if (yield Step("cross-validation of thresholds", i, n_area)) is STOP:
-            break
-        for j in range(n_model):
-            test = (area_fold == i) & (model_fold == j)
-            train = (area_fold != i) & (model_fold != j)
-            if not test.any():
-                continue
-            try:
-                out[test] = fit_logistic(x[train], above[train]).probability(x[test])
-            except VbasError:  # too few or too alike: told by the number of pairs without one
-                continue
-    return out
-
-
 def _folds(of: NDArray[np.int32], folds: int, seed: int) -> tuple[NDArray[np.int64], int]:
     """(n,) fold of each row, such that rows of one area (or set) share it; number of folds."""
     names, which = np.unique(of, return_inverse=True)
@@ -196,7 +191,13 @@ def _model(
     known = np.isfinite(out)
     tested, cut = None, EVEN_CUT
     if above[known].any() and not above[known].all():
-        cut = _cautious_cut(out[known], above[known] > 0)
+        # The highest probability, at most a half, at which enough of the small areas are found.
+        ordered = np.sort(out[known][(above[known] > 0)])[::-1]
+        needed = int(np.ceil(WANTED_SENSITIVITY * len(ordered)))
+        lowest = float(ordered[needed - 1])
+        # Rounded downwards, so that the areas at the cut stay above it.
+        down = np.floor(lowest * 10**_DIGITS) / 10**_DIGITS
+        cut = float(min(EVEN_CUT, max(down, 10.0**-_DIGITS)))
         tested = _tested(table, out[known], above[known] > 0, cut)
     model = ThresholdModel(
         round(threshold, 9), b0, people, combinations, cut, tested, fit.separated
@@ -226,16 +227,6 @@ def _doubts(threshold: float, fit: LogisticFit, known: NDArray[np.bool_]) -> lis
             )
         )
     return notices
-
-
-def _cautious_cut(p: NDArray[np.float64], above: NDArray[np.bool_]) -> float:
-    """The highest probability, at most a half, at which enough of the small areas are found."""
-    ordered = np.sort(p[above])[::-1]
-    needed = int(np.ceil(WANTED_SENSITIVITY * len(ordered)))
-    lowest = float(ordered[needed - 1])
-    # Rounded downwards, so that the areas at the cut stay above it.
-    down = np.floor(lowest * 10**_DIGITS) / 10**_DIGITS
-    return float(min(EVEN_CUT, max(down, 10.0**-_DIGITS)))
 
 
 def _tested(

@@ -23,7 +23,7 @@ def check_kinds(tree: dict[str, Any], used: Columns) -> None:
         columns = [of["".join(p["column_names"]).casefold()] for p in together if _is_column(p)]
         texts = [name for name, is_text in columns if is_text]
         numbers = [name for name, is_text in columns if not is_text]
-        written = [str(p["literal"]["text"]) for p in together if _is_text(p)]
+        written = [str(p["literal"]["text"]) for p in together if (_literal(p) == "STRING")]
         if texts and part["class"] == "FUNCTION":
             raise VbasError(
                 "The column {column} holds text; one cannot calculate with it.",
@@ -67,10 +67,6 @@ def _is_column(part: dict[str, Any]) -> bool:
 
 def _literal(part: dict[str, Any]) -> str:
     return str(part.get("literal", {}).get("kind", "")) if part["class"] == "CONSTANT" else ""
-
-
-def _is_text(part: dict[str, Any]) -> bool:
-    return _literal(part) == "STRING"
 
 
 def _is_number(part: dict[str, Any]) -> bool:

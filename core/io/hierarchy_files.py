@@ -70,7 +70,35 @@ def read_hierarchy(path: Path, column: str) -> ReadHierarchy:
         If the file cannot be read, is empty or no text, has lines of unlike lengths, no coarser
         level, or a value twice with different labels; the sentence names the line.
     """
-    separator, rows = _rows(path, decode(path, _bytes(path)))
+    # The separator, and the lines that hold something with their numbers.
+    text = decode(path, _bytes(path))
+    # Of equals the one that ARX uses: labels such as "[0, 5[" hold commas.
+    separator = guess_delimiter(text, header=False, prefer=";")
+    rows: list[_Row] = []
+    line = 0
+    try:
+        for line, fields in numbered_rows(text, separator):
+            if any("\n" in field for field in fields):
+                # A quote that is not closed takes the lines after it for one label.
+                raise csv.Error
+            rows.append((line, fields))
+    except csv.Error as error:
+        raise VbasError(
+            "{file} is no table from line {line} on.",
+            "Export it again as CSV.",
+            file=path.name,
+            line=max(1, line),
+        ) from error
+    if len(rows) > MOST_CATEGORIES:
+        raise VbasError(
+            "{file} names {n:,} values; at most {most:,} can be grouped.",
+            "Choose a file with one line for each value of the column.",
+            file=path.name,
+            n=len(rows),
+            most=MOST_CATEGORIES,
+        )
+    if not rows:
+        raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
     names: Sequence[str] | None = None
     if rows[0][1][0].casefold() == column.strip().casefold():
         names, rows = rows[0][1][1:], rows[1:]
@@ -164,38 +192,6 @@ def _bytes(path: Path) -> bytes:
             file=path.name or path,
             reason=error.strerror or str(error),
         ) from error
-
-
-def _rows(path: Path, text: str) -> tuple[str, list[_Row]]:
-    """The separator, and the lines that hold something with their numbers."""
-    # Of equals the one that ARX uses: labels such as "[0, 5[" hold commas.
-    separator = guess_delimiter(text, header=False, prefer=";")
-    found: list[_Row] = []
-    line = 0
-    try:
-        for line, fields in numbered_rows(text, separator):
-            if any("\n" in field for field in fields):
-                # A quote that is not closed takes the lines after it for one label.
-                raise csv.Error
-            found.append((line, fields))
-    except csv.Error as error:
-        raise VbasError(
-            "{file} is no table from line {line} on.",
-            "Export it again as CSV.",
-            file=path.name,
-            line=max(1, line),
-        ) from error
-    if len(found) > MOST_CATEGORIES:
-        raise VbasError(
-            "{file} names {n:,} values; at most {most:,} can be grouped.",
-            "Choose a file with one line for each value of the column.",
-            file=path.name,
-            n=len(found),
-            most=MOST_CATEGORIES,
-        )
-    if not found:
-        raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
-    return separator, found
 
 
 def _check_lengths(path: Path, rows: Sequence[_Row], separator: str) -> None:

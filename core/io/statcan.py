@@ -154,21 +154,17 @@ def columns_of(role: str, columns: Iterable[str]) -> list[str]:
         Column names of the file.
     """
     if role == "population":
-        return _population_columns(columns)
+        # Columns of population, the latest census first.
+        found: list[tuple[int, str]] = []
+        for column in columns:
+            name = _TABLE_FRAME.sub("", column.strip().casefold())
+            whole = "/" in name or name.count("_") == 1
+            halves = re.split("[/_]", name) if whole else [name]
+            match = _POPULATION.fullmatch(name) or _POPULATION.fullmatch(halves[0])
+            if match and not _NOT_POPULATION.search(name):
+                found.append((-int(match.group(1) or 9999), column))
+        return [column for _, column in sorted(found, key=lambda item: item[0])]
     return [column for column in columns if is_called(column, _ROLE_COLUMNS[role])]
-
-
-def _population_columns(columns: Iterable[str]) -> list[str]:
-    """Columns of population, the latest census first."""
-    found: list[tuple[int, str]] = []
-    for column in columns:
-        name = _TABLE_FRAME.sub("", column.strip().casefold())
-        whole = "/" in name or name.count("_") == 1
-        halves = re.split("[/_]", name) if whole else [name]
-        match = _POPULATION.fullmatch(name) or _POPULATION.fullmatch(halves[0])
-        if match and not _NOT_POPULATION.search(name):
-            found.append((-int(match.group(1) or 9999), column))
-    return [column for _, column in sorted(found, key=lambda item: item[0])]
 
 
 def level_columns(columns: Iterable[str]) -> dict[str, str]:

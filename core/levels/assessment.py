@@ -183,7 +183,18 @@ def assess(
     VbasError
         If the model's predictor is not known, or its coefficient set cannot be read.
     """
-    _check(rule, max_combinations, entropy)
+    if rule.predictor == "maxcombs" and max_combinations is None:
+        raise VbasError(
+            "The rule {rule} needs the max combinations of the quasi-identifiers.",
+            "Name the quasi-identifiers and their numbers of categories.",
+            rule=Phrase(rule.title),
+        )
+    if rule.predictor == "entropy" and entropy is None:
+        raise VbasError(
+            "The rule {rule} needs the entropy of the quasi-identifiers.",
+            "Count the records by them, or choose a rule that goes by max combinations.",
+            rule=Phrase(rule.title),
+        )
     values = {p: rule.cutoff(p, max_combinations, entropy) for p in (*PARTS, "")}
     if rule.kind != FIXED:
         values[""] = None
@@ -197,21 +208,6 @@ def assess(
     beyond = [said for p in parts for said in rule.beyond(p, max_combinations, entropy)]
     notices = (*units.notices, *_notices(units, rule, cutoffs), *beyond)
     return Assessment(units, rule, max_combinations, entropy, part, cutoffs, notices)
-
-
-def _check(rule: Rule, max_combinations: int | None, entropy: float | None) -> None:
-    if rule.predictor == "maxcombs" and max_combinations is None:
-        raise VbasError(
-            "The rule {rule} needs the max combinations of the quasi-identifiers.",
-            "Name the quasi-identifiers and their numbers of categories.",
-            rule=Phrase(rule.title),
-        )
-    if rule.predictor == "entropy" and entropy is None:
-        raise VbasError(
-            "The rule {rule} needs the entropy of the quasi-identifiers.",
-            "Count the records by them, or choose a rule that goes by max combinations.",
-            rule=Phrase(rule.title),
-        )
 
 
 def _notices(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> tuple[Notice, ...]:

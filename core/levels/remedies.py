@@ -176,10 +176,9 @@ def is_enough(assessment: Assessment, enough: float) -> bool:
     if not whole.n_units:
         return False
     if enough >= 1:
-        return bool((assessment.passes | ~_peopled(assessment))[assessment.judged].all())
+        return bool(
+            (assessment.passes | ~(np.nan_to_num(assessment.units.people) > 0))[
+                assessment.judged
+            ].all()
+        )
     return whole.of_people >= enough
-
-
-def _peopled(assessment: Assessment) -> NDArray[np.bool_]:
-    """(u,) whether anybody lives in a unit: nobody can be found where nobody is."""
-    return np.nan_to_num(assessment.units.people) > 0

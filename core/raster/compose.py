@@ -197,42 +197,31 @@ def _paint_overlay(
         paint_fill(ids, overlay.fill, opacity, view, scale, scene.palette, out)
     paint_overlay_lines(overlay, scene, view, scale, out)
     if overlay.points is not None and len(overlay.points):
-        _paint_points(overlay, opacity, scene, view, scale, out)
-
-
-def _paint_points(
-    overlay: Overlay,
-    opacity: float,
-    scene: Scene,
-    view: View,
-    scale: float,
-    out: NDArray[np.uint32],
-) -> None:
-    """Paints a dot at each point, in its colour."""
-    points, palette = overlay.points, scene.palette
-    assert points is not None
-    plain = palette.level_edge if overlay.line is None else overlay.line
-    colours = np.full(len(points), plain, dtype=np.uint32)
-    if overlay.polygons is None and overlay.fill is not None:
-        colours = np.where(overlay.fill == HATCHED, np.uint32(palette.hatch), overlay.fill)
-    radius = 2.5 * max(overlay.width, 0.4) * scale
-    inside = _in_sight(points, view, radius + 4.0)
-    for colour in np.unique(colours[inside]):
-        mark = dot_mark(radius, 0.8 * scale, int(colour) | 0xFF000000, palette.site_ring)
-        own = opacity * float(colour >> np.uint32(24)) / 255.0
-        _stamp(points[inside & (colours == colour)], view, mark, out, own)
-
-
-def _in_sight(points: NDArray[np.float64], view: View, margin: float) -> NDArray[np.bool_]:
-    at = view.pixels(points)
-    low, high = -margin, np.array([view.width, view.height]) + margin
-    return np.asarray(((at > low) & (at < high)).all(axis=1))
+        # Paints a dot at each point, in its colour.
+        points, palette = overlay.points, scene.palette
+        assert points is not None
+        plain = palette.level_edge if overlay.line is None else overlay.line
+        colours = np.full(len(points), plain, dtype=np.uint32)
+        if overlay.polygons is None and overlay.fill is not None:
+            colours = np.where(overlay.fill == HATCHED, np.uint32(palette.hatch), overlay.fill)
+        radius = 2.5 * max(overlay.width, 0.4) * scale
+        margin = radius + 4.0
+        at = view.pixels(points)
+        low, high = -margin, np.array([view.width, view.height]) + margin
+        inside = np.asarray(((at > low) & (at < high)).all(axis=1))
+        for colour in np.unique(colours[inside]):
+            mark = dot_mark(radius, 0.8 * scale, int(colour) | 0xFF000000, palette.site_ring)
+            own = opacity * float(colour >> np.uint32(24)) / 255.0
+            _stamp(points[inside & (colours == colour)], view, mark, out, own)
 
 
 def _paint_sites(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]) -> None:
     palette = scene.palette
     if scene.sites is not None and len(scene.sites):
-        crowd = _crowding(scene.sites, view, 24.0 * scale)
+        _, where, number = np.unique(
+            _squares(scene.sites, view, (24.0 * scale)), return_inverse=True, return_counts=True
+        )
+        crowd = np.asarray(number[where], dtype=np.int64)
         for least, most, radius, ring in _SITE_SIZES:
             some = scene.sites[(crowd >= least) & (crowd < most)]
             if least == _CARPET and len(some):
@@ -248,12 +237,6 @@ def _paint_faults(scene: Scene, view: View, scale: float, out: NDArray[np.uint32
         apart = scene.faults[_first_in_squares(scene.faults, view, 28.0 * scale)]
         mark = ring_mark(0.75 * scale, palette.fault, palette.site_ring)
         _stamp(apart, view, mark, out, scene.opacity_of("faults"))
-
-
-def _crowding(xy: NDArray[np.float64], view: View, cell: float) -> NDArray[np.int64]:
-    """(s,) how many points share a square of ``cell`` pixels with each point."""
-    _, where, number = np.unique(_squares(xy, view, cell), return_inverse=True, return_counts=True)
-    return np.asarray(number[where], dtype=np.int64)
 
 
 def _first_in_squares(xy: NDArray[np.float64], view: View, cell: float) -> NDArray[np.int64]:

@@ -72,7 +72,9 @@ class Layout:
     @cached_property
     def index_of(self) -> NDArray[np.int64]:
         """(2**n,) where each combination, bits by place, stands in the order of a lattice."""
-        return _inverse(self.placed_masks, self.n)
+        out = np.full(1 << self.n, -1, np.int64)
+        out[self.placed_masks] = np.arange(len(self.placed_masks))
+        return out
 
     def places(self, mask: int) -> list[int]:
         """The places of a combination, the highest variable first."""
@@ -109,9 +111,3 @@ def layout_of(n_codes: Sequence[int]) -> Layout:
     order = tuple(sorted(range(len(n_codes)), key=lambda i: -n_codes[i]))
     placed = tuple(n_codes[i] for i in order)
     return Layout(order, placed, tuple(map(bits_of, placed)))
-
-
-def _inverse(masks: NDArray[np.int64], n: int) -> NDArray[np.int64]:
-    out = np.full(1 << n, -1, np.int64)
-    out[masks] = np.arange(len(masks))
-    return out

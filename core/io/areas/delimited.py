@@ -53,7 +53,10 @@ def read_text_table(path: Path, data: bytes, max_rows: int | None = None) -> Raw
         utf8 = b"\n".join(utf8.split(b"\n", header_at + max_rows + 1)[: header_at + max_rows + 1])
     table, broken = _parse(path, utf8, separator, header_at, names)
     frame = table.to_pandas()
-    frame, n_notes = _without_notes(frame)
+    # Drops rows at the end in which nothing but the first column is filled.
+    filled = (frame.iloc[:, 1:] != "").any(axis=1).to_numpy(bool)
+    keep = int(filled.nonzero()[0].max()) + 1 if filled.any() else 0
+    frame, n_notes = frame.iloc[:keep], len(frame) - keep
     whole = max_rows is None
     notices = _notices(path, frame, broken, n_notes, header_at + 2) if whole else ()
     notices += repeated_names(path, row)
@@ -131,13 +134,6 @@ def _parse(
             reason=str(error).splitlines()[0].rstrip("."),
         ) from error
     return table, broken
-
-
-def _without_notes(frame: pd.DataFrame) -> tuple[pd.DataFrame, int]:
-    """Drops rows at the end in which nothing but the first column is filled."""
-    filled = (frame.iloc[:, 1:] != "").any(axis=1).to_numpy(bool)
-    keep = int(filled.nonzero()[0].max()) + 1 if filled.any() else 0
-    return frame.iloc[:keep], len(frame) - keep
 
 
 def _notices(

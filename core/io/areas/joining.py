@@ -59,11 +59,38 @@ def join_population(
     at = row.reindex(own).to_numpy(np.float64)
     matched = ~np.isnan(at)
     if not matched.any():
-        raise _nothing_matches(raw, roles, layer, ids)
+        raise VbasError(
+            "No row of {file} belongs to an area: its column {column} holds ids like {theirs}, "
+            "the areas have ids like {ours}.",
+            "Choose another id column or another table.",
+            file=raw.path.name,
+            column=roles.columns["id"],
+            theirs=", ".join(ids[:3].tolist()),
+            ours=", ".join(layer.ids[:3].tolist()),
+        )
     population, repeated = _population(raw, roles, ids, _among(ids, own))
     values = np.full(len(layer), np.nan)
     values[matched] = population[at[matched].astype(np.int64)]
-    report = _report(raw, roles, layer, ids, matched, own)
+    # Counts rows without area: those of the layer's level, and those of others by level.
+    rest = np.flatnonzero(~_among(ids, own) & (ids != ""))
+    whole = as_ids(raw.columns[roles.columns["id"]], roles.level)[rest]
+    levels = statcan.levels_of_ids(whole)
+    level = statcan.level_of_ids(layer.ids)
+    other = (levels != level) & (levels != "") if level else np.zeros(len(rest), bool)
+    names, counts = np.unique(levels[other].astype(str), return_counts=True)
+    unmatched = rest[~other]
+    report = JoinReport(
+        matched=int(matched.sum()),
+        areas_without_row=tuple(layer.ids[~matched].tolist()),
+        rows_without_area=len(unmatched),
+        other_level_rows=dict(zip(names.tolist(), counts.tolist(), strict=True)),
+        blank=0,
+        n_areas=len(layer),
+        first_row_without_area=str(ids[unmatched[0]]) if len(unmatched) else "",
+        table=raw.path.name,
+        id_column=roles.columns["id"],
+        population_column=roles.columns["population"],
+    )
     blank = int(np.isnan(values[matched]).sum())
     return replace(layer, population=values), replace(report, blank=blank, repeated_rows=repeated)
 
@@ -159,47 +186,3 @@ def _population(
                 **told,
             )
     return numbers, int(again.sum())
-
-
-def _report(
-    raw: RawTable,
-    roles: Roles,
-    layer: Listed,
-    ids: NDArray[np.object_],
-    matched: NDArray[np.bool_],
-    own: NDArray[np.object_],
-) -> JoinReport:
-    """Counts rows without area: those of the layer's level, and those of others by level."""
-    rest = np.flatnonzero(~_among(ids, own) & (ids != ""))
-    whole = as_ids(raw.columns[roles.columns["id"]], roles.level)[rest]
-    levels = statcan.levels_of_ids(whole)
-    level = statcan.level_of_ids(layer.ids)
-    other = (levels != level) & (levels != "") if level else np.zeros(len(rest), bool)
-    names, counts = np.unique(levels[other].astype(str), return_counts=True)
-    unmatched = rest[~other]
-    return JoinReport(
-        matched=int(matched.sum()),
-        areas_without_row=tuple(layer.ids[~matched].tolist()),
-        rows_without_area=len(unmatched),
-        other_level_rows=dict(zip(names.tolist(), counts.tolist(), strict=True)),
-        blank=0,
-        n_areas=len(layer),
-        first_row_without_area=str(ids[unmatched[0]]) if len(unmatched) else "",
-        table=raw.path.name,
-        id_column=roles.columns["id"],
-        population_column=roles.columns["population"],
-    )
-
-
-def _nothing_matches(
-    raw: RawTable, roles: Roles, layer: Listed, ids: NDArray[np.object_]
-) -> VbasError:
-    return VbasError(
-        "No row of {file} belongs to an area: its column {column} holds ids like {theirs}, "
-        "the areas have ids like {ours}.",
-        "Choose another id column or another table.",
-        file=raw.path.name,
-        column=roles.columns["id"],
-        theirs=", ".join(ids[:3].tolist()),
-        ours=", ".join(layer.ids[:3].tolist()),
-    )

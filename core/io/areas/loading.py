@@ -63,7 +63,16 @@ def load(container: Container, geometry: bool = True) -> RawTable:
         elif container.kind == "parquet":
             raw = _load_parquet(container, geometry)
         else:
-            raw = _load_vector(container, geometry)
+            # Reads through GDAL, quiet ones of its warnings kept as notices.
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always")
+                frame = _read_gdal(container, geometry)
+            texts = dict.fromkeys(str(warning.message).rstrip(".") for warning in caught)
+            notices = tuple(
+                Notice("While reading {file}: {text}.", file=container.path.name, text=text)
+                for text in list(texts)[:5]
+            )
+            raw = _from_geopandas(container.path, frame, notices, container.layer)
     names = [str(name).strip() for name in raw.columns.columns]
     raw.columns.columns = told_apart(names)
     raw = replace(raw, notices=(*raw.notices, *repeated_names(container.path, names)))
@@ -106,19 +115,6 @@ def _is_binary(field: Any) -> bool:
     return bool(pa.types.is_binary(field.type) or pa.types.is_large_binary(field.type))
 
 
-def _load_vector(container: Container, geometry: bool) -> RawTable:
-    """Reads through GDAL, quiet ones of its warnings kept as notices."""
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        frame = _read_gdal(container, geometry)
-    texts = dict.fromkeys(str(warning.message).rstrip(".") for warning in caught)
-    notices = tuple(
-        Notice("While reading {file}: {text}.", file=container.path.name, text=text)
-        for text in list(texts)[:5]
-    )
-    return _from_geopandas(container.path, frame, notices, container.layer)
-
-
 def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataFrame:
     try:
         frame: pd.DataFrame = pyogrio.read_dataframe(
@@ -132,19 +128,14 @@ def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataF
     except UnicodeError as error:
         raise _wrong_encoding(container.path) from error
     except UnboundLocalError as error:
-        raise _wrong_crs(container.path) from error
+        raise VbasError(
+            "The coordinate system that {file} tells cannot be read.",
+            "Replace its .prj file, or remove it and name the coordinate system (--crs).",
+            file=container.path.name,
+        ) from error
     except _READ_ERRORS as error:
         raise damaged(container.path, error) from error
     return frame
-
-
-def _wrong_crs(path: Path) -> VbasError:
-    """For what pyogrio does with a ``.prj`` that it cannot read: it stumbles over itself."""
-    return VbasError(
-        "The coordinate system that {file} tells cannot be read.",
-        "Replace its .prj file, or remove it and name the coordinate system (--crs).",
-        file=path.name,
-    )
 
 
 def read_about(container: Container) -> dict[str, Any]:

@@ -78,7 +78,13 @@ def relate_by_column(areas: Listed, coarser: Listed, level: str) -> tuple[Texts,
     parents, notices
         (n,) ids of the coarser areas, "" where no column tells; no notice if none does.
     """
-    parents, column = _by_attribute(areas, coarser, level)
+    # The parents that a column tells, if it holds known ids for half of the areas or more.
+    parents, column, most = np.full(len(areas), "", dtype=object), None, 0.5
+    for name, ids in _candidates(areas, level).items():
+        there = np.asarray(pd.Index(ids, dtype=object).isin(coarser.ids), dtype=bool)
+        if there.mean() >= most and there.any():
+            parents, column = np.where(there, ids, "").astype(object), name
+            most = float(np.nextafter(there.mean(), 2))
     if column is None:
         return parents, []
     template = "{count:,} of {n:,} areas were related to {layer} by column {column}."
@@ -110,17 +116,6 @@ def with_parents(areas: Listed, level: str, parents: Texts) -> dict[str, Texts]:
     return found
 
 
-def _by_attribute(areas: Listed, coarser: Listed, level: str) -> tuple[Texts, str | None]:
-    """The parents that a column tells, if it holds known ids for half of the areas or more."""
-    best, column, most = np.full(len(areas), "", dtype=object), None, 0.5
-    for name, ids in _candidates(areas, level).items():
-        there = np.asarray(pd.Index(ids, dtype=object).isin(coarser.ids), dtype=bool)
-        if there.mean() >= most and there.any():
-            best, column = np.where(there, ids, "").astype(object), name
-            most = float(np.nextafter(there.mean(), 2))
-    return best, column
-
-
 def _candidates(areas: Listed, level: str) -> dict[str, Texts]:
     """Columns that may hold ids of the level: by their names, and the parents known so far."""
     columns = [str(name) for name in areas.attributes.columns]
@@ -137,16 +132,14 @@ def _candidates(areas: Listed, level: str) -> dict[str, Texts]:
     return found
 
 
-def _points(xy: NDArray[np.float64]) -> NDArray[np.object_]:
-    return np.asarray(shapely.points(xy), dtype=object)
-
-
 def _by_place(
     areas: AreaLayer, coarser: AreaLayer, rows: NDArray[np.intp]
 ) -> tuple[Texts, list[Notice]]:
     """The polygon that holds each point (of several the first), else the nearest one."""
     assert coarser.geometry is not None
-    points = _points(project_points(areas.points[rows], areas.crs, coarser.crs))
+    points = np.asarray(
+        shapely.points(project_points(areas.points[rows], areas.crs, coarser.crs)), dtype=object
+    )
     tree = shapely.STRtree(coarser.geometry)
     holder = np.full(len(rows), len(coarser), dtype=np.int64)
     point, polygon = tree.query(points, predicate="intersects")

@@ -184,7 +184,11 @@ def _open(path: Path) -> Iterator[IO[bytes]]:
         with cast(IO[bytes], gzip.open(path)) if packed else path.open("rb") as file:
             yield file
     except (OSError, EOFError, zlib.error):
-        raise _cut_off(path) from None
+        raise VbasError(
+            "{file} cannot be read to its end; perhaps copying or downloading broke off.",
+            "Get the file again.",
+            file=path.name,
+        ) from None
 
 
 def _encoding(path: Path) -> Steps[tuple[str, bool]]:
@@ -289,14 +293,6 @@ def _too_long(path: Path, line: int) -> VbasError:
 
 def _no_text(path: Path) -> VbasError:
     return VbasError("{file} is not a text file.", "Export it as CSV or Parquet.", file=path.name)
-
-
-def _cut_off(path: Path) -> VbasError:
-    return VbasError(
-        "{file} cannot be read to its end; perhaps copying or downloading broke off.",
-        "Get the file again.",
-        file=path.name,
-    )
 
 
 def _mixed(path: Path, line: int) -> VbasError:

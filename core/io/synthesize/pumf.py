@@ -298,7 +298,9 @@ def _distribution(
             "Check the codebook and the column of provinces.",
             variable=variable,
         )
-    _share_territories(sums)
+    if [t for t in _TERRITORIES if t in sums] == ["YT"]:
+        part = sums["YT"] / len(_TERRITORIES)
+        sums.update(dict.fromkeys(_TERRITORIES, part))
     provinces = tuple(sorted(p for p in sums if sums[p].any()))
     weights = np.array([sums[p] for p in provinces])
     return Distribution(
@@ -319,13 +321,6 @@ def _lost(variable: str, missing: float, nowhere: float, total: float) -> Iterat
             share=nowhere / total,
             variable=variable,
         )
-
-
-def _share_territories(sums: dict[str, NDArray[np.float64]]) -> None:
-    """Where one code stands for all territories (60 in health surveys), it serves all three."""
-    if [t for t in _TERRITORIES if t in sums] == ["YT"]:
-        part = sums["YT"] / len(_TERRITORIES)
-        sums.update(dict.fromkeys(_TERRITORIES, part))
 
 
 def _provinces(code: str) -> tuple[str, ...]:

@@ -76,7 +76,24 @@ def _read(text: str, name: str, earlier: dict[str, Distribution]) -> Distributio
     lines = text.splitlines()
     skipped = next((i for i, line in enumerate(lines) if not line.startswith("#")), len(lines))
     table = _table(lines[skipped:], name)
-    columns = _province_columns(table, name)
+    # Province (two letters, or "all") -> column of the table.
+    columns: dict[str, str] = {}
+    for column in table.columns:
+        if column in _NAMES:
+            continue
+        province = OVERALL if column.casefold() == OVERALL else province_of_text(column)
+        if not province or province in columns:
+            raise VbasError(
+                "{file} has a column {column!r} that is no province, or one that is there twice.",
+                "Name columns NL, PE, NS ... or all.",
+                file=name,
+                column=column,
+            )
+        columns[province] = column
+    if not columns:
+        raise VbasError(
+            "{file} has no column of figures.", "Add columns such as NL, PE ... or all.", file=name
+        )
     figures = _figures(table, list(columns.values()), name, first_line=skipped + 2)
     share = np.array([_population(p) for p in columns])
     overall = share if share.all() else None
@@ -114,28 +131,6 @@ def _table(lines: Sequence[str], name: str) -> pd.DataFrame:
         table["given"] = ""
     stripped: pd.DataFrame = table.apply(lambda column: column.str.strip())
     return stripped
-
-
-def _province_columns(table: pd.DataFrame, name: str) -> dict[str, str]:
-    """Province (two letters, or "all") -> column of the table."""
-    found: dict[str, str] = {}
-    for column in table.columns:
-        if column in _NAMES:
-            continue
-        province = OVERALL if column.casefold() == OVERALL else province_of_text(column)
-        if not province or province in found:
-            raise VbasError(
-                "{file} has a column {column!r} that is no province, or one that is there twice.",
-                "Name columns NL, PE, NS ... or all.",
-                file=name,
-                column=column,
-            )
-        found[province] = column
-    if not found:
-        raise VbasError(
-            "{file} has no column of figures.", "Add columns such as NL, PE ... or all.", file=name
-        )
-    return found
 
 
 def _figures(
@@ -189,16 +184,7 @@ def _distribution(
     if conditions == [""]:
         weights = blocks.transpose(1, 0, 2)
         return Distribution(variable, categories, columns, weights, overall=overall)
-    given = _given(variable, conditions, others, name)
-    which = _matching(given, conditions, variable, name)
-    weights = blocks[which].transpose(1, 0, 2)
-    return Distribution(variable, categories, columns, weights, given.variable, overall)
-
-
-def _given(
-    variable: str, conditions: list[str], others: dict[str, Distribution], name: str
-) -> Distribution:
-    """The one variable that all conditions name."""
+    # The one variable that all conditions name.
     named = {c.partition("=")[0].strip() for c in conditions}
     if len(named) != 1 or not named <= set(others):
         raise VbasError(
@@ -207,13 +193,8 @@ def _given(
             file=name,
             variable=variable,
         )
-    return others[named.pop()]
-
-
-def _matching(
-    given: Distribution, conditions: list[str], variable: str, name: str
-) -> NDArray[np.int64]:
-    """(g,) the condition that each category of the given variable meets."""
+    given = others[named.pop()]
+    # (g,) the condition that each category of the given variable meets.
     tests: list[Callable[[str], bool]] = [_test(c.partition("=")[2].strip()) for c in conditions]
     which = np.full(len(given.categories), -1, dtype=np.int64)
     for g, category in enumerate(given.categories):
@@ -226,7 +207,8 @@ def _matching(
             variable=variable,
             given=given.variable,
         )
-    return which
+    weights = blocks[which].transpose(1, 0, 2)
+    return Distribution(variable, categories, columns, weights, given.variable, overall)
 
 
 def _test(condition: str) -> Callable[[str], bool]:

@@ -103,7 +103,12 @@ def associations(
     check_same_records(records, suppression)
     names = tuple(suppression.columns if columns is None else columns)
     for name in names:
-        _check_column(records, name)
+        if name not in records.columns:
+            raise VbasError(
+                "There is no column {column} among these records.",
+                "Choose one of those that were read.",
+                column=name,
+            )
     before, after = _Draft(len(names)), _Draft(len(names))
     for i, first in enumerate(names):
         yield Step("comparing associations", i, len(names))
@@ -137,15 +142,6 @@ class _Draft:
     def matrix(self) -> AssociationMatrix:
         """The finished matrix."""
         return AssociationMatrix(self._corrected, self._plain, self._n)
-
-
-def _check_column(records: CodedRecords, name: str) -> None:
-    if name not in records.columns:
-        raise VbasError(
-            "There is no column {column} among these records.",
-            "Choose one of those that were read.",
-            column=name,
-        )
 
 
 def _codes(records: CodedRecords, name: str) -> NDArray[np.int32]:

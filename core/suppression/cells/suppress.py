@@ -126,7 +126,14 @@ class _Work:
         with self._timed("phase 1"):
             yield from self._phase_1()
         with self._timed("phase 2"):
-            yield from self._classes()
+            self.phase, keys = PHASE_2, self.protection.keys
+            for b, combination in enumerate(self.protection.passes):
+                self.at = b
+                columns = np.array([keys.index(name) for name in combination], np.int64)
+                made = Combination(self.rows, self.log, columns, self.protection.k)
+                yield from self._showing(made.build())
+                self.combinations.append(made)
+                self.moles[b] = len((yield from self._showing(made.moles())))
         after_phase_1, cells_phase_1 = tuple(self.moles), int(self.cells.sum())
         yield from self._until_clean()
         with self._timed("following"):
@@ -216,54 +223,37 @@ class _Work:
             blank_values(rows.words, of.fields, of.offsets, rare, begin, end)
             yield self._so_far()
 
-    def _classes(self) -> Steps[None]:
-        """Finds the classes of each combination."""
-        self.phase, keys = PHASE_2, self.protection.keys
-        for b, combination in enumerate(self.protection.passes):
-            self.at = b
-            columns = np.array([keys.index(name) for name in combination], np.int64)
-            made = Combination(self.rows, self.log, columns, self.protection.k)
-            yield from self._showing(made.build())
-            self.combinations.append(made)
-            self.moles[b] = len((yield from self._showing(made.moles())))
-
     def _until_clean(self) -> Steps[None]:
         """Rounds until no combination has a mole, then followers; again, where they make moles."""
         while True:
             while sum(self.moles):
                 with self._timed("phase 2"):
-                    yield from self._round()
+                    # Goes over the combinations, those with most moles first.
+                    self.rounds += 1
+                    order = sorted(range(len(self.moles)), key=lambda b: (-self.moles[b], b))
+                    for b in order:
+                        self.at = b
+                        yield from self._clean(b)
+                    self.at = -1
                     if self.protection.single_pass:
                         break
                     yield from self._count()
             with self._timed("following"):
-                yield from self._follow()
+                self.phase, self.at = FOLLOWING, -1
+                yield from self._showing(
+                    follow(self.rows, self.log, self.protection, self.supports, self.cells)
+                )
+                self.phase = PHASE_2
             with self._timed("phase 2"):
                 yield from self._count()
             if self.protection.single_pass or not sum(self.moles):
                 return
-
-    def _follow(self) -> Steps[None]:
-        self.phase, self.at = FOLLOWING, -1
-        yield from self._showing(
-            follow(self.rows, self.log, self.protection, self.supports, self.cells)
-        )
-        self.phase = PHASE_2
 
     def _count(self) -> Steps[None]:
         """Counts the moles of all combinations."""
         for b, combination in enumerate(self.combinations):
             yield from self._showing(combination.sync())
             self.moles[b] = len((yield from self._showing(combination.moles())))
-
-    def _round(self) -> Steps[None]:
-        """Goes over the combinations, those with most moles first."""
-        self.rounds += 1
-        order = sorted(range(len(self.moles)), key=lambda b: (-self.moles[b], b))
-        for b in order:
-            self.at = b
-            yield from self._clean(b)
-        self.at = -1
 
     def _clean(self, b: int) -> Steps[None]:
         """Rids one combination of its moles."""
