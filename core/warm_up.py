@@ -33,7 +33,6 @@ KERNELS: tuple[str, ...] = (
     "core.suppression.cells.associations.kernels",
     "core.suppression.cells.counting.kernels",
     "core.suppression.cells.giving.choices.kernels",
-    "core.suppression.cells.giving.moving.kernels",
     "core.suppression.cells.giving.kernels",
     "core.calibration.kernels",
     "core.record_uniqueness.joining.kernels",
