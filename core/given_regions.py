@@ -18,7 +18,7 @@ from core.errors import Notice, VbasError
 from core.metrics import evaluate, own_centres
 from core.pipeline import STAGES, Run, population_of
 from core.placement.base import Placement
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 from core.scenario import Scenario
 from core.site_count import SiteNumber, predictors_of
 from core.steps import Step, Steps

@@ -11,7 +11,7 @@ from core.constraints.base import Aim
 from core.errors import Notice, VbasError
 from core.pipeline import Run, execute, population_of
 from core.placement.base import SitePlacer
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenSites
 from core.scenario import Scenario, Target
 from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of
 from core.steps import STOP, Stage, Step, Steps, Stop

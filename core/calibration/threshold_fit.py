@@ -16,12 +16,53 @@ from numpy.typing import NDArray
 
 from core.background import in_background
 from core.calibration.logistic import LogisticFit, fit_logistic
-from core.calibration.some_areas import MOST_AREAS, of_some_areas
 from core.calibration.uniqueness import UniquenessTable, uniqueness_table
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.steps import STOP, Step, Steps
 from core.thresholds.predicted import EVEN_CUT, Tested, ThresholdModel, tables_of
+
+MOST_AREAS: Final = 2000
+"""Ten by ten folds are fitted to every pair of an area and a set of variables: a few thousand
+areas say what fifty thousand would, in minutes less."""
+
+
+def of_some_areas(
+    records: CodedRecords, seed: int, most: int = MOST_AREAS
+) -> tuple[CodedRecords, tuple[Notice, ...]]:
+    """The records of so many areas at most, drawn at random among those that have records.
+
+    Parameters
+    ----------
+    records
+        Without areas they stay as they are.
+    seed
+        Of the draw.
+    most
+        Areas.
+
+    Returns
+    -------
+    tuple
+        The records (the same where there are no more areas), and a sentence if some were drawn.
+    """
+    if records.areas is None:
+        return records, ()
+    there = np.unique(records.areas[records.areas >= 0])
+    if len(there) <= most:
+        return records, ()
+    drawn = np.zeros(int(there[-1]) + 2, dtype=np.bool_)  # the last one for unknown areas, -1
+    drawn[np.random.default_rng(seed).choice(there, most, replace=False)] = True
+    here = drawn[records.areas]
+    fewer = replace(
+        records,
+        codes=np.ascontiguousarray(records.codes[:, here]),
+        areas=records.areas[here],
+        rows=None if records.rows is None else records.rows[here],
+    )
+    text = "The threshold models are fitted on {n:,} of {of:,} areas, drawn at random."
+    return fewer, (Notice(text, n=most, of=len(there)),)
+
 
 THRESHOLDS: Final = (0.05, 0.20)
 """Shares of unique people that are looked at (El Emam et al. 2010)."""

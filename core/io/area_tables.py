@@ -15,9 +15,8 @@ from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io import statcan
 from core.io.areas import read_areas, with_level_of_column
-from core.io.areas.blocks import is_block_file, sum_blocks
 from core.io.areas.containers import find_layer
-from core.io.areas.joining import join_population
+from core.io.areas.joining import is_block_file, join_population, sum_blocks
 from core.io.areas.loading import load
 from core.io.areas.parents import find_level, parents_of
 from core.io.areas.reading import checked_ids, name_of, population_in

@@ -26,7 +26,7 @@ from core.io.csv_cells import plain_frame
 from core.io.file_kinds import TEXT_SUFFIXES
 from core.io.records.area_matching import match_ids
 from core.io.records.text_values import common_pattern
-from core.placement.given_regions import COLUMN, TABLE
+from core.placement.given import COLUMN, TABLE
 from core.voronoi import nearest_site
 
 OWN, NEAREST, REST = "own", "nearest", "rest"

@@ -31,7 +31,7 @@ SUBJECTS: Final = (REGION, POPULATION, DENSITY, RECORDS, ANONYMITY, SUPPRESSION)
 """All that areas can be coloured by, in the order of a list."""
 
 SEARCH_MEASURES: Final = ("anonymity", "suppression")
-"""What a search can make better in each region (see `core.search.snapshot`)."""
+"""What a search can make better in each region (see `core.search.film`)."""
 
 _M2_PER_KM2 = 1e6
 _FEW = 6
@@ -146,7 +146,7 @@ def coloured(
     Returns
     -------
     lut
-        (n,) uint32; see `core.colours.choropleth`.
+        (n,) uint32; see `core.colours.legend`.
     legend
         From the lowest value to the highest.
     """

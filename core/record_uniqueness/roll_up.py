@@ -27,7 +27,7 @@ from core.record_uniqueness.packing import (
     packed,
     ranks,
 )
-from core.record_uniqueness.persons.kernels import keep_small, meet_persons
+from core.record_uniqueness.people import keep_small, meet_persons
 
 _NEAR = 12
 _CELLS_A_ROW = 64

@@ -30,8 +30,7 @@ from core.refinement.annealing import Held, Search
 from core.refinement.base import Refinement
 from core.search import worth
 from core.search.annealing import Plan
-from core.search.film import Film
-from core.search.snapshot import SearchSnapshot
+from core.search.film import Film, SearchSnapshot
 from core.steps import STOP, Step, Steps, Stop
 
 R = TypeVar("R")

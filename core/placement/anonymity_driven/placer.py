@@ -24,10 +24,8 @@ from core.placement.anonymity_driven.standing import (
 )
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, SitePlacer, Task
-from core.search.history import History
-from core.search.pace import Pace
-from core.search.snapshot import SearchSnapshot
-from core.search.trace import SITE, empty_trace, trace_of
+from core.search.film import SITE, SearchSnapshot, empty_trace, trace_of
+from core.search.pace import History, Pace
 from core.steps import STOP, Step, Steps
 
 if TYPE_CHECKING:

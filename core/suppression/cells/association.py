@@ -17,8 +17,7 @@ from core.arrays import check_shape, read_only
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import Step, Steps
-from core.suppression.cells.associations.cramer import CramersV, cramers_v
-from core.suppression.cells.associations.kernels import by_code, table_sums
+from core.suppression.cells.cramer import CramersV, by_code, cramers_v, table_sums
 from core.suppression.cells.loss import check_same_records
 from core.suppression.cells.result import CellSuppression
 

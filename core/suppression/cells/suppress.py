@@ -15,19 +15,23 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
-from core.suppression.cells.following import blanks_of, follow
-from core.suppression.cells.kernels import blank_values, count_supports
+from core.suppression.cells.kernels import (
+    bits_of_records,
+    blank_values,
+    count_supports,
+    follow_rows,
+)
 from core.suppression.cells.packing.combination import STAGE, Combination, Walk
-from core.suppression.cells.packing.log import Log
 from core.suppression.cells.packing.packed_rows import (
     SLICE,
+    Log,
     Rows,
     Shared,
     check_columns,
     rows_of,
 )
-from core.suppression.cells.packing.people.changes import Changes
-from core.suppression.cells.packing.people.kernels import (
+from core.suppression.cells.packing.people import (
+    Changes,
     count_values_alone,
     count_values_shared,
 )
@@ -40,6 +44,53 @@ from core.suppression.cells.result import (
     Move,
     SoFar,
 )
+
+
+def follow(
+    rows: Rows,
+    log: Log,
+    protection: Protection,
+    supports: NDArray[np.int64],
+    cells: NDArray[np.int64],
+) -> Steps[None]:
+    """Blanks the followers of blanked cells, as far as they are in combinations.
+
+    Brings supports (values,) and cells (q,) up to date.
+    """
+    keys = protection.keys
+    follows = np.array(
+        [[name in protection.followers(leader) for name in keys] for leader in keys], bool
+    )
+    if not follows.any():
+        return
+    of = rows.layout
+    for begin in range(0, len(rows), SLICE):
+        end = min(begin + SLICE, len(rows))
+        log.make_room(end - begin)
+        log.n = follow_rows(
+            *(rows.words, rows.counts, of.fields, of.missing, follows, of.offsets),
+            *(supports, cells, begin, end, log.rows, log.lost, log.n),
+        )
+        yield Step("following", end, len(rows))
+
+
+def blanks_of(rows: Rows, protection: Protection) -> Steps[NDArray[np.uint64]]:
+    """(n,) the blanks of each record as bits of the protection's columns, followers among them."""
+    columns, n = protection.columns, len(rows.row_of)
+    bit = {name: 1 << i for i, name in enumerate(columns)}
+    meant = [
+        bit[name] | sum(bit[of] for of in protection.followers(name)) for name in protection.keys
+    ]
+    out = np.empty(n, np.uint64)
+    for begin in range(0, n, SLICE):
+        end = min(begin + SLICE, n)
+        bits_of_records(
+            *(rows.words, rows.layout.fields, np.array(meant, np.uint64), rows.row_of),
+            *(begin, end, out),
+        )
+        yield Step("following", end, n)
+    return out
+
 
 R = TypeVar("R")
 

@@ -10,8 +10,13 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
-from core.suppression.cells.giving.choices.classes import SLICE, STAGE, classes_of
-from core.suppression.cells.giving.choices.columns import Columns, columns_of
+from core.suppression.cells.giving.choices.classes import (
+    SLICE,
+    STAGE,
+    Columns,
+    classes_of,
+    columns_of,
+)
 from core.suppression.cells.giving.choices.kernels import (
     ALL_SUBSETS,
     ANY_BLANKS,
