@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from core.areas import AreaLayer
 from core.calibration.threshold_fit import area_under_curve, shares_right
 from core.calibration.uniqueness import UniquenessTable, uniqueness_table
-from core.io.statcan import province_of_text
+from core.canada import province_of_text
 from core.steps import finish
 from core.thresholds.predicted import EVEN_CUT, threshold_models
 from setup.synthesized_areas import records, sets_of_variables

@@ -33,10 +33,10 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from core.record_uniqueness.combinations import all_masks
 from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.frequencies import distinct_rows, variables_of
+from core.record_uniqueness.layout import all_masks
 from core.steps import Step, finish
 
 SET_SIZE, SAMPLES = 5, 200

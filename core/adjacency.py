@@ -160,7 +160,20 @@ def _find(layer: AreaLayer) -> Adjacency:
         has_open = np.isin(component, component[segments.owner[open_border]])
         open_border |= ~has_open[segments.owner]
         candidates, gaps = nearest_between(shapes, segments[open_border], component, tolerance)
-        links = _tree(candidates, gaps, component)
+        # (l, 2) the pairs that join all components, smallest gap first, ties by index.
+        order = np.lexsort((candidates[:, 1], candidates[:, 0], gaps))
+        sides = np.sort(component[candidates[order]], axis=1)
+        # Only the nearest pair of two components can be one.
+        _, best = np.unique(sides, axis=0, return_index=True)
+        order = order[np.sort(best)]
+        parent = list(range(int(component.max()) + 1))
+        chosen = []
+        for pair, (a, b) in zip(order.tolist(), component[candidates[order]].tolist(), strict=True):
+            a, b = _root(parent, a), _root(parent, b)
+            if a != b:
+                parent[max(a, b)] = min(a, b)
+                chosen.append(pair)
+        links = candidates[chosen]
     return adjacency_from_pairs(np.concatenate([pairs, links]), n, links)
 
 
@@ -175,25 +188,6 @@ def _polygons(layer: AreaLayer) -> NDArray[np.object_] | None:
     broken = np.flatnonzero(~shapely.is_valid(shapes))
     shapes[broken] = shapely.make_valid(shapes[broken], method="structure", keep_collapsed=False)
     return shapes
-
-
-def _tree(
-    pairs: NDArray[np.int32], gaps: NDArray[np.float64], component: NDArray[np.int32]
-) -> NDArray[np.int32]:
-    """(l, 2) the pairs that join all components, smallest gap first, ties by index."""
-    order = np.lexsort((pairs[:, 1], pairs[:, 0], gaps))
-    sides = np.sort(component[pairs[order]], axis=1)
-    # Only the nearest pair of two components can be one.
-    _, best = np.unique(sides, axis=0, return_index=True)
-    order = order[np.sort(best)]
-    parent = list(range(int(component.max()) + 1))
-    chosen = []
-    for pair, (a, b) in zip(order.tolist(), component[pairs[order]].tolist(), strict=True):
-        a, b = _root(parent, a), _root(parent, b)
-        if a != b:
-            parent[max(a, b)] = min(a, b)
-            chosen.append(pair)
-    return pairs[chosen]
 
 
 def _root(parent: list[int], of: int) -> int:

@@ -19,7 +19,7 @@ from core.constraints.base import Constraints
 from core.errors import Notice, VbasError
 from core.given_regions import GivenRegions, judge
 from core.pipeline import Run
-from core.placement.given_regions import LEVEL
+from core.placement.given import LEVEL
 from core.scenario import Scenario
 from core.steps import Steps
 from core.study import Study

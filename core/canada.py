@@ -1,16 +1,34 @@
-"""Provinces, and which part of Canada the GAPS models count them to: West, Central, East."""
+"""Provinces: their names and codes, and the part of Canada the GAPS models count them to."""
 
 from __future__ import annotations
 
+import re
 import tomllib
+import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
 
-from core.areas import AreaLayer
+import numpy as np
+from numpy.typing import NDArray
+
+from core.errors import N_, Phrase
 from resources import read_text
 
-PARTS_OF_CANADA = ("western", "central", "eastern")
+if TYPE_CHECKING:
+    from core.areas import AreaLayer
+
+PARTS: Final = ("western", "central", "eastern")
+OUTSIDE: Final = ""
+"""The part of areas to which no model applies."""
+_PARTS_IN_WORDS: Final = {
+    "western": N_("western Canada"),
+    "central": N_("central Canada"),
+    "eastern": N_("eastern Canada"),
+}
+_NUNAVUT: Final = ("X0A", "X0B", "X0C")
+"""Of the letter X, the rest lies in the Northwest Territories."""
 
 
 @dataclass(frozen=True)
@@ -26,11 +44,15 @@ class Province:
     name_en, name_fr
         Its names.
     part
-        One of `PARTS_OF_CANADA` (El Emam et al. 2009).
+        One of `PARTS` (El Emam et al. 2009).
     population
         2021 Census, people; 0 = not known.
     fictional
         Whether it stands only in the sample study.
+    also
+        How data write it, as `plain_name` makes it.
+    fsa
+        First letters of its postal codes.
     """
 
     abbreviation: str
@@ -40,13 +62,21 @@ class Province:
     part: str
     population: int = 0
     fictional: bool = False
+    also: tuple[str, ...] = ()
+    fsa: str = ""
 
 
 @cache
 def provinces() -> dict[str, Province]:
     """All provinces and territories by abbreviation, the sample study's too."""
     tables = tomllib.loads(read_text("provinces.toml"))
-    return {name: Province(name, **table) for name, table in tables.items()}
+    found = {name: Province(name, **table) for name, table in tables.items()}
+    return {name: replace(of, also=tuple(of.also)) for name, of in found.items()}
+
+
+def part_words(part: str) -> Phrase:
+    """A part of Canada within a sentence."""
+    return Phrase(_PARTS_IN_WORDS.get(part, part))
 
 
 def parts_of_canada(abbreviations: Iterable[str]) -> set[str]:
@@ -62,3 +92,61 @@ def part_of_canada(areas: AreaLayer) -> str | None:
         return None
     parts = parts_of_canada(of_areas.tolist())
     return parts.pop() if len(parts) == 1 else None
+
+
+def plain_name(text: str) -> str:
+    """Small letters, no accents, single spaces for everything that is not a letter or digit."""
+    bare = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    return " ".join(re.sub(r"[^a-z0-9]+", " ", bare.casefold()).split())
+
+
+def provinces_of_text(texts: NDArray[np.object_]) -> NDArray[np.object_]:
+    """Codes, names (also bilingual) or abbreviations -> two letters, "" where not recognised.
+
+    Parameters
+    ----------
+    texts
+        (n,) text.
+    """
+    import pandas as pd  # not needed where a command only asks for cut-offs
+
+    codes, unique = pd.factorize(pd.Series(texts, dtype="str"), use_na_sentinel=False)
+    table = np.array([province_of_text(str(text)) for text in unique], dtype=object)
+    return table[codes]
+
+
+@lru_cache(maxsize=1024)
+def province_of_text(text: str) -> str:
+    """One code, name or abbreviation -> two letters, or "" if it is not recognised."""
+    for part in [text, *text.split(" / ")]:
+        code = part.strip().removesuffix(".0")
+        name = plain_name(part)
+        joined = name.replace(" ", "")
+        for abbreviation, of in provinces().items():
+            named = joined.upper() == abbreviation or name in of.also or joined in of.also
+            if named or code == of.code:
+                return abbreviation
+    return ""
+
+
+def provinces_of_ids(ids: NDArray[np.object_], level: str) -> NDArray[np.object_]:
+    """Province of each id of a level, "" where the id does not tell.
+
+    Parameters
+    ----------
+    ids
+        (n,) text.
+    level
+        Key of the level; ids of census tracts and metropolitan areas tell no province.
+    """
+    import pandas as pd
+
+    text = pd.Series(ids, dtype="str")
+    if level in ("block", "da", "csd", "cd", "province"):
+        return provinces_of_text(text.str[:2].to_numpy(object))
+    if level == "fsa":
+        upper = text.str.upper()
+        letters = {letter: short for short, of in provinces().items() for letter in of.fsa}
+        by_letter = upper.str[:1].map(letters).fillna("")
+        return np.where(upper.isin(_NUNAVUT), "NU", by_letter).astype(object)
+    return np.full(len(ids), "", dtype=object)

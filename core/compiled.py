@@ -76,7 +76,7 @@ class Kernel:
         return made
 
 
-def compiled(*signatures: Any, **options: Any) -> Any:
+def compiled(*signatures: Any, **options: Any) -> Callable[[Callable[..., Any]], Kernel]:
     """Makes a function a `Kernel`.
 
     Parameters

@@ -207,22 +207,14 @@ def matched_regions(
     overlap = sp.coo_array((weight, (after.labels, before.labels)), shape=shape).tocsr()
     overlap.sum_duplicates()
     if max(shape) <= _MOST_AT_ONCE:
-        return _best_match(overlap)
-    return _greedy_match(overlap)
+        from scipy.optimize import linear_sum_assignment  # takes long to load
 
-
-def _best_match(overlap: sp.csr_array) -> NDArray[np.int64]:
-    from scipy.optimize import linear_sum_assignment  # takes long to load
-
-    dense = overlap.toarray()
-    rows, columns = linear_sum_assignment(dense, maximize=True)
-    partner = np.full(overlap.shape[0], -1, dtype=np.int64)
-    some = dense[rows, columns] > 0
-    partner[rows[some]] = columns[some]
-    return partner
-
-
-def _greedy_match(overlap: sp.csr_array) -> NDArray[np.int64]:
+        dense = overlap.toarray()
+        rows, columns = linear_sum_assignment(dense, maximize=True)
+        partner = np.full(overlap.shape[0], -1, dtype=np.int64)
+        some = dense[rows, columns] > 0
+        partner[rows[some]] = columns[some]
+        return partner
     pairs = overlap.tocoo()
     order = np.lexsort((pairs.col, pairs.row, -pairs.data))
     partner = np.full(overlap.shape[0], -1, dtype=np.int64)
@@ -256,7 +248,11 @@ def lost_records(
     if not len(keys):
         return lost
     among = _membership(keys, regions.n_units * m)
-    for first, last in _stretches(matrix.indptr):
+    # Rows of a matrix in stretches of about `_ROWS_AT_ONCE` entries.
+    indptr = matrix.indptr
+    ends = np.searchsorted(indptr, np.arange(_ROWS_AT_ONCE, int(indptr[-1]), _ROWS_AT_ONCE))
+    bounds = np.unique(np.concatenate([[0], ends, [len(indptr) - 1]])).tolist()
+    for first, last in list(pairwise(bounds)):
         at = slice(matrix.indptr[first], matrix.indptr[last])
         area = np.repeat(np.arange(first, last), np.diff(matrix.indptr[first : last + 1]))
         wanted = aggregation.labels[area].astype(np.int64) * m + matrix.indices[at]
@@ -278,13 +274,6 @@ def _membership(
     return lambda wanted: np.asarray(
         keys[np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)] == wanted
     )
-
-
-def _stretches(indptr: NDArray[np.int32]) -> list[tuple[int, int]]:
-    """Rows of a matrix in stretches of about `_ROWS_AT_ONCE` entries."""
-    ends = np.searchsorted(indptr, np.arange(_ROWS_AT_ONCE, int(indptr[-1]), _ROWS_AT_ONCE))
-    bounds = np.unique(np.concatenate([[0], ends, [len(indptr) - 1]])).tolist()
-    return list(pairwise(bounds))
 
 
 def _per_area(

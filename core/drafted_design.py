@@ -141,20 +141,14 @@ def counted_classes(
             rank = np.empty(len(labels) + 1, dtype=np.int32)
             rank[[*_by_number(labels), len(labels)]] = np.arange(len(labels) + 1)
             codes[:, j] = rank[codes[:, j]]
-    made = CountedClasses.of(counts, _joined(quasi_identifiers, variables))
-    return replace(made, codes=codes)
-
-
-def _joined(
-    quasi_identifiers: Sequence[QuasiIdentifier], variables: Mapping[str, Variable]
-) -> dict[str, int]:
-    """How many categories of the design one of the study stands for."""
+    # How many categories of the design one of the study stands for.
     found = {}
     for qi in quasi_identifiers:
         variable = variables.get(qi.column)
         if qi.band is not None and variable is not None and variable.step:
             found[qi.column] = max(1, round(qi.band.width / variable.step))
-    return found
+    made = CountedClasses.of(counts, found)
+    return replace(made, codes=codes)
 
 
 def redrafted(
@@ -206,20 +200,11 @@ def _recoded_as(qi: QuasiIdentifier, variable: Variable, labels: Sequence[str]) 
     lows = _lows(labels)
     if lows is None or all(label.lstrip("-").isdigit() for label in labels):
         return QuasiIdentifier(qi.column, qi.missing, Band(width))
-    return _grouped(qi, labels, how.amount)
-
-
-def _top(top: float | None, width: float) -> float | None:
-    """The last band begins where one of its width would, so that there is none besides."""
-    return None if top is None else max(width, top // width * width)
-
-
-def _grouped(qi: QuasiIdentifier, labels: Sequence[str], amount: int) -> QuasiIdentifier:
-    """Neighbouring ranges joined: "0-4" and "5-9" are "0-9"."""
+    # Neighbouring ranges joined: "0-4" and "5-9" are "0-9".
     ordered = [labels[i] for i in _by_number(labels)]
     groups, order = dict(qi.groups), []
-    for i in range(0, len(ordered), amount):
-        joined = ordered[i : i + amount]
+    for i in range(0, len(ordered), how.amount):
+        joined = ordered[i : i + how.amount]
         name = _range_of(joined)
         order.append(name)
         if len(joined) > 1:
@@ -227,6 +212,11 @@ def _grouped(qi: QuasiIdentifier, labels: Sequence[str], amount: int) -> QuasiId
             groups = {of: into for of, into in groups.items() if of not in joined}
             groups[name] = tuple(members)
     return replace(qi, groups=groups, order=tuple(order))
+
+
+def _top(top: float | None, width: float) -> float | None:
+    """The last band begins where one of its width would, so that there is none besides."""
+    return None if top is None else max(width, top // width * width)
 
 
 def _range_of(labels: Sequence[str]) -> str:

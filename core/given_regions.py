@@ -18,7 +18,7 @@ from core.errors import Notice, VbasError
 from core.metrics import evaluate, own_centres
 from core.pipeline import STAGES, Run, population_of
 from core.placement.base import Placement
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 from core.scenario import Scenario
 from core.site_count import SiteNumber, predictors_of
 from core.steps import Step, Steps
@@ -58,11 +58,6 @@ def judge(
     VbasError
         If there are not as many labels as areas, or no record can be used.
     """
-    _check(study, aggregation)
-    return _judge(scenario, study, aggregation, given, dict(inputs or {}), notices)
-
-
-def _check(study: Study, aggregation: Aggregation) -> None:
     if len(aggregation.labels) != len(study.areas):
         raise VbasError(
             "{regions:,} areas are in regions, but the study has {areas:,}.",
@@ -75,6 +70,7 @@ def _check(study: Study, aggregation: Aggregation) -> None:
             "No record can be used, so the regions cannot be judged.",
             "Choose other quasi-identifiers or another record file.",
         )
+    return _judge(scenario, study, aggregation, given, dict(inputs or {}), notices)
 
 
 def _merged(study: Study, aggregation: Aggregation) -> ClassCounts:

@@ -67,20 +67,16 @@ def validate(component: Any) -> None:
                 value=value,
                 choices=", ".join(about.choices),
             )
-        _check_bounds(about, value)
-
-
-def _check_bounds(about: Parameter, value: Any) -> None:
-    low = about.minimum is not None and not value >= about.minimum
-    high = about.maximum is not None and not value <= about.maximum
-    if low or high:
-        raise VbasError(
-            "{label} is {value}, but must be at least {bound:g}{unit}."
-            if low
-            else "{label} is {value}, but must be at most {bound:g}{unit}.",
-            "Give it another value.",
-            label=about.label,
-            value=value,
-            bound=about.minimum if low else about.maximum,
-            unit=f" {about.unit}" if about.unit else "",
-        )
+        low = about.minimum is not None and not value >= about.minimum
+        high = about.maximum is not None and not value <= about.maximum
+        if low or high:
+            raise VbasError(
+                "{label} is {value}, but must be at least {bound:g}{unit}."
+                if low
+                else "{label} is {value}, but must be at most {bound:g}{unit}.",
+                "Give it another value.",
+                label=about.label,
+                value=value,
+                bound=about.minimum if low else about.maximum,
+                unit=f" {about.unit}" if about.unit else "",
+            )

@@ -8,9 +8,8 @@ from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
 from core.calibration.class_spread import class_spread
 from core.calibration.suppression_model import OUR_SUPPRESSION, SuppressionModel, model_of_set
-from core.canada import PARTS_OF_CANADA
+from core.canada import PARTS, part_words
 from core.classes import ClassCounts
-from core.cutoff.coefficients import part_words
 from core.cutoff.fixed import people_of
 from core.cutoff.gaps import CoefficientSet, coefficient_set
 from core.errors import N_, Notice, Phrase, VbasError
@@ -107,7 +106,7 @@ def _which_part(of: CoefficientSet, predictor: str, x: float) -> VbasError:
         "for you. The cut-offs would be: {values}.",
         "Choose the region model: {parts}.",
         values="; ".join(values),
-        parts=", ".join(PARTS_OF_CANADA),
+        parts=", ".join(PARTS),
     )
 
 
@@ -123,7 +122,7 @@ class _ByModel:
     """What every site count by a GAPS model asks for."""
 
     region: str | None = parameter(
-        None, label="Region model", choices=tuple(PARTS_OF_CANADA), help="Part of Canada"
+        None, label="Region model", choices=tuple(PARTS), help="Part of Canada"
     )
     coefficients: str = parameter("croft-2015", label="Coefficients")
 
@@ -275,7 +274,27 @@ class Calibrated:
             )
         if self.by == CLASSES and known.counts is not None:
             return self._by_classes(known, known.k, known.counts)
-        return self._by_model(known, known.k)
+        k = known.k
+        predictor = "maxcombs" if self.by == CLASSES else self.by
+        chosen = coefficient_set(self.coefficients)
+        model = model_of_set(chosen, predictor)
+        x = _x_of(model, known)
+        n = known.population if known.n_records is None else known.n_records
+        cutoff = known.population * model.records(self.about, x, k) / n
+        number = _from_cutoff(known, cutoff, ())
+        expected = model.share_suppressed(max(n / number.n_sites, 1.0), x, k)
+        told = Notice(
+            "A prediction by the model {title}: {sites:,} regions of {records:,.0f} records are "
+            "expected to lose about {expected:.2%} at k {k}. It takes your records to be like "
+            "those it was fitted on.",
+            title=chosen.title,
+            sites=number.n_sites,
+            records=n / number.n_sites,
+            expected=expected,
+            k=k,
+        )
+        notices = (*number.notices, told, *_beyond(model, x, k))
+        return replace(number, notices=notices, expected=expected)
 
     def _by_classes(self, known: Predictors, k: int, counts: ClassCounts) -> SiteNumber:
         classes = class_spread(counts)
@@ -304,28 +323,6 @@ class Calibrated:
             k=k,
         )
         return replace(number, notices=(*number.notices, told), expected=expected)
-
-    def _by_model(self, known: Predictors, k: int) -> SiteNumber:
-        predictor = "maxcombs" if self.by == CLASSES else self.by
-        chosen = coefficient_set(self.coefficients)
-        model = model_of_set(chosen, predictor)
-        x = _x_of(model, known)
-        n = known.population if known.n_records is None else known.n_records
-        cutoff = known.population * model.records(self.about, x, k) / n
-        number = _from_cutoff(known, cutoff, ())
-        expected = model.share_suppressed(max(n / number.n_sites, 1.0), x, k)
-        told = Notice(
-            "A prediction by the model {title}: {sites:,} regions of {records:,.0f} records are "
-            "expected to lose about {expected:.2%} at k {k}. It takes your records to be like "
-            "those it was fitted on.",
-            title=chosen.title,
-            sites=number.n_sites,
-            records=n / number.n_sites,
-            expected=expected,
-            k=k,
-        )
-        notices = (*number.notices, told, *_beyond(model, x, k))
-        return replace(number, notices=notices, expected=expected)
 
 
 def _x_of(model: SuppressionModel, known: Predictors) -> float:

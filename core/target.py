@@ -11,7 +11,7 @@ from core.constraints.base import Aim
 from core.errors import Notice, VbasError
 from core.pipeline import Run, execute, population_of
 from core.placement.base import SitePlacer
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenSites
 from core.scenario import Scenario, Target
 from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of
 from core.steps import STOP, Stage, Step, Steps, Stop
@@ -138,7 +138,21 @@ class _Search:
         )
         if run is None:
             return False
-        tried = self._note(run, sites)
+        of = run.evaluation
+        tried = Try(
+            sites,
+            of.n_regions,
+            of.suppressed_records,
+            of.suppression_rate,
+            of.compactness_own_centre_m / max(1, len(self.study.areas)),
+            of.non_uniform_entropy_bits_per_record,
+            _keeps(run, self.target),
+        )
+        self.tries[sites] = tried
+        if tried.kept and (self.best is None or _worth(run) > _worth(self.best)):
+            self.best = run
+        if self.least is None or sites < self.least.site_number.n_sites:
+            self.least = run
         said = Stage(
             "try {n}: {sites:,} sites, {rate:.1%} suppressed",
             n=len(self.tries),
@@ -168,24 +182,6 @@ class _Search:
         finally:
             steps.close()
 
-    def _note(self, run: Run, sites: int) -> Try:
-        of = run.evaluation
-        made = Try(
-            sites,
-            of.n_regions,
-            of.suppressed_records,
-            of.suppression_rate,
-            of.compactness_own_centre_m / max(1, len(self.study.areas)),
-            of.non_uniform_entropy_bits_per_record,
-            _keeps(run, self.target),
-        )
-        self.tries[sites] = made
-        if made.kept and (self.best is None or _worth(run) > _worth(self.best)):
-            self.best = run
-        if self.least is None or sites < self.least.site_number.n_sites:
-            self.least = run
-        return made
-
 
 def _worth(run: Run) -> tuple[int, int]:
     return run.evaluation.n_regions, -run.evaluation.suppressed_records
@@ -204,7 +200,18 @@ def _at_floor(run: Run, target: Target) -> bool:
 
 def _searched(scenario: Scenario, search: _Search, known: Predictors) -> Steps[Run]:
     most = max(1, known.populated_areas)
-    kept = yield from _between(search, min(max(_start(scenario, known), 1), most), most)
+    # The largest number below one that does not keep to the target; 0 if there is none.
+    kept, high = 0, most + 1
+    sites = min(max(_start(scenario, known), 1), most)
+    while high - kept > 1 and not search.stopped:
+        if (yield from search.attempt(sites)):
+            kept = sites
+        else:
+            high = sites
+        if high > most:
+            sites = min(2 * kept, most)
+        else:
+            sites = (kept + high) // 2 if kept else max(1, high // 2)
     yield from _beyond(search, kept, most)
     run = search.best or search.least
     assert run is not None
@@ -216,22 +223,6 @@ def _start(scenario: Scenario, known: Predictors) -> int:
         return scenario.site_count.count(known).n_sites
     except VbasError:  # a model that is not settled: any number will do to begin with
         return math.isqrt(known.populated_areas)
-
-
-def _between(search: _Search, start: int, most: int) -> Steps[int]:
-    """The largest number below one that does not keep to the target; 0 if there is none."""
-    low, high = 0, most + 1
-    sites = start
-    while high - low > 1 and not search.stopped:
-        if (yield from search.attempt(sites)):
-            low = sites
-        else:
-            high = sites
-        if high > most:
-            sites = min(2 * low, most)
-        else:
-            sites = (low + high) // 2 if low else max(1, high // 2)
-    return low
 
 
 def _beyond(search: _Search, kept: int, most: int) -> Steps[None]:

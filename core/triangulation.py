@@ -42,7 +42,23 @@ def triangulation_pairs(points: NDArray[np.float64]) -> NDArray[np.int32]:
     if len(places) == len(points):
         members = np.argsort(place_of, kind="stable")
         return unique_pairs(members[at_places].reshape(-1, 2), len(points))
-    return _at_members(at_places, place_of, len(places))
+    # Pairs of points from pairs of the places where they are.
+    n = len(place_of)
+    order = np.argsort(place_of, kind="stable")
+    counts = np.bincount(place_of, minlength=len(places))
+    first = np.cumsum(counts) - counts
+    heads = np.minimum(counts, _HEADS)
+    found = []
+    for a in range(_HEADS):
+        for b in range(_HEADS):
+            i, j = at_places[:, 0], at_places[:, 1]
+            there = (heads[i] > a) & (heads[j] > b)
+            found.append(np.column_stack([first[i[there]] + a, first[j[there]] + b]))
+        rank = np.arange(n) - np.repeat(first, counts)
+        others = np.flatnonzero((rank > 0) & (np.repeat(counts, counts) > a))
+        found.append(np.column_stack([np.repeat(first, counts)[others] + a, others]))
+    pairs = np.concatenate(found)
+    return unique_pairs(order[pairs].reshape(-1, 2), n)
 
 
 def delaunay_pairs(places: NDArray[np.float64]) -> NDArray[np.int64]:
@@ -91,28 +107,6 @@ def _runs_past(
         fresh = fresh[~peeled[fresh].any(axis=1)]
         candidates = fresh[(flat[fresh] & open_side[fresh]).any(axis=1)]
     return peeled
-
-
-def _at_members(
-    at_places: NDArray[np.int64], place_of: NDArray[np.intp], n_places: int
-) -> NDArray[np.int32]:
-    """Pairs of points from pairs of the places where they are."""
-    n = len(place_of)
-    order = np.argsort(place_of, kind="stable")
-    counts = np.bincount(place_of, minlength=n_places)
-    first = np.cumsum(counts) - counts
-    heads = np.minimum(counts, _HEADS)
-    found = []
-    for a in range(_HEADS):
-        for b in range(_HEADS):
-            i, j = at_places[:, 0], at_places[:, 1]
-            there = (heads[i] > a) & (heads[j] > b)
-            found.append(np.column_stack([first[i[there]] + a, first[j[there]] + b]))
-        rank = np.arange(n) - np.repeat(first, counts)
-        others = np.flatnonzero((rank > 0) & (np.repeat(counts, counts) > a))
-        found.append(np.column_stack([np.repeat(first, counts)[others] + a, others]))
-    pairs = np.concatenate(found)
-    return unique_pairs(order[pairs].reshape(-1, 2), n)
 
 
 def _keys(pairs: NDArray[np.int64], n: int) -> NDArray[np.int64]:

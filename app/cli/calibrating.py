@@ -20,8 +20,9 @@ from core.calibration.quasi_identifier_models import Model
 from core.calibration.results import Calibration, CalibrationSettings
 from core.calibration.suppression_rate import fit_suppression
 from core.calibration.threshold_fit import fit_thresholds
+from core.canada import PARTS
 from core.coded_records import CodedRecords, one_a_person
-from core.cutoff.coefficients import PARTS, CoefficientSet
+from core.cutoff.coefficients import CoefficientSet
 from core.cutoff.own_sets import own_set
 from core.errors import Notice, VbasError
 from core.io.calibration_files import COMMAND, Provenance, write_calibration

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from app.cli.options import CutoffOptions, names
+from core.canada import PARTS
 from core.cutoff.design import BAND, Coarsening, Design, Variable
-from core.cutoff.gaps import PARTS
 from core.cutoff.lens import (
     Reading,
     check_product,

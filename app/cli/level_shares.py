@@ -14,9 +14,9 @@ from app.cli.options import LevelsOptions
 from app.cli.places import check_out
 from app.cli.progress import drive
 from core.baselines import AREAS, levels_of
+from core.canada import PARTS
 from core.cutoff.design import Design
 from core.cutoff.fixed import fixed_cutoffs
-from core.cutoff.gaps import PARTS
 from core.cutoff.lens import checked_combinations, size_notices
 from core.cutoff.rules import Rule, rule_of
 from core.errors import Notice, VbasError

@@ -10,7 +10,7 @@ from core.io.areas import with_level_of_column
 from core.io.inputs import LoadedStudy, load_study
 from core.io.scenario_file import SavedScenario
 from core.io.small_tables import check_sites_on_map
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenSites
 from core.steps import Steps
 
 

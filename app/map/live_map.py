@@ -15,7 +15,7 @@ from app.kit.job import Job
 from core.grouping import AggregationSnapshot
 from core.map.values import ANONYMITY, REGION, SEARCH_MEASURES, SUPPRESSION, search_colours
 from core.placement.base import PlacementSnapshot
-from core.search.snapshot import SearchSnapshot
+from core.search.film import SearchSnapshot
 from core.steps import Step
 
 _POSITIONS = 6
@@ -27,7 +27,7 @@ SUBJECT_OF = dict(zip(SEARCH_MEASURES, (ANONYMITY, SUPPRESSION), strict=True))
 class LiveState:
     """One state on the map.
 
-    ``measure`` and ``values`` are those of a search (see `core.search.snapshot`), "" and None of
+    ``measure`` and ``values`` are those of a search (see `core.search.film`), "" and None of
     a placement that has none; ``trails`` are lines, the latest first.
     """
 

@@ -12,7 +12,7 @@ from app.kit import numbers
 from app.kit.language import said
 from core.expressions import quoted
 from core.tables.base import COUNT, METRES, SHARE, TEXT, YES, Column
-from core.tables.setting_titles import BETWEEN
+from core.tables.runs import BETWEEN
 
 _FAR_METRES = 10_000.0
 STAR = "star"

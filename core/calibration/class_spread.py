@@ -87,7 +87,22 @@ class ClassSpread:
         spread = self.spread_at(records)
         even = (1.0 - f) / (f * spread) - 1.0 if spread > 0 else math.inf
         even = min(max(even, 1e-3), _EVEN)
-        lost = _small_part(n, k, even * f, even * (1.0 - f))
+        # (d,) expected records that a region has of a class of n, where they are fewer than k.
+        mine = even * f
+        others = even * (1.0 - f)
+        from scipy.special import gammaln
+
+        p = np.exp(
+            gammaln(n + others)
+            + gammaln(mine + others)
+            - gammaln(n + mine + others)
+            - gammaln(others)
+        )
+        lost = np.zeros(len(n))
+        for j in range(1, k):
+            left = n - (j - 1)
+            p = np.where(left > 0, p * left * (mine + j - 1) / (j * (left - 1 + others)), 0.0)
+            lost += j * p
         return min(1.0, float(lost @ self.how_many) / (of_all * f))
 
     def records_for(self, share: float, k: int) -> float | None:
@@ -112,25 +127,6 @@ class ClassSpread:
         if too_much(least) <= 0:
             return 1.0
         return math.exp(float(brentq(too_much, least, most, xtol=1e-6)))
-
-
-def _small_part(n: NDArray[np.float64], k: int, mine: float, others: float) -> NDArray[np.float64]:
-    """(d,) expected records that a region has of a class of n, where they are fewer than k.
-
-    The beta-binomial distribution with parameters ``mine`` and ``others``: its probabilities come
-    from one another, P(j + 1) = P(j) (n - j) (mine + j) / ((j + 1) (n - j - 1 + others)).
-    """
-    from scipy.special import gammaln
-
-    p = np.exp(
-        gammaln(n + others) + gammaln(mine + others) - gammaln(n + mine + others) - gammaln(others)
-    )
-    lost = np.zeros(len(n))
-    for j in range(1, k):
-        left = n - (j - 1)
-        p = np.where(left > 0, p * left * (mine + j - 1) / (j * (left - 1 + others)), 0.0)
-        lost += j * p
-    return lost
 
 
 _found: WeakKeyDictionary[ClassCounts, ClassSpread] = WeakKeyDictionary()

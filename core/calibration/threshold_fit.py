@@ -16,12 +16,53 @@ from numpy.typing import NDArray
 
 from core.background import in_background
 from core.calibration.logistic import LogisticFit, fit_logistic
-from core.calibration.some_areas import MOST_AREAS, of_some_areas
 from core.calibration.uniqueness import UniquenessTable, uniqueness_table
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.steps import STOP, Step, Steps
 from core.thresholds.predicted import EVEN_CUT, Tested, ThresholdModel, tables_of
+
+MOST_AREAS: Final = 2000
+"""Ten by ten folds are fitted to every pair of an area and a set of variables: a few thousand
+areas say what fifty thousand would, in minutes less."""
+
+
+def of_some_areas(
+    records: CodedRecords, seed: int, most: int = MOST_AREAS
+) -> tuple[CodedRecords, tuple[Notice, ...]]:
+    """The records of so many areas at most, drawn at random among those that have records.
+
+    Parameters
+    ----------
+    records
+        Without areas they stay as they are.
+    seed
+        Of the draw.
+    most
+        Areas.
+
+    Returns
+    -------
+    tuple
+        The records (the same where there are no more areas), and a sentence if some were drawn.
+    """
+    if records.areas is None:
+        return records, ()
+    there = np.unique(records.areas[records.areas >= 0])
+    if len(there) <= most:
+        return records, ()
+    drawn = np.zeros(int(there[-1]) + 2, dtype=np.bool_)  # the last one for unknown areas, -1
+    drawn[np.random.default_rng(seed).choice(there, most, replace=False)] = True
+    here = drawn[records.areas]
+    fewer = replace(
+        records,
+        codes=np.ascontiguousarray(records.codes[:, here]),
+        areas=records.areas[here],
+        rows=None if records.rows is None else records.rows[here],
+    )
+    text = "The threshold models are fitted on {n:,} of {of:,} areas, drawn at random."
+    return fewer, (Notice(text, n=most, of=len(there)),)
+
 
 THRESHOLDS: Final = (0.05, 0.20)
 """Shares of unique people that are looked at (El Emam et al. 2010)."""
@@ -122,7 +163,24 @@ def fit_table(
         above = (table.uniqueness > threshold).astype(np.float64)
         try:
             fit = fit_logistic(_predictors(table), above)
-            out = yield from _left_out(table, above, folds, seed)
+            # (n,) predictions, each by a fit on other areas and other sets.
+            area_fold, n_area = _folds(table.area, folds, seed)
+            model_fold, n_model = _folds(table.model, folds, seed + 1)
+            x, out = _predictors(table), np.full(len(table), np.nan)
+            for i in range(n_area):
+                if (yield Step("cross-validation of thresholds", i, n_area)) is STOP:
+                    break
+                for j in range(n_model):
+                    test = (area_fold == i) & (model_fold == j)
+                    train = (area_fold != i) & (model_fold != j)
+                    if not test.any():
+                        continue
+                    try:
+                        out[test] = fit_logistic(x[train], above[train]).probability(x[test])
+                    except (
+                        VbasError
+                    ):  # too few or too alike: told by the number of pairs without one
+                        continue
             model, doubts = _model(table, threshold, above, fit, out)
         except VbasError as error:
             notices.append(_no_model(threshold, error))
@@ -150,28 +208,6 @@ def _predictors(table: UniquenessTable) -> NDArray[np.float64]:
     return np.column_stack([np.log(table.population), table.ln_max_combinations])
 
 
-def _left_out(
-    table: UniquenessTable, above: NDArray[np.float64], folds: int, seed: int
-) -> Steps[NDArray[np.float64]]:
-    """(n,) predictions, each by a fit on other areas and other sets."""
-    area_fold, n_area = _folds(table.area, folds, seed)
-    model_fold, n_model = _folds(table.model, folds, seed + 1)
-    x, out = _predictors(table), np.full(len(table), np.nan)
-    for i in range(n_area):
-        if (yield Step("cross-validation of thresholds", i, n_area)) is STOP:
-            break
-        for j in range(n_model):
-            test = (area_fold == i) & (model_fold == j)
-            train = (area_fold != i) & (model_fold != j)
-            if not test.any():
-                continue
-            try:
-                out[test] = fit_logistic(x[train], above[train]).probability(x[test])
-            except VbasError:  # too few or too alike: told by the number of pairs without one
-                continue
-    return out
-
-
 def _folds(of: NDArray[np.int32], folds: int, seed: int) -> tuple[NDArray[np.int64], int]:
     """(n,) fold of each row, such that rows of one area (or set) share it; number of folds."""
     names, which = np.unique(of, return_inverse=True)
@@ -196,7 +232,13 @@ def _model(
     known = np.isfinite(out)
     tested, cut = None, EVEN_CUT
     if above[known].any() and not above[known].all():
-        cut = _cautious_cut(out[known], above[known] > 0)
+        # The highest probability, at most a half, at which enough of the small areas are found.
+        ordered = np.sort(out[known][(above[known] > 0)])[::-1]
+        needed = int(np.ceil(WANTED_SENSITIVITY * len(ordered)))
+        lowest = float(ordered[needed - 1])
+        # Rounded downwards, so that the areas at the cut stay above it.
+        down = np.floor(lowest * 10**_DIGITS) / 10**_DIGITS
+        cut = float(min(EVEN_CUT, max(down, 10.0**-_DIGITS)))
         tested = _tested(table, out[known], above[known] > 0, cut)
     model = ThresholdModel(
         round(threshold, 9), b0, people, combinations, cut, tested, fit.separated
@@ -226,16 +268,6 @@ def _doubts(threshold: float, fit: LogisticFit, known: NDArray[np.bool_]) -> lis
             )
         )
     return notices
-
-
-def _cautious_cut(p: NDArray[np.float64], above: NDArray[np.bool_]) -> float:
-    """The highest probability, at most a half, at which enough of the small areas are found."""
-    ordered = np.sort(p[above])[::-1]
-    needed = int(np.ceil(WANTED_SENSITIVITY * len(ordered)))
-    lowest = float(ordered[needed - 1])
-    # Rounded downwards, so that the areas at the cut stay above it.
-    down = np.floor(lowest * 10**_DIGITS) / 10**_DIGITS
-    return float(min(EVEN_CUT, max(down, 10.0**-_DIGITS)))
 
 
 def _tested(

@@ -75,7 +75,13 @@ class _ByArea:
 
 
 def _by_area(records: CodedRecords) -> _ByArea:
-    areas, n_areas = _areas(records)
+    if records.areas is None or not (records.areas >= 0).any():
+        raise VbasError(
+            "The records carry no areas, so the uniqueness of areas cannot be measured.",
+            "Name the column of area ids.",
+        )
+    n = int(records.areas.max()) + 1
+    areas, n_areas = records.areas, n if records.area_ids is None else max(n, len(records.area_ids))
     order = np.argsort(areas, kind="stable")
     order = order[np.count_nonzero(areas < 0) :]
     sizes = np.bincount(areas[order], minlength=n_areas)
@@ -143,16 +149,6 @@ def uniqueness_table(
         np.concatenate(logs),
         np.concatenate(shares),
     )
-
-
-def _areas(records: CodedRecords) -> tuple[NDArray[np.int32], int]:
-    if records.areas is None or not (records.areas >= 0).any():
-        raise VbasError(
-            "The records carry no areas, so the uniqueness of areas cannot be measured.",
-            "Name the column of area ids.",
-        )
-    n = int(records.areas.max()) + 1
-    return records.areas, n if records.area_ids is None else max(n, len(records.area_ids))
 
 
 def _check_columns(records: CodedRecords, columns: Sequence[str]) -> None:

@@ -3,9 +3,8 @@
 Colours are 0xAARRGGBB, opaque.
 """
 
-from core.colours.choropleth import choropleth
 from core.colours.classes import SCHEMES, Scheme, class_breaks, natural_breaks
-from core.colours.legend import Legend, LegendEntry, format_number
+from core.colours.legend import Legend, LegendEntry, choropleth, format_number
 from core.colours.ramps import (
     DIVERGING,
     RAMPS,

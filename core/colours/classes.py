@@ -54,7 +54,10 @@ def class_breaks(
     if not len(finite):
         return np.empty(0)
     if scheme == "diverging":
-        return _symmetric(finite, n_classes)
+        # Bounds equally far apart, the middle class around 0.
+        n = max(3, n_classes | 1)
+        reach = float(np.abs(finite).max()) or 1.0
+        return np.unique(np.linspace(-1.0, 1.0, n + 1) * reach)
     low, high = float(finite.min()), float(finite.max())
     if scheme == "quantile":
         inner = np.quantile(finite, np.linspace(0, 1, n_classes + 1)[1:-1])
@@ -137,13 +140,6 @@ def _least_variance(
         at = int(begin[at])
         found.append(at)
     return np.array(found[::-1], dtype=np.int64)
-
-
-def _symmetric(finite: NDArray[np.float64], n_classes: int) -> NDArray[np.float64]:
-    """Bounds equally far apart, the middle class around 0."""
-    n = max(3, n_classes | 1)
-    reach = float(np.abs(finite).max()) or 1.0
-    return np.unique(np.linspace(-1.0, 1.0, n + 1) * reach)
 
 
 def are_whole(values: NDArray[np.float64]) -> bool:

@@ -1,4 +1,4 @@
-"""What the colours of a map mean."""
+"""Legends, and the choropleth that one explains."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
+
+from core.colours.classes import Scheme, are_whole, class_breaks
+from core.colours.ramps import DIVERGING, SEQUENTIAL, ramp_named
+from core.colours.ramps import ramp as ramp_colours
+from core.raster.palette import HATCHED
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +77,74 @@ def format_number(value: float) -> str:
         # Integers are exact: only fractions are cut.
         return f"{value:,.0f}".replace(",", "\u202f")
     return f"{value:.{digits}f}".rstrip("0").rstrip(".")
+
+
+def choropleth(
+    values: NDArray[np.float64],
+    *,
+    scheme: Scheme = "quantile",
+    n_classes: int = 6,
+    title: str = "",
+    unit: str = "",
+    diverging: bool = False,
+    dark: bool = False,
+    ramp: str = "",
+    reverse: bool = False,
+) -> tuple[NDArray[np.uint32], Legend]:
+    """Colours of areas by value.
+
+    Parameters
+    ----------
+    values
+        (n,) float64 in ``unit``; NaN = no value: hatched.
+    scheme, n_classes
+        See `class_breaks`.
+    title, unit
+        For the legend.
+    diverging
+        The same as the scheme "diverging", for differences: the number of classes is made odd.
+    dark
+        For a dark background.
+    ramp
+        Name of one of `core.colours.RAMPS`; "" = yellow to blue, or blue to orange for
+        differences, which get that too if the ramp named has no middle.
+    reverse
+        Whether the colours run the other way.
+
+    Returns
+    -------
+    lut
+        (n,) uint32 colour of each area, or HATCHED.
+    legend
+        Classes from low to high; a value on a bound belongs to the class above it.
+    """
+    values = np.asarray(values, dtype=np.float64)
+    scheme = "diverging" if diverging else scheme
+    breaks = class_breaks(values, scheme, n_classes)
+    name = ramp or SEQUENTIAL
+    if scheme == "diverging" and not ramp_named(name).diverging:
+        name = DIVERGING
+    colours = ramp_colours(max(len(breaks) - 1, 1), name, dark=dark, reverse=reverse)
+    lut = np.full(len(values), HATCHED, dtype=np.uint32)
+    finite = np.isfinite(values)
+    if len(breaks):
+        lut[finite] = colours[np.searchsorted(breaks[1:-1], values[finite], side="right")]
+    if len(breaks) == 1:
+        breaks = np.repeat(breaks, 2)
+    upper = breaks[1:] if scheme == "diverging" else _upper(breaks, values)
+    entries = tuple(
+        LegendEntry(int(colour), float(low), float(high))
+        for colour, low, high in zip(colours, breaks[:-1], upper, strict=False)
+    )
+    missing = int(np.count_nonzero(~finite))
+    method = scheme if len(entries) > 1 else ""
+    return lut, Legend(title, unit, entries, missing > 0, method=method, n_missing=missing)
+
+
+def _upper(breaks: NDArray[np.float64], values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The highest value of each class: one less than the next class begins for whole numbers."""
+    upper = breaks[1:].copy()
+    whole = are_whole(values[np.isfinite(values)]) and are_whole(breaks[1:-1])
+    if whole and len(upper) > 1:
+        upper[:-1] -= 1.0
+    return upper

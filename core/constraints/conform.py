@@ -106,7 +106,17 @@ def conform(
         places,
     )
     if limits.units is not None:
-        _keep_borders(ground)
+        unit_of = ground.unit_of_region()
+        abroad = np.flatnonzero(unit_of[ground.labels] != ground.units)
+        abroad = abroad[np.argsort(ground.units[abroad], kind="stable")]
+        cuts = np.flatnonzero(np.diff(ground.units[abroad])) + 1
+        for members in np.split(abroad, cuts) if len(abroad) else []:
+            at_home = np.flatnonzero(unit_of == ground.units[members[0]])
+            if len(at_home):
+                nearest = nearest_site(ground.points[members], ground.places[at_home])
+                ground.labels[members] = at_home[nearest]
+            else:
+                ground.add_region(members)
     if limits.locks is not None:
         _keep_locks(ground)
     if limits.contiguous and adjacency is not None:
@@ -114,20 +124,6 @@ def conform(
             _join_locked(ground, adjacency)
         _keep_together(ground, adjacency)
     return ground.labels, ground.n_regions
-
-
-def _keep_borders(ground: _Ground) -> None:
-    unit_of = ground.unit_of_region()
-    abroad = np.flatnonzero(unit_of[ground.labels] != ground.units)
-    abroad = abroad[np.argsort(ground.units[abroad], kind="stable")]
-    cuts = np.flatnonzero(np.diff(ground.units[abroad])) + 1
-    for members in np.split(abroad, cuts) if len(abroad) else []:
-        at_home = np.flatnonzero(unit_of == ground.units[members[0]])
-        if len(at_home):
-            nearest = nearest_site(ground.points[members], ground.places[at_home])
-            ground.labels[members] = at_home[nearest]
-        else:
-            ground.add_region(members)
 
 
 def _keep_locks(ground: _Ground) -> None:

@@ -7,26 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from core.canada import part_words
 from core.errors import N_, Notice, Phrase, VbasError
 
-PARTS: Final = ("western", "central", "eastern")
 PREDICTORS: Final = ("maxcombs", "entropy")
 SHIPPED_SETS: Final = ("croft-2015", "el-emam-2009-maxcombs", "el-emam-2009-entropy")
 OUR_SETS: Final = ("vbas-thresholds", "vbas-suppression")
 """Shipped too, but ours: what they predict is no cut-off."""
 _LARGEST_LOG: Final = 700.0
 _LARGEST_SAID: Final = 1e12
-_PARTS_IN_WORDS: Final = {
-    "western": N_("western Canada"),
-    "central": N_("central Canada"),
-    "eastern": N_("eastern Canada"),
-}
 _PREDICTORS_IN_WORDS: Final = {"maxcombs": N_("max combinations"), "entropy": N_("entropy")}
-
-
-def part_words(part: str) -> Phrase:
-    """A part of Canada within a sentence."""
-    return Phrase(_PARTS_IN_WORDS.get(part, part))
 
 
 def predictor_words(*predictors: str) -> Phrase:

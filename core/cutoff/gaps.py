@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 from core.classes import ClassCounts
 from core.cutoff.coefficients import (
     OUR_SETS,
-    PARTS,
     PREDICTORS,
     SHIPPED_SETS,
     CoefficientSet,
@@ -30,7 +29,6 @@ from core.errors import Notice, VbasError
 
 __all__ = [
     "OUR_SETS",
-    "PARTS",
     "PREDICTORS",
     "SHIPPED_SETS",
     "CoefficientSet",

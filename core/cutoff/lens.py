@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import read_only
+from core.canada import OUTSIDE, PARTS
 from core.cutoff.design import Design
-from core.cutoff.gaps import PARTS
-from core.cutoff.rules import FIXED, OUTSIDE, Rule, rules
+from core.cutoff.rules import FIXED, Rule, rules
 from core.errors import Notice, VbasError
 from core.plain_numbers import whole_number
 

@@ -18,7 +18,6 @@ from core.errors import Notice, VbasError
 MODEL: Final = "model"
 FIXED: Final = "fixed"
 
-OUTSIDE: Final = ""
 """Part of Canada of what lies outside it, or where that is not known."""
 
 _LARGEST_LOG: Final = 700.0

@@ -25,7 +25,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
+from core.canada import PARTS
+from core.cutoff.coefficients import PREDICTORS, CoefficientSet, GapsModel
 from core.errors import VbasError
 from core.small_files import read_small
 

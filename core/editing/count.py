@@ -2,14 +2,135 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
 import numpy as np
+from numpy.typing import NDArray
 
 from core.adjacency import Adjacency
 from core.editing.kernels import move_areas, settle
-from core.editing.room import widened
-from core.editing.standing import RegionStanding, Standing
 from core.editing.stroke import Stroke
 from core.ledger.account import Ledger
+
+N = TypeVar("N", bound=np.generic)
+
+
+def widened(ledger: Ledger, n_regions: int) -> Ledger:
+    """The account with rows for ``n_regions`` regions; the new ones are empty."""
+    book = ledger.book
+    more = n_regions - len(book.lost)
+    if more <= 0:
+        return ledger
+    # All regions must find room in the pool when it is laid out anew.
+    room = max(len(book.pool), 4 * len(book.labels) + 16 * n_regions)
+    longer = book._replace(
+        sizes=_longer(book.sizes, more),
+        region_records=_longer(book.region_records, more),
+        region_population=_longer(book.region_population, more),
+        lost=_longer(book.lost, more),
+        centre_x=_longer(book.centre_x, more),
+        centre_y=_longer(book.centre_y, more),
+        distance=_longer(book.distance, more),
+        pool=_longer(book.pool, room - len(book.pool)),
+        starts=_longer(book.starts, more),
+        room=_longer(book.room, more),
+        members=_longer(book.members, more),
+        people=book.people._replace(
+            region_records=_rows(book.people.region_records, more),
+            held=_rows(book.people.held, more),
+        ),
+    )
+    longer.centre_x[-more:] = longer.centre_y[-more:] = np.nan
+    return replace(ledger, book=longer)
+
+
+def _rows(table: NDArray[N], more: int) -> NDArray[N]:
+    """The table with more rows, if it is in use."""
+    return _longer(table, more) if len(table) else table
+
+
+def _longer(array: NDArray[N], more: int) -> NDArray[N]:
+    return np.concatenate([array, np.zeros((more, *array.shape[1:]), array.dtype)])
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The totals of a set of regions.
+
+    Attributes
+    ----------
+    k
+        Smallest class size allowed, records.
+    regions
+        Regions that hold areas.
+    records
+        All records.
+    suppressed
+        Records in classes below k.
+    compactness_m
+        Sum over areas of the distance to their region's own centre, metres.
+    bits
+        Non-uniform entropy (Croft et al. 2015, Eq. 22-23).
+    anonymity
+        Smallest class present in any region, records; 0 without any record.
+    least_people
+        Population of the smallest region, in what ``counted_in`` says.
+    counted_in
+        "people" or "records".
+    floor
+        Population that each region should hold; None if none was asked for.
+    below_floor
+        Regions that hold fewer, 0-based; empty without a floor.
+    in_pieces
+        Regions that do not hang together, 0-based.
+    """
+
+    k: int
+    regions: int
+    records: int
+    suppressed: int
+    compactness_m: float
+    bits: float
+    anonymity: int
+    least_people: float
+    counted_in: str
+    floor: float | None
+    below_floor: tuple[int, ...]
+    in_pieces: tuple[int, ...]
+
+    @property
+    def suppression_rate(self) -> float:
+        """Share of all records that is suppressed, 0 to 1."""
+        return self.suppressed / self.records if self.records else 0.0
+
+
+@dataclass(frozen=True)
+class RegionStanding:
+    """One region as it is now.
+
+    Attributes
+    ----------
+    region
+        Its number, 0-based.
+    areas, records, suppressed
+        How many areas it has; its records, and those in classes below k.
+    people
+        Its population, in what ``counted_in`` says.
+    pieces
+        How many pieces it is in.
+    locked
+        Whether it keeps its areas.
+    """
+
+    region: int
+    areas: int
+    records: int
+    suppressed: int
+    people: float
+    counted_in: str
+    pieces: int
+    locked: bool
 
 
 class Count:

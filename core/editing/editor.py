@@ -5,21 +5,25 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from core.adjacency import Adjacency
+from core.adjacency import Adjacency, adjacency_of
 from core.aggregation import Aggregation
-from core.editing.count import Count
+from core.constraints.limits import limits_of
+from core.editing.count import Count, RegionStanding, Standing
 from core.editing.rules import Rules, locked_sources, locked_target
 from core.editing.splitting import half_of
-from core.editing.standing import RegionStanding, Standing
 from core.editing.stroke import Stroke
 from core.errors import VbasError
-from core.ledger.account import Ledger
+from core.ledger.account import Ledger, open_ledger
+from core.pipeline import Run, counted_in, population_of
+from core.scenario import Scenario
+from core.site_count import SiteNumber
+from core.study import Study
 
 Areas = NDArray[np.integer]
 
 
 class Editor:
-    """Changes regions stroke by stroke; made by `core.editing.opening.open_editor`.
+    """Changes regions stroke by stroke; made by `core.editing.editor.open_editor`.
 
     Regions keep their numbers while they are edited; new ones get numbers above those the run
     came with. `finished` leaves out those that became empty.
@@ -214,3 +218,42 @@ class Editor:
 def _nothing() -> Stroke:
     none = np.zeros(0, np.int32)
     return Stroke(none, none, none)
+
+
+def open_editor(run: Run, study: Study, labels: NDArray[np.int32] | None = None) -> Editor:
+    """Opens the regions of a run: counts them once, so that every stroke costs next to nothing.
+
+    Parameters
+    ----------
+    run
+        Its regions, k, population basis and constraints.
+    study
+        The areas and counts it was made from.
+    labels
+        (n,) regions of a draft to go on with; None to begin with those of the run.
+
+    Raises
+    ------
+    VbasError
+        If regions and classes are too many for the memory, or a constraint cannot be understood.
+    """
+    first_new = run.aggregation.n_regions
+    labels = run.aggregation.labels if labels is None else labels
+    population = population_of(study, run.scenario.population_basis)
+    rules = rules_of(run.scenario, study, population, run.site_number)
+    most = max(first_new, int(labels.max(initial=-1)) + 1)
+    spare = most // 16 + 4
+    ledger = open_ledger(study, labels, most + spare, run.scenario.k, population)
+    return Editor(ledger, adjacency_of(study.areas), rules, first_new)
+
+
+def rules_of(
+    scenario: Scenario, study: Study, population: NDArray[np.float64], number: SiteNumber
+) -> Rules:
+    """What the constraints of a scenario do not allow."""
+    areas, level = study.areas, (scenario.constraints.border_level or "").strip()
+    limits, _ = limits_of(scenario.constraints, areas, population, number)
+    names: tuple[str, ...] = ()
+    if limits.units is not None:
+        names = tuple(np.unique(areas.parents[level].astype(str)).tolist())
+    return Rules(areas.ids, limits, level, names, counted_in(study, scenario.population_basis))

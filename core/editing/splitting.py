@@ -78,7 +78,16 @@ def half_of(
     xy, weight = points[members], population[members].astype(np.float64)
     if not weight.sum() > 0:
         weight = np.ones(len(members))
-    edges = _edges_of(members, adjacency)
+    # Who touches whom within the region, by position in ``members``.
+    place = np.full(len(adjacency), -1, np.int64)
+    place[members] = np.arange(len(members))
+    begin, end = adjacency.starts[members], adjacency.starts[members + 1]
+    degree = (end - begin).astype(np.int64)
+    nth = np.arange(degree.sum()) - np.repeat(np.cumsum(degree) - degree, degree)
+    a = np.repeat(np.arange(len(members)), degree)
+    b = place[adjacency.neighbours[np.repeat(begin, degree) + nth]]
+    inside = b > a
+    edges = a[inside], b[inside]
     stay = np.zeros(len(members), np.bool_) if fixed is None else fixed[members]
     angles = np.arange(_DIRECTIONS) * (math.pi / _DIRECTIONS)
     cuts = [_cut(xy, weight, edges, stay, angle) for angle in angles.tolist()]
@@ -93,19 +102,6 @@ def half_of(
     most_even = min(cut.uneven for cut in possible)
     near = [cut for cut in possible if cut.uneven <= most_even + _AS_EVEN]
     return members[min(near, key=lambda cut: cut.distance).new]
-
-
-def _edges_of(members: NDArray[np.int32], adjacency: Adjacency) -> _Edges:
-    """Who touches whom within the region, by position in ``members``."""
-    place = np.full(len(adjacency), -1, np.int64)
-    place[members] = np.arange(len(members))
-    begin, end = adjacency.starts[members], adjacency.starts[members + 1]
-    degree = (end - begin).astype(np.int64)
-    nth = np.arange(degree.sum()) - np.repeat(np.cumsum(degree) - degree, degree)
-    a = np.repeat(np.arange(len(members)), degree)
-    b = place[adjacency.neighbours[np.repeat(begin, degree) + nth]]
-    inside = b > a
-    return a[inside], b[inside]
 
 
 def _cut(

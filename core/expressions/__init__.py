@@ -6,10 +6,10 @@ constant or a function of a short list is refused. The engine that works it out 
 network, no extensions and no tables but the columns that the expression names.
 """
 
-from core.expressions.kinds import Columns
 from core.expressions.reading import LONGEST
 from core.expressions.sentences import FUNCTIONS
 from core.expressions.working_out import (
+    Columns,
     columns_used,
     numbers_of,
     quoted,

@@ -82,7 +82,19 @@ def with_levels(
                 name=name,
             )
     wanted = [of for of in made.values() if only is None or of.name in only]
-    return _extended(coded, wanted, codes_of, tuple(notices))
+    first = len(coded.columns)
+    codes = np.empty((first + len(wanted), coded.n_records), np.int32)
+    codes[:first] = coded.codes
+    for row, of in enumerate(wanted, first):
+        np.take(of.lookup, codes_of[of.of], out=codes[row])
+    return replace(
+        coded,
+        columns=(*coded.columns, *(of.name for of in wanted)),
+        codes=codes,
+        categories={**coded.categories, **{of.name: of.categories for of in wanted}},
+        n_categories={**coded.n_categories, **{of.name: len(of.categories) for of in wanted}},
+        notices=(*coded.notices, *notices),
+    )
 
 
 def unknown_values(hierarchy: Hierarchy, categories: Collection[str]) -> tuple[str, ...]:
@@ -165,24 +177,3 @@ def _unknown(
     )
     values = int(np.count_nonzero(records))
     return [Notice(text, n=values, column=hierarchy.column, records=int(records.sum()))]
-
-
-def _extended(
-    coded: CodedRecords,
-    columns: list[_Column],
-    codes_of: Mapping[str, NDArray[np.int32]],
-    notices: tuple[Notice, ...],
-) -> CodedRecords:
-    first = len(coded.columns)
-    codes = np.empty((first + len(columns), coded.n_records), np.int32)
-    codes[:first] = coded.codes
-    for row, column in enumerate(columns, first):
-        np.take(column.lookup, codes_of[column.of], out=codes[row])
-    return replace(
-        coded,
-        columns=(*coded.columns, *(of.name for of in columns)),
-        codes=codes,
-        categories={**coded.categories, **{of.name: of.categories for of in columns}},
-        n_categories={**coded.n_categories, **{of.name: len(of.categories) for of in columns}},
-        notices=(*coded.notices, *notices),
-    )

@@ -94,7 +94,10 @@ def interval_hierarchy(column: str, categories: Sequence[str], of: Intervals) ->
             column=column,
         )
     whole = all(_is_whole(number) for number in known.values())
-    whole = whole and all(float(x).is_integer() for x in (*of.widths, of.start, *_cuts(of)))
+    whole = whole and all(
+        float(x).is_integer()
+        for x in (*of.widths, of.start, *[cut for cut in (of.bottom, of.top) if cut is not None])
+    )
     levels = []
     for width in of.widths:
         spread = max(n.low for n in known.values()) - min(n.low for n in known.values())
@@ -134,10 +137,6 @@ def open_end(categories: Sequence[str]) -> float | None:
     """Where a last category such as "85+" begins; None if all of them end."""
     found = [n.low for of in categories if (n := number_label(of)) is not None and n.end == "+"]
     return min(found, default=None)
-
-
-def _cuts(of: Intervals) -> list[float]:
-    return [cut for cut in (of.bottom, of.top) if cut is not None]
 
 
 def _is_whole(number: NumberLabel) -> bool:

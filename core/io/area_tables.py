@@ -15,9 +15,8 @@ from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io import statcan
 from core.io.areas import read_areas, with_level_of_column
-from core.io.areas.blocks import is_block_file, sum_blocks
 from core.io.areas.containers import find_layer
-from core.io.areas.joining import join_population
+from core.io.areas.joining import is_block_file, join_population, sum_blocks
 from core.io.areas.loading import load
 from core.io.areas.parents import find_level, parents_of
 from core.io.areas.reading import checked_ids, name_of, population_in
@@ -55,7 +54,13 @@ def read_area_table(source: AreaSource) -> Steps[Read]:
     table, left_out = yield from in_background("reading areas", partial(_table, raw, source, roles))
     notices = (*raw.notices, *roles.notices(source.path.name), *left_out)
     if source.population_path is not None:
-        return _joined(table, source, source.population_path, notices)
+        table, report = join_population(
+            table,
+            source.population_path,
+            source.population_id_column,
+            source.population_table_column,
+        )
+        return table, (*notices, Notice("{report}", report=report.sentence()))
     return table, notices
 
 
@@ -89,13 +94,6 @@ def _of_one_level(
     )
     text = "{count:,} rows of other levels in {file} were left out: {found}."
     return ~others, (Notice(text, count=int(others.sum()), file=raw.path.name, found=found),)
-
-
-def _joined(table: AreaTable, source: AreaSource, path: Path, notices: tuple[Notice, ...]) -> Read:
-    table, report = join_population(
-        table, path, source.population_id_column, source.population_table_column
-    )
-    return table, (*notices, Notice("{report}", report=report.sentence()))
 
 
 def with_level_file(

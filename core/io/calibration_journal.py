@@ -138,7 +138,9 @@ class CurveJournal:
         if damaged:
             text = "{n} lines of {file} are no finished models and are not counted."
             notices.append(Notice(text, n=damaged, file=self.path.name))
-        others = len([of for of in self._files() if of != self.path])
+        others = len(
+            [of for of in sorted((self.folder / CURVES).glob("*.jsonl")) if of != self.path]
+        )
         if others:
             text = "{folder} also holds models of {n} other files or settings; they do not count."
             notices.append(Notice(text, folder=self.folder / CURVES, n=others))
@@ -149,9 +151,6 @@ class CurveJournal:
             return self.path.read_text(encoding="utf-8", errors="replace").splitlines()
         except OSError:
             return []
-
-    def _files(self) -> list[Path]:
-        return sorted((self.folder / CURVES).glob("*.jsonl"))
 
     def add(self, curves: Sequence[ModelCurve]) -> None:
         """Keeps the curves that are not kept yet, or not for all class sizes.

@@ -13,14 +13,8 @@ from typing import Any
 
 import tomli_w
 
-from core.cutoff.coefficients import (
-    PARTS,
-    PREDICTORS,
-    CoefficientSet,
-    GapsModel,
-    part_words,
-    predictor_words,
-)
+from core.canada import PARTS, part_words
+from core.cutoff.coefficients import PREDICTORS, CoefficientSet, GapsModel, predictor_words
 from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS
 from core.cutoff.own_sets import file_of, is_name, own_files, own_set
 from core.cutoff.set_files import FITTED_ON, parse_set
@@ -112,7 +106,14 @@ def merged(
         if not replace_parts:
             raise _has_already(old.name, kind, part)
     models = {p: {**old.models.get(p, {}), **new.models.get(p, {})} for p in PREDICTORS}
-    sources = _sources(old, new)
+    # Where the models for each part of Canada, or of each kind, are from, once both are joined.
+    before, after = _source_of_each(old), _source_of_each(new)
+    stays = {key for _, key in _held(old) - _held(new)}
+    texts = {
+        key: [of[key] for of in (before if key in stays else {}, after) if key in of]
+        for key in {**before, **after}
+    }
+    sources = {key: "; ".join(dict.fromkeys(found)) for key, found in texts.items() if found}
     more = {key: _joined(key, old.more.get(key), value) for key, value in new.more.items()}
     more = {**old.more, **more, **({SOURCE: sources} if sources else {})}
     notes = {**old.notes, **new.notes}
@@ -165,17 +166,6 @@ def _joined(kind: str, old: Any, new: Any) -> Any:
     if kind in _ABOUT:
         return {**old, **{key: _joined("", old.get(key), value) for key, value in new.items()}}
     return {**old, **new} if set(new) & set(PARTS) else new
-
-
-def _sources(old: CoefficientSet, new: CoefficientSet) -> dict[str, str]:
-    """Where the models for each part of Canada, or of each kind, are from, once both are joined."""
-    before, after = _source_of_each(old), _source_of_each(new)
-    stays = {key for _, key in _held(old) - _held(new)}
-    texts = {
-        key: [of[key] for of in (before if key in stays else {}, after) if key in of]
-        for key in {**before, **after}
-    }
-    return {key: "; ".join(dict.fromkeys(found)) for key, found in texts.items() if found}
 
 
 def _source_of_each(of: CoefficientSet) -> dict[str, str]:
@@ -280,7 +270,10 @@ def set_text(of: CoefficientSet) -> str:
     table |= {f"note_{predictor}": note for predictor, note in of.notes.items()}
     for predictor, models in of.models.items():
         if models:
-            table[predictor] = {part: _model_table(models[part]) for part in _in_order(models)}
+            table[predictor] = {
+                part: _model_table(models[part])
+                for part in [part for part in PARTS if part in models]
+            }
     table |= {key: _plain(value) for key, value in of.more.items()}
     return _HEAD + tomli_w.dumps(table)
 
@@ -289,10 +282,6 @@ def _model_table(model: GapsModel) -> dict[str, Any]:
     table: dict[str, Any] = {"scale": float(model.scale), "exponent": float(model.exponent)}
     ranges = zip(FITTED_ON, (model.people, model.predictor), strict=True)
     return table | {key: list(of) for key, of in ranges if of is not None}
-
-
-def _in_order(models: Mapping[str, GapsModel]) -> list[str]:
-    return [part for part in PARTS if part in models]
 
 
 def _plain(value: Any) -> Any:

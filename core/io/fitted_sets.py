@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 
 from core.calibration.results import Calibration, TobitFit, Validation
-from core.cutoff.coefficients import PARTS, PREDICTORS, CoefficientSet, GapsModel
+from core.canada import PARTS
+from core.cutoff.coefficients import PREDICTORS, CoefficientSet, GapsModel
 from core.cutoff.set_files import LARGEST_EXPONENT, LARGEST_SCALE
 from core.errors import VbasError
 from core.io.coefficient_files import FITTED, SOURCE, citation_of

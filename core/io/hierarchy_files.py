@@ -20,13 +20,11 @@ from core.errors import Notice, VbasError
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.hierarchies.labels import natural_order
 from core.hierarchies.looked_at import crossings
-from core.io.areas.delimited import to_utf8
 from core.io.atomic import whole_file
+from core.io.delimited import decode, guess_delimiter, numbered_rows
 from core.io.records.source import MOST_CATEGORIES
 from core.small_files import check_file
 
-_SEPARATORS: Final = ";\t|,"
-_SAMPLE: Final = 1000
 _STARS: Final = re.compile(r"\*+")
 _BETWEEN_WORDS: Final = re.compile(r"[\W_]+")
 _NAMED: Final = 5
@@ -72,7 +70,35 @@ def read_hierarchy(path: Path, column: str) -> ReadHierarchy:
         If the file cannot be read, is empty or no text, has lines of unlike lengths, no coarser
         level, or a value twice with different labels; the sentence names the line.
     """
-    separator, rows = _rows(path, to_utf8(path, _bytes(path)).decode("utf-8"))
+    # The separator, and the lines that hold something with their numbers.
+    text = decode(path, _bytes(path))
+    # Of equals the one that ARX uses: labels such as "[0, 5[" hold commas.
+    separator = guess_delimiter(text, header=False, prefer=";")
+    rows: list[_Row] = []
+    line = 0
+    try:
+        for line, fields in numbered_rows(text, separator):
+            if any("\n" in field for field in fields):
+                # A quote that is not closed takes the lines after it for one label.
+                raise csv.Error
+            rows.append((line, fields))
+    except csv.Error as error:
+        raise VbasError(
+            "{file} is no table from line {line} on.",
+            "Export it again as CSV.",
+            file=path.name,
+            line=max(1, line),
+        ) from error
+    if len(rows) > MOST_CATEGORIES:
+        raise VbasError(
+            "{file} names {n:,} values; at most {most:,} can be grouped.",
+            "Choose a file with one line for each value of the column.",
+            file=path.name,
+            n=len(rows),
+            most=MOST_CATEGORIES,
+        )
+    if not rows:
+        raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
     names: Sequence[str] | None = None
     if rows[0][1][0].casefold() == column.strip().casefold():
         names, rows = rows[0][1][1:], rows[1:]
@@ -166,55 +192,6 @@ def _bytes(path: Path) -> bytes:
             file=path.name or path,
             reason=error.strerror or str(error),
         ) from error
-
-
-def _rows(path: Path, text: str) -> tuple[str, list[_Row]]:
-    """The separator, and the lines that hold something with their numbers."""
-    separator = _separator(text)
-    lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=False)
-    found: list[_Row] = []
-    try:
-        for row in lines:
-            fields = [field.strip() for field in row]
-            if any("\n" in field for field in fields):
-                # A quote that is not closed takes the lines after it for one label.
-                raise csv.Error
-            if any(fields):
-                found.append((lines.line_num, fields))
-    except csv.Error as error:
-        raise VbasError(
-            "{file} is no table from line {line} on.",
-            "Export it again as CSV.",
-            file=path.name,
-            line=lines.line_num,
-        ) from error
-    if len(found) > MOST_CATEGORIES:
-        raise VbasError(
-            "{file} names {n:,} values; at most {most:,} can be grouped.",
-            "Choose a file with one line for each value of the column.",
-            file=path.name,
-            n=len(found),
-            most=MOST_CATEGORIES,
-        )
-    if not found:
-        raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
-    return separator, found
-
-
-def _separator(text: str) -> str:
-    """The mark that divides most lines into equally many fields; of equals the one ARX uses."""
-    lines = text[: 1 << 20].splitlines()[:_SAMPLE]
-    best, best_share = _SEPARATORS[0], 0.0
-    for mark in _SEPARATORS:
-        try:
-            lengths = Counter(len(row) for row in csv.reader(lines, delimiter=mark) if row)
-        except csv.Error:
-            continue
-        usual, times = max(lengths.items(), key=lambda of: (of[1], of[0]), default=(0, 0))
-        share = times / lengths.total() if usual > 1 else 0.0
-        if share > best_share:
-            best, best_share = mark, share
-    return best
 
 
 def _check_lengths(path: Path, rows: Sequence[_Row], separator: str) -> None:

@@ -76,19 +76,15 @@ def read_kept(
     for i, name in enumerate(columns):
         of = read[f"x{i}"]
         index = of.take()
-        _check_rows(path, index, records)
+        n, rows = records.n_records, records.rows
+        same = len(index) == n if rows is None else n == 0 or int(rows[-1]) < len(index)
+        if not same:
+            raise VbasError(
+                "{file} has changed since its records were read: it has {n:,} rows now.",
+                "Read the records again.",
+                file=path.name,
+                n=len(index),
+            )
         here = index if records.rows is None else index[records.rows]
         kept.append(KeptColumn(name, pa.array([]) if of.keys is None else of.keys, here))
     return tuple(kept)
-
-
-def _check_rows(path: Path, index: NDArray[np.int32], records: CodedRecords) -> None:
-    n, rows = records.n_records, records.rows
-    same = len(index) == n if rows is None else n == 0 or int(rows[-1]) < len(index)
-    if not same:
-        raise VbasError(
-            "{file} has changed since its records were read: it has {n:,} rows now.",
-            "Read the records again.",
-            file=path.name,
-            n=len(index),
-        )

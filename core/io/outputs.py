@@ -34,7 +34,7 @@ from core.io.scenario_file import DIGESTS, Release, SavedScenario, scenario_text
 from core.io.synthesize.mark import synthetic_mark
 from core.pipeline import Run
 from core.placement.distances import DistanceChange
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 from core.voronoi import bounding_box, voronoi_cells

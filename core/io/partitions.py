@@ -26,7 +26,7 @@ from core.io.csv_cells import plain_frame
 from core.io.file_kinds import TEXT_SUFFIXES
 from core.io.records.area_matching import match_ids
 from core.io.records.text_values import common_pattern
-from core.placement.given_regions import COLUMN, TABLE
+from core.placement.given import COLUMN, TABLE
 from core.voronoi import nearest_site
 
 OWN, NEAREST, REST = "own", "nearest", "rest"
@@ -141,7 +141,15 @@ def partition_of_table(
         If a column is not there or both are the same, no row is of an area, no region is told,
         or an area is in two regions.
     """
-    _check_columns(raw, area_column, region_column)
+    check_column(raw, area_column)
+    check_column(raw, region_column)
+    if area_column == region_column:
+        raise VbasError(
+            "Column {column} of {file} is named for the area ids and for the region ids.",
+            "Choose another column for one of them.",
+            column=area_column,
+            file=raw.path.name,
+        )
     ids, regions = as_ids(raw.columns[area_column]), as_ids(raw.columns[region_column])
     index, matched = _rows_of_areas(ids, areas, area_column)
     _check_some(raw, areas, area_column, ids, index)
@@ -258,18 +266,6 @@ def _rows_of_areas(
     index, notices = match_ids(distinct, areas, column)
     at = pd.Index(distinct).get_indexer(pd.Index(ids, dtype=object))
     return index[at], notices
-
-
-def _check_columns(raw: RawTable, area_column: str, region_column: str) -> None:
-    check_column(raw, area_column)
-    check_column(raw, region_column)
-    if area_column == region_column:
-        raise VbasError(
-            "Column {column} of {file} is named for the area ids and for the region ids.",
-            "Choose another column for one of them.",
-            column=area_column,
-            file=raw.path.name,
-        )
 
 
 def _check_some(

@@ -85,7 +85,9 @@ class Sheet:
 
     def text(self, cell: Cell) -> str:
         """A cell in words, in letters that the fonts have."""
-        return _writable(said(cell, self._say))
+        text = said(cell, self._say)
+        text = " ".join(text.translate(_PLAIN).split(" "))
+        return "".join(of if _known(of) else _nearest(of) for of in text)
 
     def cut(self, text: str, width: float) -> str:
         """As much of a text as there is room for."""
@@ -94,12 +96,6 @@ class Sheet:
         while text and self.pdf.get_string_width(text + "…") > width:
             text = text[:-1]
         return text + "…"
-
-
-def _writable(text: str) -> str:
-    """The text in letters that the fonts have."""
-    text = " ".join(text.translate(_PLAIN).split(" "))
-    return "".join(of if _known(of) else _nearest(of) for of in text)
 
 
 def _known(letter: str) -> bool:

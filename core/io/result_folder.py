@@ -66,7 +66,15 @@ def check_result_folder(folder: Path, command: str, read: Iterable[str | Path | 
         )
     check_place(folder)
     place = _real(folder)
-    _check_holds_nothing(folder, place, (Path.home(), Path.cwd(), Path(tempfile.gettempdir())))
+    others = (Path.home(), Path.cwd(), Path(tempfile.gettempdir()))
+    for other in others:
+        if _within(other, place):
+            raise VbasError(
+                "{path} is no folder for results: {other} is in it, or is the same folder.",
+                "Name a new folder.",
+                path=folder,
+                other=other,
+            )
     for path in read:
         if path is not None and _within(Path(path), place):
             raise VbasError(
@@ -96,17 +104,6 @@ def _check_name(folder: Path) -> None:
             path=folder,
             reason=error.strerror or "",
         ) from error
-
-
-def _check_holds_nothing(folder: Path, place: Path, others: Iterable[Path]) -> None:
-    for other in others:
-        if _within(other, place):
-            raise VbasError(
-                "{path} is no folder for results: {other} is in it, or is the same folder.",
-                "Name a new folder.",
-                path=folder,
-                other=other,
-            )
 
 
 def _check_ours(folder: Path, place: Path, command: str) -> None:
@@ -167,7 +164,9 @@ def whole_folder(
             yield partial
             if not (partial / MANIFEST).exists():
                 finish(seal(partial, command))
-            _carry_journal(place, partial, command)
+            kept = place / JOURNALS.get(command, "")
+            if command in JOURNALS and kept.is_dir():
+                shutil.copytree(kept, partial / kept.name, copy_function=_link)
             _check_ours(folder, place, command)  # what may have come there meanwhile
             _swap(partial, place)
         finally:
@@ -188,13 +187,6 @@ def seal(partial: Path, command: str) -> Steps[None]:
     }
     text = json.dumps(told, indent=2, ensure_ascii=False)
     (partial / MANIFEST).write_text(text + "\n", encoding="utf-8")
-
-
-def _carry_journal(place: Path, partial: Path, command: str) -> None:
-    """What was kept on the way is linked, so that it is in the older and in the newer folder."""
-    kept = place / JOURNALS.get(command, "")
-    if command in JOURNALS and kept.is_dir():
-        shutil.copytree(kept, partial / kept.name, copy_function=_link)
 
 
 def _link(source: str, target: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import io
 import math
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.csv_cells import plain
+from core.io.delimited import decode, guess_delimiter, numbered_rows, told_apart
 from core.small_files import read_small
 from core.voronoi import bounding_box
 
@@ -112,7 +112,7 @@ def read_locks(path: Path) -> tuple[tuple[str, str], ...]:
 def _read(path: Path) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
     """Column names, and the filled lines with their numbers."""
     try:
-        text = read_small(path).decode("utf-8-sig")
+        text = decode(path, read_small(path))
     except OSError as error:
         raise VbasError(
             "{file} cannot be read: {reason}.",
@@ -120,20 +120,13 @@ def _read(path: Path) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
             file=path.name or path,
             reason=error.strerror or str(error),
         ) from error
-    except UnicodeDecodeError:
-        raise VbasError("{file} is not UTF-8 text.", "Save it as UTF-8.", file=path.name) from None
-    if not text.strip() or "\x00" in text:
-        raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name)
-    head = text.lstrip().splitlines()[0]
-    separator = max(",;\t", key=head.count)
-    lines = csv.reader(io.StringIO(text.lstrip()), delimiter=separator)
     try:
-        rows = [(lines.line_num, row) for row in lines if any(field.strip() for field in row)]
+        rows = list(numbered_rows(text, guess_delimiter(text)))
     except csv.Error as error:
         raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name) from error
     if not rows:
         raise VbasError("{file} is no table.", "Export it as CSV.", file=path.name)
-    names = [plain(name.strip()) for name in rows[0][1]]
+    names = [plain(name) for name in told_apart(rows[0][1])]
     return names, [_named(path, line, row, names) for line, row in rows[1:]]
 
 
@@ -147,7 +140,7 @@ def _named(path: Path, line: int, row: list[str], names: list[str]) -> tuple[int
             n=len(row),
             of=len(names),
         )
-    return line, {name: plain(field.strip()) for name, field in zip(names, row, strict=True)}
+    return line, {name: plain(field) for name, field in zip(names, row, strict=True)}
 
 
 def _number(path: Path, line: int, row: dict[str, str], column: str) -> float:

@@ -38,7 +38,16 @@ def write_parts(frame: gpd.GeoDataFrame, path: Path, driver: str, layer: str) ->
         If it cannot be written.
     """
     if driver == "GPKG":
-        _package(frame, path, layer)
+        kinds = {kind for kind in frame.geometry.geom_type.tolist() if kind}
+        mixed, rows = len(kinds) > 1, _ROWS["GPKG"]
+        kinds = {f"Multi{kind.removeprefix('Multi')}" for kind in kinds} if mixed else kinds
+        told: dict[str, object] = {"layer": layer, "promote_to_multi": mixed}
+        if shapely.has_z(frame.geometry.to_numpy()).any() or len(frame) <= rows:
+            rows = max(len(frame), 1)  # the driver sees by itself what one part holds
+        else:
+            told["geometry_type"] = kinds.pop() if len(kinds) == 1 else "Unknown"
+        for i, part in enumerate(_parts(frame, rows)):
+            part.to_file(path, driver="GPKG", engine="pyogrio", append=i > 0, **told)
     else:
         _json(frame, path, layer)
 
@@ -46,19 +55,6 @@ def write_parts(frame: gpd.GeoDataFrame, path: Path, driver: str, layer: str) ->
 def _parts(frame: gpd.GeoDataFrame, rows: int) -> Iterator[gpd.GeoDataFrame]:
     for first in range(0, max(len(frame), 1), rows):
         yield frame.iloc[first : first + rows]
-
-
-def _package(frame: gpd.GeoDataFrame, path: Path, layer: str) -> None:
-    kinds = {kind for kind in frame.geometry.geom_type.tolist() if kind}
-    mixed, rows = len(kinds) > 1, _ROWS["GPKG"]
-    kinds = {f"Multi{kind.removeprefix('Multi')}" for kind in kinds} if mixed else kinds
-    told: dict[str, object] = {"layer": layer, "promote_to_multi": mixed}
-    if shapely.has_z(frame.geometry.to_numpy()).any() or len(frame) <= rows:
-        rows = max(len(frame), 1)  # the driver sees by itself what one part holds
-    else:
-        told["geometry_type"] = kinds.pop() if len(kinds) == 1 else "Unknown"
-    for i, part in enumerate(_parts(frame, rows)):
-        part.to_file(path, driver="GPKG", engine="pyogrio", append=i > 0, **told)
 
 
 def _json(frame: gpd.GeoDataFrame, path: Path, layer: str) -> None:

@@ -1,4 +1,4 @@
-"""What Statistics Canada calls things: levels, column names, ids, provinces.
+"""What Statistics Canada calls things: levels, column names, ids.
 
 Column names are those of the boundary files, tables and Geographic Attribute Files of the 2011,
 2016 and 2021 censuses, in English, in French and bilingual (``DAUID_ADIDU``, ``DAuid/ADidu``).
@@ -7,7 +7,6 @@ Column names are those of the boundary files, tables and Geographic Attribute Fi
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,8 +14,6 @@ from functools import lru_cache
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
-
-from core.canada import provinces
 
 
 @dataclass(frozen=True)
@@ -68,43 +65,6 @@ LEVELS: tuple[Level, ...] = (
 """From the finest to the coarsest; an id is of the first level whose pattern it matches."""
 
 BY_KEY = {level.key: level for level in LEVELS}
-
-PROVINCES: dict[str, str] = {p.code: p.abbreviation for p in provinces().values()}
-"""Standard Geographical Classification code -> postal abbreviation (and the sample's province)."""
-
-_PROVINCE_NAMES: dict[str, str] = {
-    "NL": "newfoundland and labrador|terre neuve et labrador|nfld|tnl|newfoundland|nf",
-    "PE": "prince edward island|ile du prince edouard|pei|ipe",
-    "NS": "nova scotia|nouvelle ecosse|ne",
-    "NB": "new brunswick|nouveau brunswick",
-    "QC": "quebec|que|pq",
-    "ON": "ontario|ont",
-    "MB": "manitoba|man",
-    "SK": "saskatchewan|sask",
-    "AB": "alberta|alta|alb",
-    "BC": "british columbia|colombie britannique|cb",
-    "YT": "yukon|yukon territory|yn|yk",
-    "NT": "northwest territories|territoires du nord ouest|nwt|tno",
-    "NU": "nunavut|nvt|nt nunavut",
-    "NK": "new selkirk|nouvelle selkirk",
-}
-
-_FSA_LETTERS: dict[str, str] = {
-    "A": "NL",
-    "B": "NS",
-    "C": "PE",
-    "E": "NB",
-    "G": "QC",
-    "H": "QC",
-    "J": "QC",
-    **dict.fromkeys("KLMNP", "ON"),
-    "R": "MB",
-    "S": "SK",
-    "T": "AB",
-    "V": "BC",
-    "Y": "YT",
-}
-_NUNAVUT = frozenset({"X0A", "X0B", "X0C"})
 
 _DGUID = re.compile(r"((?:19|20)\d\d)([A-Z]\d{4})(.+)")
 
@@ -166,12 +126,6 @@ _TABLE_FRAME = re.compile(r"^.*\(\d+\) ?: *| *\[\d+\]$")
 _NOT_POPULATION = re.compile(r"densit|percent|pourcent|%|change|variation|rank|rang|per ")
 
 
-def plain(text: str) -> str:
-    """Small letters, no accents, single spaces for everything that is not a letter or digit."""
-    bare = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return " ".join(re.sub(r"[^a-z0-9]+", " ", bare.casefold()).split())
-
-
 @lru_cache(maxsize=4096)
 def _names(column: str) -> tuple[frozenset[str], ...]:
     """The name whole, and its bilingual halves."""
@@ -200,21 +154,17 @@ def columns_of(role: str, columns: Iterable[str]) -> list[str]:
         Column names of the file.
     """
     if role == "population":
-        return _population_columns(columns)
+        # Columns of population, the latest census first.
+        found: list[tuple[int, str]] = []
+        for column in columns:
+            name = _TABLE_FRAME.sub("", column.strip().casefold())
+            whole = "/" in name or name.count("_") == 1
+            halves = re.split("[/_]", name) if whole else [name]
+            match = _POPULATION.fullmatch(name) or _POPULATION.fullmatch(halves[0])
+            if match and not _NOT_POPULATION.search(name):
+                found.append((-int(match.group(1) or 9999), column))
+        return [column for _, column in sorted(found, key=lambda item: item[0])]
     return [column for column in columns if is_called(column, _ROLE_COLUMNS[role])]
-
-
-def _population_columns(columns: Iterable[str]) -> list[str]:
-    """Columns of population, the latest census first."""
-    found: list[tuple[int, str]] = []
-    for column in columns:
-        name = _TABLE_FRAME.sub("", column.strip().casefold())
-        whole = "/" in name or name.count("_") == 1
-        halves = re.split("[/_]", name) if whole else [name]
-        match = _POPULATION.fullmatch(name) or _POPULATION.fullmatch(halves[0])
-        if match and not _NOT_POPULATION.search(name):
-            found.append((-int(match.group(1) or 9999), column))
-    return [column for _, column in sorted(found, key=lambda item: item[0])]
 
 
 def level_columns(columns: Iterable[str]) -> dict[str, str]:
@@ -286,52 +236,3 @@ def level_of_ids(ids: NDArray[np.object_]) -> str:
     keys, counts = np.unique(levels_of_ids(ids).astype(str), return_counts=True)
     best = int(counts.argmax())
     return str(keys[best]) if counts[best] >= 0.9 * len(ids) else ""
-
-
-def provinces_of_text(texts: NDArray[np.object_]) -> NDArray[np.object_]:
-    """Codes, names (also bilingual) or abbreviations -> two letters, "" where not recognised.
-
-    Parameters
-    ----------
-    texts
-        (n,) text.
-    """
-    codes, unique = pd.factorize(pd.Series(texts, dtype="str"), use_na_sentinel=False)
-    table = np.array([province_of_text(str(text)) for text in unique], dtype=object)
-    return table[codes]
-
-
-@lru_cache(maxsize=1024)
-def province_of_text(text: str) -> str:
-    """One code, name or abbreviation -> two letters, or "" if it is not recognised."""
-    for part in [text, *text.split(" / ")]:
-        code = part.strip().removesuffix(".0")
-        if code in PROVINCES:
-            return PROVINCES[code]
-        name = plain(part)
-        joined = name.replace(" ", "")
-        for abbreviation, names in _PROVINCE_NAMES.items():
-            known = names.split("|")
-            if joined.upper() == abbreviation or name in known or joined in known:
-                return abbreviation
-    return ""
-
-
-def provinces_of_ids(ids: NDArray[np.object_], level: str) -> NDArray[np.object_]:
-    """Province of each id of a level, "" where the id does not tell.
-
-    Parameters
-    ----------
-    ids
-        (n,) text.
-    level
-        Key of the level; ids of census tracts and metropolitan areas tell no province.
-    """
-    text = pd.Series(ids, dtype="str")
-    if level in ("block", "da", "csd", "cd", "province"):
-        return provinces_of_text(text.str[:2].to_numpy(object))
-    if level == "fsa":
-        upper = text.str.upper()
-        by_letter = upper.str[:1].map({**_FSA_LETTERS, "X": "NT"}).fillna("")
-        return np.where(upper.isin(_NUNAVUT), "NU", by_letter).astype(object)
-    return np.full(len(ids), "", dtype=object)

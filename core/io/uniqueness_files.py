@@ -111,7 +111,10 @@ def write_uniqueness(
     """
     report = report_of(examination, origin)
     with whole_folder(folder, COMMAND) as partial:
-        _write_combinations(examination.lattice, partial / COMBINATIONS)
+        with (partial / COMBINATIONS).open("w", encoding="utf-8", newline="") as file:
+            for start in range(0, len(examination.lattice), _ROWS):
+                table = combinations_table(examination.lattice, slice(start, start + _ROWS))
+                guarded_frame(table).to_csv(file, index=False, header=start == 0)
         write_csv(weights_table(examination), partial / WEIGHTS)
         write_csv(omissions_table(examination), partial / OMISSIONS)
         write_json(partial / REPORT, report)
@@ -145,14 +148,6 @@ def combinations_table(lattice: Lattice, rows: slice = slice(None)) -> pd.DataFr
     if lattice.minimal is not None:
         columns["minimal_unique_records"] = lattice.minimal[rows]
     return pd.DataFrame(columns)
-
-
-def _write_combinations(lattice: Lattice, path: Path) -> None:
-    """Piece by piece: as text, a million combinations take more memory than their counts."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        for start in range(0, len(lattice), _ROWS):
-            table = combinations_table(lattice, slice(start, start + _ROWS))
-            guarded_frame(table).to_csv(file, index=False, header=start == 0)
 
 
 def weights_table(examination: Examination) -> pd.DataFrame:

@@ -64,7 +64,8 @@ def html_of(report: Report, say: Words, language: str) -> str:
     language
         The code of the language that ``say`` speaks, such as "en".
     """
-    report = _fitted(report)
+    cuts = (report.shortened(most) for most in range(_MOST, 1, -1))
+    report = next((cut for cut in cuts if cut.n_rows <= ROWS), report.shortened(1))
     title = _text(report.title, say)
     parts = [
         "<!DOCTYPE html>",
@@ -85,12 +86,6 @@ def html_of(report: Report, say: Words, language: str) -> str:
     parts.append('<section class="method">')
     parts += [f"<p>{_text(of, say)}</p>" for of in report.method]
     return "\n".join([*parts, "</section></body></html>", ""])
-
-
-def _fitted(report: Report) -> Report:
-    """The tables as long as one page lets them be."""
-    cuts = (report.shortened(most) for most in range(_MOST, 1, -1))
-    return next((cut for cut in cuts if cut.n_rows <= ROWS), report.shortened(1))
 
 
 def _text(cell: Cell, say: Words) -> str:

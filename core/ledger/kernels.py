@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.compiled import compiled
 from core.ledger.book import BOOK, F64, I32, I64, Book
-from core.ledger.persons.kernels import count_people, has_people, move_people
+from core.ledger.person_kernels import count_people, has_people, move_people
 
 
 @compiled(float64(I32, F64, F64, int64, int64, float64, float64))

@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
-from core.canada import PARTS_OF_CANADA, provinces
-from core.cutoff.coefficients import part_words
+from core.canada import PARTS, part_words, provinces
 from core.cutoff.rules import FIXED, Rule
 from core.errors import Notice, Phrase, VbasError
 from core.levels.units import Units
@@ -184,23 +183,6 @@ def assess(
     VbasError
         If the model's predictor is not known, or its coefficient set cannot be read.
     """
-    _check(rule, max_combinations, entropy)
-    values = {p: rule.cutoff(p, max_combinations, entropy) for p in (*PARTS_OF_CANADA, "")}
-    if rule.kind != FIXED:
-        values[""] = None
-    people_need = {p: np.nan if value is None else value for p, value in values.items()}
-    if part is not None:
-        parts: tuple[str, ...] = (part,)
-        cutoffs = np.full(len(units), people_need.get(part, np.nan))
-    else:
-        codes, parts = units.whereabouts.by_part
-        cutoffs = np.array([people_need[p] for p in parts], dtype=np.float64)[codes]
-    beyond = [said for p in parts for said in rule.beyond(p, max_combinations, entropy)]
-    notices = (*units.notices, *_notices(units, rule, cutoffs), *beyond)
-    return Assessment(units, rule, max_combinations, entropy, part, cutoffs, notices)
-
-
-def _check(rule: Rule, max_combinations: int | None, entropy: float | None) -> None:
     if rule.predictor == "maxcombs" and max_combinations is None:
         raise VbasError(
             "The rule {rule} needs the max combinations of the quasi-identifiers.",
@@ -213,6 +195,19 @@ def _check(rule: Rule, max_combinations: int | None, entropy: float | None) -> N
             "Count the records by them, or choose a rule that goes by max combinations.",
             rule=Phrase(rule.title),
         )
+    values = {p: rule.cutoff(p, max_combinations, entropy) for p in (*PARTS, "")}
+    if rule.kind != FIXED:
+        values[""] = None
+    people_need = {p: np.nan if value is None else value for p, value in values.items()}
+    if part is not None:
+        parts: tuple[str, ...] = (part,)
+        cutoffs = np.full(len(units), people_need.get(part, np.nan))
+    else:
+        codes, parts = units.whereabouts.by_part
+        cutoffs = np.array([people_need[p] for p in parts], dtype=np.float64)[codes]
+    beyond = [said for p in parts for said in rule.beyond(p, max_combinations, entropy)]
+    notices = (*units.notices, *_notices(units, rule, cutoffs), *beyond)
+    return Assessment(units, rule, max_combinations, entropy, part, cutoffs, notices)
 
 
 def _notices(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> tuple[Notice, ...]:

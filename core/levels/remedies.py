@@ -13,10 +13,74 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.areas import Listed
+from core.areas import AreaLayer, Listed
+from core.ground import ground_metres
 from core.levels.assessment import Assessment, Share, assess
-from core.levels.prices import Price, price_of
 from core.levels.units import Units
+from core.metrics import own_centres
+
+
+@dataclass(frozen=True)
+class Price:
+    """The geography that a level leaves.
+
+    Attributes
+    ----------
+    n_units
+        Units with areas.
+    median_people
+        People (or records) of the middle unit; NaN if none is known.
+    bits_per_person
+        Bits of geography that a person loses against the areas as they are: the mean over people
+        of log2(people of the unit / people of the area), as the non-uniform entropy by people.
+    km_to_centre
+        Mean distance, over people, from their area's point to the centre of its unit, km; None
+        where the areas have no places.
+    """
+
+    n_units: int
+    median_people: float
+    bits_per_person: float
+    km_to_centre: float | None = None
+
+
+def price_of(areas: Listed, units: Units) -> Price:
+    """What is left of geography if the units of a level are released.
+
+    Parameters
+    ----------
+    areas
+        The areas that the units are made of; their points tell distances, if they have any.
+    units
+        The units.
+    """
+    known = units.people[units.known & (units.n_areas > 0)]
+    return Price(
+        n_units=int(np.count_nonzero(units.n_areas)),
+        median_people=float(np.median(known)) if len(known) else float("nan"),
+        bits_per_person=_bits(units),
+        km_to_centre=_distance(areas, units) if isinstance(areas, AreaLayer) else None,
+    )
+
+
+def _bits(units: Units) -> float:
+    """Mean over people of log2(unit / area); people of areas without published ones: none."""
+    some = (units.labels >= 0) & (np.nan_to_num(units.area_people) > 0)
+    people = units.area_people[some]
+    if not len(people):
+        return 0.0
+    lost = np.log2(units.people[units.labels[some]] / people)
+    return float((people * lost).sum() / people.sum())
+
+
+def _distance(areas: AreaLayer, units: Units) -> float | None:
+    inside = (units.labels >= 0) & (np.nan_to_num(units.area_people) > 0)
+    if not inside.any():
+        return None
+    labels, people = units.labels[inside], units.area_people[inside]
+    centres = own_centres(areas.points, units.labels, len(units))
+    metres = ground_metres(areas.points[inside], centres[labels], areas.scale[inside])
+    return float((people * metres).sum() / people.sum() / 1000)
 
 
 @dataclass(frozen=True)
@@ -176,10 +240,9 @@ def is_enough(assessment: Assessment, enough: float) -> bool:
     if not whole.n_units:
         return False
     if enough >= 1:
-        return bool((assessment.passes | ~_peopled(assessment))[assessment.judged].all())
+        return bool(
+            (assessment.passes | ~(np.nan_to_num(assessment.units.people) > 0))[
+                assessment.judged
+            ].all()
+        )
     return whole.of_people >= enough
-
-
-def _peopled(assessment: Assessment) -> NDArray[np.bool_]:
-    """(u,) whether anybody lives in a unit: nobody can be found where nobody is."""
-    return np.nan_to_num(assessment.units.people) > 0

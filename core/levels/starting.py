@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from core.canada import PARTS_OF_CANADA
+from core.canada import PARTS
 from core.cutoff.rules import FIXED
 from core.errors import Notice
 from core.levels.assessment import Assessment
@@ -142,7 +142,7 @@ def starts_of(assessment: Assessment, study_max_combinations: int | None = None)
     whole = _start(assessment, None, largest, everywhere, model=False)
     parts = tuple(
         _start(assessment, part, float(assessment.cutoffs[there].max()), there, model=same)
-        for part in PARTS_OF_CANADA
+        for part in PARTS
         if (there := _within(units, part) & np.isfinite(assessment.cutoffs)).any()
     )
     text = (

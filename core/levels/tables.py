@@ -165,14 +165,10 @@ def as_text(table: pd.DataFrame) -> str:
     pairs = "".join(f"{'units':>{w - 8}}{'people':>8}" for w in wide)
     lines.append(" " * width + pairs)
     for name, (_, row) in zip(names, table.iterrows(), strict=True):
-        values = [_percent(value) for value in row]
+        values = [("-" if math.isnan(value) else f"{value:.1f}%") for value in row]
         cells = zip(values[::2], values[1::2], wide, strict=True)
         lines.append(f"{name:<{width}}" + "".join(f"{a:>{w - 8}}{b:>8}" for a, b, w in cells))
     return "\n".join(lines)
-
-
-def _percent(value: float) -> str:
-    return "-" if math.isnan(value) else f"{value:.1f}%"
 
 
 def _name(province: str) -> str:

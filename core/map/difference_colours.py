@@ -50,7 +50,7 @@ def difference_colours(
     colours = diverging_ramp(2 * steps + 1, dark=dark)
     size = np.abs(values[known])
     step = np.minimum(np.searchsorted(bounds, size, side="left") + 1, steps)
-    step[size <= _smallest(bounds)] = 0
+    step[size <= (_NOTHING * float(bounds[-1]) if len(bounds) else np.inf)] = 0
     lut = np.full(len(values), HATCHED, dtype=np.uint32)
     lut[known] = colours[steps + step * np.sign(values[known]).astype(np.int64)]
     lows = np.concatenate([[0.0], bounds])[:steps]
@@ -99,8 +99,3 @@ def changed_colours(
     lut = np.where(changed, np.uint32(strong), np.uint32(plain)).astype(np.uint32)
     entries = (LegendEntry(strong, label=names[0]), LegendEntry(plain, label=names[1]))
     return lut, Legend(title, "", entries)
-
-
-def _smallest(bounds: NDArray[np.float64]) -> float:
-    """Up to this size a difference is none: rounding of sums."""
-    return _NOTHING * float(bounds[-1]) if len(bounds) else np.inf

@@ -258,17 +258,15 @@ def numbers_of(
         return None
     if pd.api.types.is_numeric_dtype(series):
         numbers: NDArray[np.float64] | None = series.to_numpy(np.float64, na_value=np.nan)
-    elif len(ids) and bool((series.head(_FIRST).astype("str") == _texts(ids)).all()):
+    elif len(ids) and bool(
+        (series.head(_FIRST).astype("str") == pd.Series(ids[:_FIRST]).astype("str")).all()
+    ):
         return None  # codes, as they stand
     else:
         numbers = _written_numbers(series)
     if numbers is None or not np.isfinite(numbers).any():
         return None
     return None if _repeats_ids(numbers, ids) else numbers
-
-
-def _texts(ids: NDArray[np.object_]) -> pd.Series[str]:
-    return pd.Series(ids[:_FIRST]).astype("str")
 
 
 def _written_numbers(series: pd.Series) -> NDArray[np.float64] | None:

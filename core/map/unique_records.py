@@ -74,7 +74,11 @@ def count_colours(
         return lut, _legend(title, unit, first, (), note, values)
     colours = ramp(max(len(breaks) - 1, 1), dark=dark)
     lut[some] = colours[np.searchsorted(breaks[1:-1], values[some], side="right")]
-    entries = _entries(breaks, colours, apart=not method)
+    upper = breaks[: len(colours)] if (not method) else np.append(breaks[1:-1] - 1.0, breaks[-1])
+    entries = tuple(
+        LegendEntry(int(colour), float(low), float(high))
+        for colour, low, high in zip(colours, breaks, upper, strict=False)
+    )
     return lut, replace(_legend(title, unit, first, entries, note, values), method=method)
 
 
@@ -108,17 +112,6 @@ def share_colours(
     lut, first = _ground(values, none, dark)
     lut[some] = classed[some]
     return lut, _legend(title, "", first, legend.entries, note, values)
-
-
-def _entries(
-    breaks: NDArray[np.float64], colours: NDArray[np.uint32], *, apart: bool
-) -> tuple[LegendEntry, ...]:
-    """Each class from its first number to the one before the next class; apart: that number."""
-    upper = breaks[: len(colours)] if apart else np.append(breaks[1:-1] - 1.0, breaks[-1])
-    return tuple(
-        LegendEntry(int(colour), float(low), float(high))
-        for colour, low, high in zip(colours, breaks, upper, strict=False)
-    )
 
 
 def _breaks(numbers: NDArray[np.float64]) -> tuple[NDArray[np.float64], str]:

@@ -31,7 +31,7 @@ SUBJECTS: Final = (REGION, POPULATION, DENSITY, RECORDS, ANONYMITY, SUPPRESSION)
 """All that areas can be coloured by, in the order of a list."""
 
 SEARCH_MEASURES: Final = ("anonymity", "suppression")
-"""What a search can make better in each region (see `core.search.snapshot`)."""
+"""What a search can make better in each region (see `core.search.film`)."""
 
 _M2_PER_KM2 = 1e6
 _FEW = 6
@@ -99,8 +99,27 @@ def area_values(
         records = study.counts.records.astype(np.float64)
         return AreaValues(subject, records, "Records", "records")
     if aggregation is not None and suppression is not None:
-        return _of_regions(subject, aggregation, suppression)
-    return _of_areas(subject, study.counts, k)
+        if subject == ANONYMITY:
+            by_region = _without_zero(suppression.counts.anonymity())
+            title, unit, scheme = "Anonymity of the region", "records", "quantile"
+        else:
+            rate = _share(suppression.suppressed_by_region, suppression.counts.records)
+            by_region, title, unit, scheme = (
+                100.0 * rate,
+                "Suppressed in the region",
+                "%",
+                "quantile",
+            )
+        return AreaValues(subject, by_region[aggregation.labels], title, unit, True, scheme)
+    if subject == ANONYMITY:
+        own = _without_zero(study.counts.anonymity())
+        return AreaValues(subject, own, "Anonymity of the area", "records")
+    return AreaValues(
+        subject,
+        100.0 * share_below(study.counts, k),
+        f"Records below k = {k} in the area itself",
+        "%",
+    )
 
 
 def coloured(
@@ -127,7 +146,7 @@ def coloured(
     Returns
     -------
     lut
-        (n,) uint32; see `core.colours.choropleth`.
+        (n,) uint32; see `core.colours.legend`.
     legend
         From the lowest value to the highest.
     """
@@ -135,7 +154,16 @@ def coloured(
     style = style or LayerStyle(scheme=of.scheme, classes=_FEW)
     present = np.unique(of.values[np.isfinite(of.values)])
     if not 1 < len(present) <= style.classes or style.scheme == "diverging":
-        return _in_classes(of.values, style, title, unit, dark)
+        return choropleth(
+            of.values,
+            scheme=cast(Scheme, style.scheme),
+            n_classes=style.classes,
+            title=title,
+            unit=unit,
+            dark=dark,
+            ramp=style.ramp,
+            reverse=style.reverse,
+        )
     colours = ramp(len(present), style.ramp, dark=dark, reverse=style.reverse)
     lut = np.full(len(of.values), HATCHED, dtype=np.uint32)
     known = np.isfinite(of.values)
@@ -146,22 +174,6 @@ def coloured(
     )
     missing = int(np.count_nonzero(~known))
     return lut, Legend(title, unit, entries, missing > 0, n_missing=missing)
-
-
-def _in_classes(
-    values: NDArray[np.float64], style: LayerStyle, title: str, unit: str, dark: bool
-) -> tuple[NDArray[np.uint32], Legend]:
-    """Colours of more values than there are classes."""
-    return choropleth(
-        values,
-        scheme=cast(Scheme, style.scheme),
-        n_classes=style.classes,
-        title=title,
-        unit=unit,
-        dark=dark,
-        ramp=style.ramp,
-        reverse=style.reverse,
-    )
 
 
 def region_values(measure: str, regions: ClassCounts, k: int) -> NDArray[np.float64]:
@@ -260,27 +272,6 @@ def share_below(counts: ClassCounts, k: int) -> NDArray[np.float64]:
     """(units,) share of a unit's own records in classes smaller than k; NaN without records."""
     matrix = counts.counts
     return _share(small_sums(matrix.indptr, counts.class_sizes, matrix.data, k), counts.records)
-
-
-def _of_regions(
-    subject: str, aggregation: Aggregation, suppression: RecordSuppression
-) -> AreaValues:
-    if subject == ANONYMITY:
-        by_region = _without_zero(suppression.counts.anonymity())
-        title, unit, scheme = "Anonymity of the region", "records", "quantile"
-    else:
-        rate = _share(suppression.suppressed_by_region, suppression.counts.records)
-        by_region, title, unit, scheme = 100.0 * rate, "Suppressed in the region", "%", "quantile"
-    return AreaValues(subject, by_region[aggregation.labels], title, unit, True, scheme)
-
-
-def _of_areas(subject: str, counts: ClassCounts, k: int) -> AreaValues:
-    if subject == ANONYMITY:
-        own = _without_zero(counts.anonymity())
-        return AreaValues(subject, own, "Anonymity of the area", "records")
-    return AreaValues(
-        subject, 100.0 * share_below(counts, k), f"Records below k = {k} in the area itself", "%"
-    )
 
 
 def _without_zero(anonymity: NDArray[np.int64]) -> NDArray[np.float64]:

@@ -10,8 +10,7 @@ from core.errors import VbasError
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import SitePlacer
-from core.placement.given_regions import GivenRegions
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenRegions, GivenSites
 from core.placement.random_areas import RandomAreas
 from core.placement.suppression_driven import SuppressionDriven
 

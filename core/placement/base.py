@@ -13,7 +13,7 @@ from core.arrays import check_shape, read_only
 from core.constraints.base import Limits
 from core.errors import VbasError
 from core.placement.distances import DistanceChange
-from core.search.trace import empty_trace
+from core.search.film import empty_trace
 from core.steps import Steps
 from core.study import Study
 
@@ -78,7 +78,7 @@ class Placement:
     cells
         (n,) int32: the cell of each area where the approach makes cells (-1 = in none); else None.
     trace
-        One row per committed change; see :func:`core.search.trace.trace_of`.
+        One row per committed change; see :func:`core.search.film.trace_of`.
     moves
         Number of committed moves.
     objective

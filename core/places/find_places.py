@@ -182,11 +182,7 @@ def find_places(
         _beginning_terms(index, wanted),
         _inside_names(index, wanted),
     ]
-    return _mixed(groups, most)
-
-
-def _mixed(groups: list[list[Hit]], most: int) -> tuple[Hit, ...]:
-    """The best of each kind first come in; room that is left is filled in the same order."""
+    # The best of each kind first come in; room that is left is filled in the same order.
     seen: set[tuple[str, str, str]] = set()
     hits: list[Hit] = []
     later: list[Hit] = []

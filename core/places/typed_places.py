@@ -42,7 +42,9 @@ def typed_place(text: str) -> Typed | None:
     the first number say otherwise. "O" is the French west.
     """
     plain = _METRES.sub("", _NAMED.sub("", text))
-    fit = _PAIR.fullmatch(plain) or _PAIR.fullmatch(_without_groups(plain))
+    fit = _PAIR.fullmatch(plain) or _PAIR.fullmatch(
+        re.sub(r"(?<=\d)[,\u00a0\u202f](?=\d{3}(?!\d))", "", plain)
+    )
     if fit is None:
         return None
     first, second = _one(fit.groups()[:6]), _one(fit.groups()[6:])
@@ -56,11 +58,6 @@ def typed_place(text: str) -> Typed | None:
     if abs(lat) <= 90 and abs(lon) <= 180:
         return Typed(a, b, (lat, lon))
     return None if side_a or side_b or sign_a or sign_b else Typed(a, b)
-
-
-def _without_groups(text: str) -> str:
-    """Without the commas and thin spaces that group thousands."""
-    return re.sub(r"(?<=\d)[,\u00a0\u202f](?=\d{3}(?!\d))", "", text)
 
 
 def _one(parts: tuple[str | None, ...]) -> tuple[float, str, bool] | None:

@@ -26,11 +26,46 @@ from core.raster.layering.strokes import (
     paint_overlay_lines,
     paint_trails,
 )
-from core.raster.marks import Mark, dot_mark, ring_mark
 from core.raster.overlay import Overlay
 from core.raster.palette import HATCHED
 from core.raster.scene import GRATICULE, Scene, mix
 from core.raster.view import View
+
+Mark: TypeAlias = tuple[NDArray[np.uint32], NDArray[np.uint8]]
+
+
+def dot_mark(radius: float, ring: float, colour: int, ring_colour: int) -> Mark:
+    """A dot with a ring around it: colours and opacities (0 to 255) of a square of pixels."""
+    outer = radius + ring
+    half = int(np.ceil(outer + 0.5))
+    at = np.arange(-half, half + 1, dtype=np.float64)
+    distance = np.hypot(*np.meshgrid(at, at))
+    inner_share = np.clip(radius + 0.5 - distance, 0.0, 1.0)
+    alpha = np.clip(outer + 0.5 - distance, 0.0, 1.0)
+    colours = mix_shares(ring_colour, colour, inner_share)
+    return colours, np.rint(alpha * 255).astype(np.uint8)
+
+
+def ring_mark(scale: float, colour: int, light: int) -> Mark:
+    """An open ring with a light line around it."""
+    radius, half = 6.0 * scale, int(np.ceil(9.0 * scale))
+    at = np.arange(-half, half + 1, dtype=np.float64)
+    off = np.abs(np.hypot(*np.meshgrid(at, at)) - radius)
+    alpha = np.clip(2.0 * scale + 0.5 - off, 0.0, 1.0)
+    return (
+        mix_shares(light, colour, np.clip(1.0 * scale + 0.5 - off, 0.0, 1.0)),
+        np.rint(alpha * 255).astype(np.uint8),
+    )
+
+
+def mix_shares(below: int, above: int, share: NDArray[np.float64]) -> NDArray[np.uint32]:
+    """Colours between two, opaque, by the share of ``above``."""
+    out = np.full(share.shape, 0xFF000000, dtype=np.uint32)
+    for shift in (0, 8, 16):
+        a, b = (above >> shift) & 255, (below >> shift) & 255
+        out |= np.rint(b + (a - b) * share).astype(np.uint32) << np.uint32(shift)
+    return out
+
 
 __all__ = ["compose", "compose_coarse", "edge_opacity", "fill"]
 
@@ -197,42 +232,31 @@ def _paint_overlay(
         paint_fill(ids, overlay.fill, opacity, view, scale, scene.palette, out)
     paint_overlay_lines(overlay, scene, view, scale, out)
     if overlay.points is not None and len(overlay.points):
-        _paint_points(overlay, opacity, scene, view, scale, out)
-
-
-def _paint_points(
-    overlay: Overlay,
-    opacity: float,
-    scene: Scene,
-    view: View,
-    scale: float,
-    out: NDArray[np.uint32],
-) -> None:
-    """Paints a dot at each point, in its colour."""
-    points, palette = overlay.points, scene.palette
-    assert points is not None
-    plain = palette.level_edge if overlay.line is None else overlay.line
-    colours = np.full(len(points), plain, dtype=np.uint32)
-    if overlay.polygons is None and overlay.fill is not None:
-        colours = np.where(overlay.fill == HATCHED, np.uint32(palette.hatch), overlay.fill)
-    radius = 2.5 * max(overlay.width, 0.4) * scale
-    inside = _in_sight(points, view, radius + 4.0)
-    for colour in np.unique(colours[inside]):
-        mark = dot_mark(radius, 0.8 * scale, int(colour) | 0xFF000000, palette.site_ring)
-        own = opacity * float(colour >> np.uint32(24)) / 255.0
-        _stamp(points[inside & (colours == colour)], view, mark, out, own)
-
-
-def _in_sight(points: NDArray[np.float64], view: View, margin: float) -> NDArray[np.bool_]:
-    at = view.pixels(points)
-    low, high = -margin, np.array([view.width, view.height]) + margin
-    return np.asarray(((at > low) & (at < high)).all(axis=1))
+        # Paints a dot at each point, in its colour.
+        points, palette = overlay.points, scene.palette
+        assert points is not None
+        plain = palette.level_edge if overlay.line is None else overlay.line
+        colours = np.full(len(points), plain, dtype=np.uint32)
+        if overlay.polygons is None and overlay.fill is not None:
+            colours = np.where(overlay.fill == HATCHED, np.uint32(palette.hatch), overlay.fill)
+        radius = 2.5 * max(overlay.width, 0.4) * scale
+        margin = radius + 4.0
+        at = view.pixels(points)
+        low, high = -margin, np.array([view.width, view.height]) + margin
+        inside = np.asarray(((at > low) & (at < high)).all(axis=1))
+        for colour in np.unique(colours[inside]):
+            mark = dot_mark(radius, 0.8 * scale, int(colour) | 0xFF000000, palette.site_ring)
+            own = opacity * float(colour >> np.uint32(24)) / 255.0
+            _stamp(points[inside & (colours == colour)], view, mark, out, own)
 
 
 def _paint_sites(scene: Scene, view: View, scale: float, out: NDArray[np.uint32]) -> None:
     palette = scene.palette
     if scene.sites is not None and len(scene.sites):
-        crowd = _crowding(scene.sites, view, 24.0 * scale)
+        _, where, number = np.unique(
+            _squares(scene.sites, view, (24.0 * scale)), return_inverse=True, return_counts=True
+        )
+        crowd = np.asarray(number[where], dtype=np.int64)
         for least, most, radius, ring in _SITE_SIZES:
             some = scene.sites[(crowd >= least) & (crowd < most)]
             if least == _CARPET and len(some):
@@ -248,12 +272,6 @@ def _paint_faults(scene: Scene, view: View, scale: float, out: NDArray[np.uint32
         apart = scene.faults[_first_in_squares(scene.faults, view, 28.0 * scale)]
         mark = ring_mark(0.75 * scale, palette.fault, palette.site_ring)
         _stamp(apart, view, mark, out, scene.opacity_of("faults"))
-
-
-def _crowding(xy: NDArray[np.float64], view: View, cell: float) -> NDArray[np.int64]:
-    """(s,) how many points share a square of ``cell`` pixels with each point."""
-    _, where, number = np.unique(_squares(xy, view, cell), return_inverse=True, return_counts=True)
-    return np.asarray(number[where], dtype=np.int64)
 
 
 def _first_in_squares(xy: NDArray[np.float64], view: View, cell: float) -> NDArray[np.int64]:

@@ -174,15 +174,7 @@ def advise(
         If no variable is chosen, there are no records, or what is fixed is not asked for.
     """
     asked = question if set_size is None else replace(question, set_size=set_size)
-    _check(distinct, asked, share, fixed)
-    search = _Search(distinct, asked, Advice(share, below), most, most_rows)
-    return search.run(frozenset(fixed), dropping)
-
-
-def _check(
-    distinct: DistinctRecords, question: Question, share: float, fixed: Collection[str]
-) -> None:
-    check_question(distinct, question)
+    check_question(distinct, asked)
     if not distinct.n_records:
         raise VbasError("There are no records.", "Choose a file with records.")
     if not 0 <= share <= 1:
@@ -192,13 +184,15 @@ def _check(
             share=share,
         )
     for name in fixed:
-        if name not in question.variables:
+        if name not in asked.variables:
             raise VbasError(
                 "{name} is to stay as it is, but is not among the variables.",
                 "The variables are: {names}.",
                 name=name,
-                names=", ".join(question.variables),
+                names=", ".join(asked.variables),
             )
+    search = _Search(distinct, asked, Advice(share, below), most, most_rows)
+    return search.run(frozenset(fixed), dropping)
 
 
 class _Search:

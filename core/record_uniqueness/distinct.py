@@ -271,16 +271,11 @@ class DistinctRecords:
                 some = slice(start, start + STRETCH)
                 sums += np.bincount(codes[some], self.counts[some], n_codes)
             if self.several is not None:
-                sums -= _met_again(self.several, codes, n_codes)
+                of = codes[self.several.rows]
+                once = distinct(self.several.persons.astype(np.int64) * n_codes + of) % n_codes
+                sums -= np.bincount(of, minlength=n_codes) - np.bincount(once, minlength=n_codes)
             found = self._records.setdefault(name, read_only(sums.astype(np.int64)))
         return found
-
-
-def _met_again(several: Several, codes: NDArray[np.int32], n_codes: int) -> NDArray[np.int64]:
-    """(n_codes,) how often persons are counted once too often in each category of a variable."""
-    of = codes[several.rows]
-    once = distinct(several.persons.astype(np.int64) * n_codes + of) % n_codes
-    return np.bincount(of, minlength=n_codes) - np.bincount(once, minlength=n_codes)
 
 
 @dataclass(frozen=True, eq=False)

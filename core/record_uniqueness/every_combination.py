@@ -84,18 +84,7 @@ class _Counting:
 
     def steps(self) -> Steps[Lattice]:
         """Counts; the threads end by themselves a moment after this is closed."""
-        yield from self._prepare()
-        pool = ThreadPoolExecutor(self._threads, "vbas uniqueness")
-        try:
-            stopped = (yield self._step()) is STOP
-            stopped = stopped or (yield from self._all(pool))
-            return self._tallies.lattice(ended_early=stopped)
-        finally:
-            self._errands.end()
-            pool.shutdown(wait=False, cancel_futures=True)
-
-    def _prepare(self) -> Steps[None]:
-        """Makes room for all combinations; where they are very many, that alone takes seconds."""
+        # Makes room for all combinations; where they are very many, that alone takes seconds.
         of, n = self._layout, (1 << self._layout.n) - 1
         if n > _PREPARED_AT_ONCE:
             yield Step(_PREPARING)
@@ -110,6 +99,14 @@ class _Counting:
             if start:
                 yield Step(_PREPARING, start, n)
         self._work /= self._work.sum()
+        pool = ThreadPoolExecutor(self._threads, "vbas uniqueness")
+        try:
+            stopped = (yield self._step()) is STOP
+            stopped = stopped or (yield from self._all(pool))
+            return self._tallies.lattice(ended_early=stopped)
+        finally:
+            self._errands.end()
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def _all(self, pool: ThreadPoolExecutor) -> Steps[bool]:
         """Counts everything; returns whether it was stopped before."""

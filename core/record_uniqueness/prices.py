@@ -78,7 +78,7 @@ def ways_of(
     if not fixed:
         recodes += [of for of in recodes_for(variable, records) if of != now]
     lookups = [recoded_variable(variable, of, records).lookup for of in recodes if of is not None]
-    entropies = [_entropy(lookup, records) for lookup in lookups]
+    entropies = [entropy_of(np.bincount(lookup, records).astype(np.int64)) for lookup in lookups]
     keep = _fewer_told_apart(lookups, entropies, records)
     chosen = [recodes[i] for i in keep]
     kept, left = [lookups[i] for i in keep], [entropies[i] for i in keep]
@@ -92,10 +92,6 @@ def ways_of(
     options = Options(prices, _coarser(kept, records))
     codes = finest.astype(np.int32).ravel()
     return Ways(tuple(chosen), options, codes, made, tuple(int(of.max()) + 1 for of in made))
-
-
-def _entropy(lookup: NDArray[np.int32], records: NDArray[np.int64]) -> float:
-    return entropy_of(np.bincount(lookup, records).astype(np.int64))
 
 
 def _fewer_told_apart(

@@ -27,7 +27,7 @@ from core.record_uniqueness.packing import (
     packed,
     ranks,
 )
-from core.record_uniqueness.persons.kernels import keep_small, meet_persons
+from core.record_uniqueness.people import keep_small, meet_persons
 
 _NEAR = 12
 _CELLS_A_ROW = 64
@@ -181,7 +181,22 @@ def without(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classe
     """
     mask = of.mask & ~(1 << place)
     if of.heads is not None and place < layout.ranked:
-        return _without_head(of, layout, place, scratch)
+        # The classes without a ranked variable: those that are left are ranked anew, or packed.
+        assert of.heads is not None
+        mask = of.mask & ~(1 << place)
+        before = [p for p in layout.places(of.mask) if p < layout.ranked]
+        left = [i for i, p in enumerate(before) if p != place]
+        codes = np.ascontiguousarray(of.heads[left])
+        lower = sum(layout.bits[p] for p in layout.places(mask) if p >= layout.ranked)
+        head, bits = packed(codes, [layout.n_codes[before[i]] for i in left])
+        heads: NDArray[np.int32] | None = None
+        if sum(layout.bits[p] for p in layout.places(mask)) > MOST_BITS:
+            head, n = ranks(head, bits)
+            bits, heads = bits_of(n), np.empty((len(left), n), np.int32)
+            heads[:, head] = codes
+        keys = head[of.keys >> lower] << lower | of.keys & ((1 << lower) - 1)
+        c = _in_order(keys, of.entries, bits + lower, scratch)
+        return scratch.classes(c, mask, 0, heads, of.several)
     a, b = layout.below(of.mask, place), layout.bits[place]
     if max(a, of.level - b) <= _NEAR:
         c, level = _near(of, layout, place, scratch)
@@ -203,22 +218,3 @@ def _near(of: Classes, layout: Layout, place: int, scratch: Scratch) -> tuple[in
         return without_last(of.keys, of.entries, b, *into), 0
     pass_ = in_word if level <= ONE_WORD else in_places
     return pass_(of.keys, of.entries, a, b, level, *into), level
-
-
-def _without_head(of: Classes, layout: Layout, place: int, scratch: Scratch) -> Classes:
-    """The classes without a ranked variable: those that are left are ranked anew, or packed."""
-    assert of.heads is not None
-    mask = of.mask & ~(1 << place)
-    before = [p for p in layout.places(of.mask) if p < layout.ranked]
-    left = [i for i, p in enumerate(before) if p != place]
-    codes = np.ascontiguousarray(of.heads[left])
-    lower = sum(layout.bits[p] for p in layout.places(mask) if p >= layout.ranked)
-    head, bits = packed(codes, [layout.n_codes[before[i]] for i in left])
-    heads: NDArray[np.int32] | None = None
-    if sum(layout.bits[p] for p in layout.places(mask)) > MOST_BITS:
-        head, n = ranks(head, bits)
-        bits, heads = bits_of(n), np.empty((len(left), n), np.int32)
-        heads[:, head] = codes
-    keys = head[of.keys >> lower] << lower | of.keys & ((1 << lower) - 1)
-    c = _in_order(keys, of.entries, bits + lower, scratch)
-    return scratch.classes(c, mask, 0, heads, of.several)

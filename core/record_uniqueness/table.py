@@ -178,7 +178,8 @@ def check_recode(variable: CountedVariable, recode: Recode) -> None:
 
 def title_of(variable: CountedVariable, recode: Recode) -> Stage:
     """What a variable is called as recoded, such as "age (bands of 10)"; can be translated."""
-    name = _name(variable)
+    ours = variable.kind == GEOGRAPHY and variable.name == GEOGRAPHY_NAME
+    name = GEOGRAPHY_NAME if ours else AsWritten(variable.name)
     if recode.kind == BAND and recode.amount > 1:
         if variable.step is None:
             return Stage(N_("{name} (every {n} joined)"), name=name, n=recode.amount)
@@ -192,12 +193,6 @@ def title_of(variable: CountedVariable, recode: Recode) -> Stage:
     if recode.kind == GROUPS:
         return Stage(N_("{name} (grouped)"), name=name)
     return Stage("{name}", name=name)
-
-
-def _name(variable: CountedVariable) -> object:
-    """Geography is a word of ours and translated; a column is called what it is called."""
-    ours = variable.kind == GEOGRAPHY and variable.name == GEOGRAPHY_NAME
-    return GEOGRAPHY_NAME if ours else AsWritten(variable.name)
 
 
 def _level(variable: CountedVariable, name: str) -> object:

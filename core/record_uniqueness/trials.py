@@ -73,7 +73,10 @@ class Trials:
         if not self._tables and not (yield from self._begin()):
             return None
         if len(self._smallest(choice).rows) > _MANY_ROWS:
-            half_way = self._half_way(choice)
+            half_way = tuple(
+                int(np.flatnonzero(of.options.coarser[::3, to]).max()) * 3
+                for of, to in zip(self._ways, choice, strict=True)
+            )
             if half_way not in self.outcomes and not (yield from self._make(half_way)):
                 return None
         if choice not in self.outcomes and not (yield from self._make(choice)):
@@ -96,16 +99,14 @@ class Trials:
             rows = yield from classes.rows()
             if rows is None:
                 return False
-            self._keep(_Table(choice, rows))
+            self._tables.append(_Table(choice, rows))
+            while len(self._tables) > _MOST_TABLES or self._size() > _MOST_KEPT:
+                oldest = next(i for i, of in enumerate(self._tables) if of.choice is not None)
+                if oldest == len(self._tables) - 1:
+                    break
+                del self._tables[oldest]
         self.outcomes[choice] = Outcome(unique, in_sets)
         return True
-
-    def _half_way(self, choice: Choice) -> Choice:
-        """A finer choice that many others have too: only every third option of a variable."""
-        return tuple(
-            int(np.flatnonzero(of.options.coarser[::3, to]).max()) * 3
-            for of, to in zip(self._ways, choice, strict=True)
-        )
 
     def _smallest(self, choice: Choice) -> _Table:
         """The smallest table that holds a choice; it is the one last used then."""
@@ -142,15 +143,6 @@ class Trials:
         made = np.zeros(ways.n_codes[fine], np.int32)
         made[ways.lookups[fine]] = ways.lookups[to]
         return read_only(made)
-
-    def _keep(self, table: _Table) -> None:
-        """Keeps a table; of too many the one goes that was not used for longest."""
-        self._tables.append(table)
-        while len(self._tables) > _MOST_TABLES or self._size() > _MOST_KEPT:
-            oldest = next(i for i, of in enumerate(self._tables) if of.choice is not None)
-            if oldest == len(self._tables) - 1:
-                break
-            del self._tables[oldest]
 
     def _size(self) -> int:
         return sum(of.size for of in self._tables if of.choice is not None)

@@ -38,7 +38,10 @@ def weights(lattice: Lattice) -> Weights:
     sums = _Sums.of(lattice.masks[used], np.log(lattice.unique[used] / lattice.n_records), n)
     inverse = exact_inverse(sums.products) if n_used > n else None
     if inverse is None:
-        return _none(lattice.names, n_used, left_out)
+        nan, nothing = math.nan, np.full(len(lattice.names), np.nan)
+        return Weights(
+            lattice.names, nothing, nothing, nan, nan, nan, n_used, left_out, estimable=False
+        )
     fit = _fit(sums, inverse, varies=bool(np.ptp(lattice.unique[used])))
     return Weights(
         lattice.names,
@@ -51,12 +54,6 @@ def weights(lattice: Lattice) -> Weights:
         left_out,
         estimable=True,
     )
-
-
-def _none(names: tuple[str, ...], used: int, left_out: int) -> Weights:
-    """What is said where the combinations cannot tell the variables apart."""
-    nan, nothing = math.nan, np.full(len(names), np.nan)
-    return Weights(names, nothing, nothing, nan, nan, nan, used, left_out, estimable=False)
 
 
 def exact_inverse(matrix: NDArray[np.int64]) -> NDArray[np.float64] | None:

@@ -15,7 +15,7 @@ from core.errors import VbasError
 from core.record_uniqueness.distinct import ClassTable, DistinctRecords, Several
 from core.record_uniqueness.frequencies import frequencies_of, variables_of
 from core.record_uniqueness.joining.kernels import by_area, sizes_of_rows
-from core.record_uniqueness.persons.kernels import meet_persons
+from core.record_uniqueness.people import meet_persons
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.table import class_table
 

@@ -12,7 +12,7 @@ from core.adjacency import Adjacency
 from core.constraints.base import Limits
 from core.ledger.account import Ledger
 from core.refinement.kernels import add_up, begin, go, go_to_best
-from core.refinement.touching.kernels import find_near, find_twins
+from core.refinement.touching import find_near, find_twins
 from core.refinement.walk import (
     BEST,
     BEST_SHORT,

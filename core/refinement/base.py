@@ -11,7 +11,7 @@ import pandas as pd
 from core.aggregation import Aggregation
 from core.placement.base import Task
 from core.placement.distances import DistanceChange
-from core.search.trace import empty_trace
+from core.search.film import empty_trace
 from core.steps import Steps
 
 
@@ -24,7 +24,7 @@ class Refinement:
     aggregation
         The regions; ``sites`` is None unless nothing changed.
     trace
-        See :func:`core.search.trace.trace_of`; rows of kind "area".
+        See :func:`core.search.film.trace_of`; rows of kind "area".
     moves, evaluated
         Moves taken; moves whose price was worked out.
     objective

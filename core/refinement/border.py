@@ -30,8 +30,7 @@ from core.refinement.annealing import Held, Search
 from core.refinement.base import Refinement
 from core.search import worth
 from core.search.annealing import Plan
-from core.search.film import Film
-from core.search.snapshot import SearchSnapshot
+from core.search.film import Film, SearchSnapshot
 from core.steps import STOP, Step, Steps, Stop
 
 R = TypeVar("R")
@@ -123,7 +122,10 @@ def _refine(
     if stopped:
         return Refinement(aggregation, stopped_because=_STOPPED)
     first, stopped = yield from _heard(_start(task, aggregation, adjacency))
-    sites = _sites(task, first, s)
+    # (regions, 2) metres: the sites of placement; of regions without one the own centre.
+    sites = own_centres(task.study.areas.points, first, s)
+    if task.sites is not None:
+        sites[: len(task.sites)] = task.sites
 
     def opened() -> Search:
         ledger, held = open_ledger(study, first, s, task.k, task.population), None
@@ -246,14 +248,6 @@ def _step(search: Search, priced: int, plan: Plan, film: Film, number: int) -> S
     labels = book.labels.copy()
     state = SearchSnapshot(None, labels, "suppression", values, film.history, figures)
     return Step(_STAGE, priced, plan.moves, state)
-
-
-def _sites(task: Task, labels: NDArray[np.int32], n_regions: int) -> NDArray[np.float64]:
-    """(regions, 2) metres: the sites of placement; of regions without one the own centre."""
-    sites = own_centres(task.study.areas.points, labels, n_regions)
-    if task.sites is not None:
-        sites[: len(task.sites)] = task.sites
-    return sites
 
 
 def _geography_is_kept(

@@ -25,8 +25,8 @@ from core.ledger.kernels import (
     move_counts,
     move_member,
 )
-from core.ledger.persons.kernels import has_people, lost_change_people
-from core.refinement.touching.kernels import (
+from core.ledger.person_kernels import has_people, lost_change_people
+from core.refinement.touching import (
     hangs_together,
     list_ways_of,
 )
@@ -68,7 +68,7 @@ from core.refinement.walk import (
     WORTH_M,
     Walk,
 )
-from core.search.kernels import draw_below, draw_share, ln, log2
+from core.search.chance import draw_below, draw_share, ln, log2
 
 
 @compiled(nb.types.UniTuple(float64, 5)(I32, F64, F64, int64, int64))

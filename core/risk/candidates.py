@@ -16,7 +16,7 @@ from core.calibration.uniqueness import classes_of
 from core.coded_records import CodedRecords
 from core.risk.kernels import people_by_class
 from core.steps import Steps
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import people_in
 from core.suppression.cells.result import CellSuppression
 
 MATCHING: Final = "finding who matches"

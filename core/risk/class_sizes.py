@@ -13,7 +13,7 @@ from core.calibration.uniqueness import classes_of
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.risk.released import released
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import people_in
 from core.suppression.cells.result import CellSuppression
 
 

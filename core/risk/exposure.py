@@ -16,7 +16,7 @@ from core.coded_records import CodedRecords
 from core.risk.class_sizes import record_classes
 from core.risk.released import shows_value
 from core.steps import Step, Steps
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import people_in
 from core.suppression.cells.result import CellSuppression
 
 EXPOSED: Final = "counting classes"

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.compiled import compiled
-from core.search.kernels import draw_below
+from core.search.chance import draw_below
 
 _I32 = "Array(int32, 1, 'C', readonly=True)"
 _I64 = "Array(int64, 1, 'C', readonly=True)"

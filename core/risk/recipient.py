@@ -11,7 +11,7 @@ from core.coded_records import CodedRecords
 from core.risk.attacks import KnownPerson, known_person
 from core.risk.class_sizes import ClassSizes, class_sizes, record_classes
 from core.risk.released import shows_value
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import people_in
 from core.suppression.cells.result import CellSuppression
 
 

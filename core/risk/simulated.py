@@ -23,7 +23,7 @@ from core.coded_records import CodedRecords
 from core.errors import N_, Phrase, VbasError
 from core.risk.candidates import Candidates, candidates_of
 from core.risk.kernels import drawn_people, linked
-from core.search.kernels import draw
+from core.search.chance import draw
 from core.steps import STOP, Step, Steps
 from core.suppression.cells.result import CellSuppression
 

@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
 from core.errors import VbasError
-from core.search.snapshot import HISTORY
-from core.search.trace import AREA, SITE, empty_trace
+from core.search.film import AREA, HISTORY, SITE, empty_trace
 from core.voronoi import nearest_site
 
 Values: TypeAlias = NDArray[Any]
@@ -75,7 +74,7 @@ class Replay:
     sites
         (s, 2) metres: the sites that the placement ended with; None where there were none.
     placement, refinement
-        Traces (see :func:`core.search.trace.trace_of`), rows of one step happening together.
+        Traces (see :func:`core.search.film.trace_of`), rows of one step happening together.
 
     Raises
     ------

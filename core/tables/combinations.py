@@ -156,7 +156,7 @@ def names_of(names: Sequence[str], masks: NDArray[np.int64]) -> NDArray[np.objec
     """(c,) the variables of each combination in words: "age + sex"."""
     low = _joined(names[:_LOW])
     if len(names) <= _LOW:
-        return _taken(low, masks)
+        return np.asarray(low[masks], dtype=object)
     high = _joined(names[_LOW:])
     out: NDArray[Any] = np.empty(len(masks), dtype=object)
     below = (1 << _LOW) - 1
@@ -165,10 +165,6 @@ def names_of(names: Sequence[str], masks: NDArray[np.int64]) -> NDArray[np.objec
         pairs = zip(low[some & below].tolist(), high[some >> _LOW].tolist(), strict=True)
         out[start : start + _AT_ONCE] = [" + ".join(filter(None, pair)) for pair in pairs]
     return out
-
-
-def _taken(words: NDArray[np.object_], masks: NDArray[np.int64]) -> NDArray[np.object_]:
-    return np.asarray(words[masks], dtype=object)
 
 
 def _joined(names: Sequence[str]) -> NDArray[np.object_]:

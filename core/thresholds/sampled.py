@@ -86,10 +86,26 @@ def estimate(
     VbasError
         If the fraction makes no sense, or neither it nor a population is known.
     """
-    _check(people, fraction)
+    if fraction is not None and not 0.0 < fraction <= 1.0:
+        raise VbasError(
+            "A sampling fraction of {fraction:.4g} cannot be.",
+            "Give a share above 0 and up to 1: 0.1 if one person in ten is in the records.",
+            fraction=fraction,
+        )
+    if fraction is None and (people is None or not np.nansum(people) > 0):
+        raise VbasError(
+            "How many people live in the areas is not known, so the sampling fraction is not.",
+            "Give the sampling fraction, or join the population of the areas.",
+        )
     of = frequencies_of(units)
     population = of.records / fraction if fraction is not None else _people(of, people)
-    reason = _first_reasons(of, population)
+    # Why nothing can be said of some units, before anything is estimated.
+    reason = np.full(of.n_units, "", dtype=object)
+    with np.errstate(invalid="ignore"):
+        # Rounding of records / fraction and back is no lack of people.
+        reason[population < of.records - 1e-6] = TOO_FEW_PEOPLE
+    reason[np.isnan(population)] = NO_POPULATION
+    reason[of.records == 0] = NO_RECORDS
     open_ = reason == ""
     share, method = np.full(of.n_units, np.nan), np.full(of.n_units, NONE, dtype=object)
     whole = open_ & (population <= of.records)
@@ -105,35 +121,10 @@ def estimate(
     return Estimated(share, method, reason, drawn, assumptions)
 
 
-def _check(people: NDArray[np.float64] | None, fraction: float | None) -> None:
-    if fraction is not None and not 0.0 < fraction <= 1.0:
-        raise VbasError(
-            "A sampling fraction of {fraction:.4g} cannot be.",
-            "Give a share above 0 and up to 1: 0.1 if one person in ten is in the records.",
-            fraction=fraction,
-        )
-    if fraction is None and (people is None or not np.nansum(people) > 0):
-        raise VbasError(
-            "How many people live in the areas is not known, so the sampling fraction is not.",
-            "Give the sampling fraction, or join the population of the areas.",
-        )
-
-
 def _people(of: Frequencies, people: NDArray[np.float64] | None) -> NDArray[np.float64]:
     assert people is not None
     check_shape("people", people, (of.n_units,))
     return people.astype(np.float64)
-
-
-def _first_reasons(of: Frequencies, population: NDArray[np.float64]) -> NDArray[np.object_]:
-    """Why nothing can be said of some units, before anything is estimated."""
-    reason = np.full(of.n_units, "", dtype=object)
-    with np.errstate(invalid="ignore"):
-        # Rounding of records / fraction and back is no lack of people.
-        reason[population < of.records - 1e-6] = TOO_FEW_PEOPLE
-    reason[np.isnan(population)] = NO_POPULATION
-    reason[of.records == 0] = NO_RECORDS
-    return reason
 
 
 def _by_pitman(

@@ -159,14 +159,10 @@ class Spread:
 
 def spread(share: NDArray[np.float64]) -> Spread:
     """The spread of (u,) shares; thresholds are edges, so that no class lies on both sides."""
-    places = _class_of(share)
+    edges = np.arange(_BARS + 1) / _BARS
+    found = np.maximum(np.searchsorted(edges, share, side="left") - 1, 0)
+    places = np.where(np.isnan(share), -1, found).astype(np.int64)
     most = int(places.max(initial=0)) + 1
     most = max(most, round(max(THRESHOLDS) * _BARS) + 1)
     units = np.bincount(places[places >= 0], minlength=most).astype(np.int64)
     return Spread(np.arange(most + 1) / _BARS, units, places)
-
-
-def _class_of(share: NDArray[np.float64]) -> NDArray[np.int64]:
-    edges = np.arange(_BARS + 1) / _BARS
-    found = np.maximum(np.searchsorted(edges, share, side="left") - 1, 0)
-    return np.where(np.isnan(share), -1, found).astype(np.int64)

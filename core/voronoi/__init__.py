@@ -84,7 +84,12 @@ def voronoi_cells(
 
     cells = np.full(len(sites), shapely.Polygon(), dtype=object)
     least = _SAME * max(box[2] - box[0], box[3] - box[1])
-    first = _apart(sites, least)
+    # (m,) the sites that no earlier one of these is as near to as the tolerance.
+    pairs = cKDTree(sites).query_pairs(least, output_type="ndarray")
+    kept = np.ones(len(sites), dtype=bool)
+    for one, other in sorted(np.sort(pairs, axis=1).tolist()):
+        kept[other] &= not kept[one]
+    first = np.flatnonzero(kept)
     near = cKDTree(sites[first]).query(sites[first], k=min(len(first), _NEAR))[1]
     near = np.asarray(near).reshape(len(first), -1)
     x, y = np.empty(MOST_CORNERS), np.empty(MOST_CORNERS)
@@ -102,12 +107,3 @@ def voronoi_cells(
         if len(corners) >= _LEAST_OF_POLYGON:
             cells[own] = shapely.Polygon(corners + sites[own])
     return cells
-
-
-def _apart(sites: NDArray[np.float64], tolerance: float) -> NDArray[np.intp]:
-    """(m,) the sites that no earlier one of these is as near to as the tolerance."""
-    pairs = cKDTree(sites).query_pairs(tolerance, output_type="ndarray")
-    kept = np.ones(len(sites), dtype=bool)
-    for one, other in sorted(np.sort(pairs, axis=1).tolist()):
-        kept[other] &= not kept[one]
-    return np.flatnonzero(kept)

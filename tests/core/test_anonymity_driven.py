@@ -13,10 +13,10 @@ from core.placement.anonymity_driven import AnonymityDriven, standing
 from core.placement.anonymity_driven.state import open_state
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, Task
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenSites
 from core.placement.random_areas import RandomAreas
 from core.scenario import PEOPLE_BASIS, RECORDS_BASIS
-from core.search.snapshot import SearchSnapshot
+from core.search.film import SearchSnapshot
 from core.steps import STOP, finish
 from core.study import Study
 from core.voronoi import nearest_site

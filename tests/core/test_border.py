@@ -22,8 +22,8 @@ from core.refinement.annealing import Search
 from core.refinement.base import Refinement, Refiner
 from core.refinement.border import BorderRefinement
 from core.search.annealing import Plan
+from core.search.film import SearchSnapshot
 from core.search.replay import Replay
-from core.search.snapshot import SearchSnapshot
 from core.steps import STOP, Step, finish
 from core.study import Study
 from core.suppression.records import suppress_records

@@ -12,7 +12,7 @@ from core.constraints.base import Constraints
 from core.measures import MEASURES
 from core.pipeline import execute
 from core.placement.anonymity_driven import AnonymityDriven
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenSites
 from core.placement.random_areas import RandomAreas
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario

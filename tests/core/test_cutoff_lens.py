@@ -7,9 +7,10 @@ import math
 import numpy as np
 import pytest
 
+from core.canada import OUTSIDE
 from core.cutoff.design import Design, Variable
 from core.cutoff.lens import checked_combinations, curves_of, read_rules, size_notices
-from core.cutoff.rules import OUTSIDE, rule_of, rules
+from core.cutoff.rules import rule_of, rules
 from core.errors import VbasError
 
 SET = "el-emam-2009-maxcombs"

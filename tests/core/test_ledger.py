@@ -14,10 +14,9 @@ from core.errors import VbasError
 from core.ledger import account
 from core.ledger.account import Ledger, open_ledger
 from core.ledger.kernels import lost_change_dense, lost_change_sparse, measure_region, move_area
-from core.ledger.persons import opening
-from core.ledger.persons.kernels import has_people, lost_change_people
+from core.ledger.person_kernels import has_people, lost_change_people
 from core.metrics import compactness, non_uniform_entropy, own_centres
-from core.search.kernels import draw_below, draw_share, ln, log2
+from core.search.chance import draw_below, draw_share, ln, log2
 from core.study import Study
 from core.suppression.records import suppress_records
 from tests.core.studies import class_counts, layer, studies, study
@@ -54,7 +53,7 @@ def assert_right(ledger: Ledger, of: Study) -> None:
 def test_the_account_equals_a_full_recount_after_any_moves(of: Study, k: int, data) -> None:
     n, s = len(of.areas), data.draw(st.integers(1, 6))
     labels = data.draw(st.lists(st.integers(0, s - 1), min_size=n, max_size=n))
-    with patch.object(opening, "_WIDE", data.draw(st.sampled_from([1, 64]))):
+    with patch.object(account, "_WIDE", data.draw(st.sampled_from([1, 64]))):
         ledger = opened(of, labels, s, k)
     assert_right(ledger, of)
     moves = st.lists(st.tuples(st.integers(0, n - 1), st.integers(0, s - 1)), max_size=40)

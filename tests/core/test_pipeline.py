@@ -18,7 +18,7 @@ from core.placement.base import Placement
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.base import Refinement, Refiner
 from core.scenario import PEOPLE_BASIS, Scenario
-from core.search.trace import trace_of
+from core.search.film import trace_of
 from core.site_count import Count, Population
 from core.steps import STOP, Step, finish
 from core.study import Study

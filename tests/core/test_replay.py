@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from core.errors import VbasError
 from core.search import replay
+from core.search.film import empty_trace, trace_of
 from core.search.replay import Replay
-from core.search.trace import empty_trace, trace_of
 from core.voronoi import nearest_site
 
 POINTS = np.array([[x, 0.0] for x in range(6)]) * 1000.0

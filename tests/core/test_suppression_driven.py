@@ -17,8 +17,7 @@ from core.placement.suppression_driven.hunt import CANDIDATES, LOST
 from core.placement.suppression_driven.kernels import lost_of
 from core.placement.suppression_driven.state import State
 from core.search.annealing import Plan, Price
-from core.search.snapshot import SearchSnapshot
-from core.search.trace import SITE
+from core.search.film import SITE, SearchSnapshot
 from core.steps import STOP, finish
 from core.study import Study
 from core.suppression.records import suppress_records

@@ -13,7 +13,7 @@ from core.errors import VbasError
 from core.pipeline import execute
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.base import Placement
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenSites
 from core.placement.suppression_driven import SuppressionDriven
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario, Target

@@ -20,7 +20,7 @@ from app.features.edit.figures import Figures
 from app.features.edit.hint import Hint
 from app.kit.theme import Theme
 from app.kit.widgets import ShortLabel, icon_button, push_button
-from core.editing.standing import Standing
+from core.editing.count import Standing
 
 WIDEST = 200
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QPointF, Signal, Slot
 
 from app.map.canvas import MapCanvas
-from core.editing.brush import points_under, touched_areas
+from core.editing.stroke import points_under, touched_areas
 
 RADII = (0, 4, 8, 16, 32, 64, 128)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.frame.session import RunEntry
-from core.editing.standing import Standing
+from core.editing.count import Standing
 from core.editing.stroke import Stroke, stroke_between
 
 if TYPE_CHECKING:  # its kernels are loaded when regions are edited

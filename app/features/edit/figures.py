@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.kit import numbers
 from app.kit.widgets import ShortLabel
-from core.editing.standing import RegionStanding, Standing
+from core.editing.count import RegionStanding, Standing
 
 GOOD, BAD, NEUTRAL = "good", "bad", "neutral"
 

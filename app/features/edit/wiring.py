@@ -231,7 +231,7 @@ def _topic_of(desk: Desk) -> str:
 
 def _opened(entry: RunEntry, labels: NDArray[np.int32]) -> Editor | VbasError:
     """The account of a run's regions, or why there is none; in a thread of the background."""
-    from core.editing.opening import open_editor
+    from core.editing.editor import open_editor
 
     try:
         return open_editor(entry.run, entry.study, labels)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
-from core.search.snapshot import HISTORY, SearchSnapshot
+from core.search.film import HISTORY, SearchSnapshot
 
 _SUPPRESSED = HISTORY.index("suppressed_records")
 

@@ -12,8 +12,8 @@ from app.frame.session import RunEntry
 from app.map.live_map import LiveState, moved
 from core.errors import VbasError
 from core.map.values import SEARCH_MEASURES, region_values
+from core.search.film import empty_trace
 from core.search.replay import Replay
-from core.search.trace import empty_trace
 
 _TRAIL = 6
 

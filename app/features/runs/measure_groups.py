@@ -16,7 +16,7 @@ from app.frame.session import RunEntry
 from app.kit import numbers
 from core.metrics import Evaluation
 from core.pipeline import population_of
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 from core.scenario import PEOPLE_BASIS
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 

@@ -11,7 +11,7 @@ from app.kit.level_words import level_words
 from app.kit.widgets import words
 from core.errors import Notice
 from core.metrics import Evaluation
-from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions
+from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
 
 _SMALLEST_SHARE = 1e-4
 

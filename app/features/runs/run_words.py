@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from app.features.runs.measures import headline
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
 from app.kit import numbers
-from core.placement.given_regions import COLUMN, EDIT, LEVEL, GivenRegions
+from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
 
 
 def tr(text: str) -> str:

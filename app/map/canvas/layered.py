@@ -111,7 +111,7 @@ class LayeredMap(RegionMap):
         self.change_scene(order=tuple(order))
 
     def set_choropleth(self, lut: NDArray[np.uint32] | None, legend: Legend | None = None) -> None:
-        """Colours the areas: (n,) uint32 as made by `core.colours.choropleth`; None = plain."""
+        """Colours the areas: (n,) uint32 as made by `core.colours.legend`; None = plain."""
         self._choropleth_legend = legend
         self.change_scene(area_lut=lut)
 

@@ -24,7 +24,7 @@ from app.features.runs.measures import (
 from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
 from app.kit.widgets import push_button, words
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 
 _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4

@@ -16,8 +16,8 @@ from app.kit.background import Background
 from app.kit.job import Job, Jobs
 from app.map.live_map import LiveMap, LiveState
 from app.workspaces.aggregate.search_panel import SearchPanel
+from core.search.film import HISTORY
 from core.search.replay import Replay
-from core.search.snapshot import HISTORY
 
 
 @dataclass(frozen=True, eq=False)

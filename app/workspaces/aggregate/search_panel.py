@@ -15,7 +15,7 @@ from app.features.replay.search_words import bits
 from app.kit import numbers
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
-from core.search.snapshot import HISTORY, SearchSnapshot
+from core.search.film import HISTORY, SearchSnapshot
 
 _DRAW_EVERY_MS = 120
 _MOST_POINTS = 600

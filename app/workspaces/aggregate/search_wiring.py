@@ -10,7 +10,7 @@ from app.frame.main_window import MainWindow
 from app.frame.session import Draft, Session
 from app.kit.job import Job, Jobs
 from app.workspaces.aggregate.search_panel import SearchPanel
-from core.search.snapshot import SearchSnapshot
+from core.search.film import SearchSnapshot
 from core.steps import Step
 
 _HEIGHT = 210

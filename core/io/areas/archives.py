@@ -117,16 +117,14 @@ def check_members(path: Path, members: list[str]) -> None:
             for member in members:
                 info = copy(archive.getinfo(member))
                 told, info.file_size = info.file_size, MOST_BYTES + 1  # GDAL unpacks to the end
-                _count(path, archive, info, told)
+                # Unpacks one file; there have to be as many bytes as it tells.
+                left = told
+                with archive.open(info) as file:
+                    while left >= 0 and (block := file.read(1 << 20)):
+                        left -= len(block)
+                if left:
+                    raise damaged(
+                        path, zipfile.BadZipFile(f"{info.filename} has another size than it tells")
+                    )
     except UNPACKING as error:
         raise damaged(path, error) from error
-
-
-def _count(path: Path, archive: zipfile.ZipFile, info: zipfile.ZipInfo, told: int) -> None:
-    """Unpacks one file; there have to be as many bytes as it tells."""
-    left = told
-    with archive.open(info) as file:
-        while left >= 0 and (block := file.read(1 << 20)):
-            left -= len(block)
-    if left:
-        raise damaged(path, zipfile.BadZipFile(f"{info.filename} has another size than it tells"))

@@ -84,7 +84,15 @@ def find_layer(path: Path, layer: str | None = None, must_choose: bool = True) -
         Missing or unreadable file, broken zip, missing part of a Shapefile, not a spatial file,
         no such layer, several layers to choose from.
     """
-    _check_exists(path)
+    if not path.exists():
+        raise VbasError(
+            "There is no file {file}.", "Check the name and the folder.", file=str(path)
+        )
+    if path.is_dir() and path.suffix.lower() != ".gdb":
+        raise VbasError("{file} is a folder.", "Choose a file in it.", file=str(path))
+    check_file(path)
+    if path.is_file() and path.stat().st_size == 0:
+        raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
     suffix = path.suffix.lower()
     if suffix == ".zip":
         return _in_zip(path, layer, must_choose)
@@ -101,18 +109,6 @@ def find_layer(path: Path, layer: str | None = None, must_choose: bool = True) -
         )
     _check_beside(path)
     return _gdal_layer(Container(path, "vector", target=str(path.absolute())), layer, must_choose)
-
-
-def _check_exists(path: Path) -> None:
-    if not path.exists():
-        raise VbasError(
-            "There is no file {file}.", "Check the name and the folder.", file=str(path)
-        )
-    if path.is_dir() and path.suffix.lower() != ".gdb":
-        raise VbasError("{file} is a folder.", "Choose a file in it.", file=str(path))
-    check_file(path)
-    if path.is_file() and path.stat().st_size == 0:
-        raise VbasError("{file} is empty.", "Choose another file.", file=path.name)
 
 
 def _check_beside(path: Path) -> None:

@@ -42,12 +42,39 @@ def inspect_areas(path: Path, layer: str | None = None) -> AreaPreview:
     path = Path(path)
     container = find_layer(path, layer, must_choose=False)
     if container.kind == "text":
-        return _look_at_text(container)
+        data = container.data()
+        raw = read_text_table(container.path, data, max_rows=200)
+        head = raw.columns
+        kinds = []
+        for name in head.columns:
+            numbers, bad = as_numbers(head[name], raw.decimal_comma)
+            kinds.append("number" if not bad.any() and np.isfinite(numbers).any() else "text")
+        lines = data.count(b"\n") + (not data.endswith(b"\n")) - raw.first_line + 1
+        n_rows = len(head) if lines <= 200 else lines
+        return _preview(container, head, n_rows, kinds=kinds)
     if container.kind == "parquet":
-        return _look_at_parquet(container)
+        try:
+            file = pq.ParquetFile(parquet_source(container))
+            schema = file.schema_arrow
+            names = [f.name for f in schema if not pa.types.is_nested(f.type)]
+            names = [n for n in names if not _is_bytes(schema.field(n).type)]
+            batch = next(file.iter_batches(HEAD_ROWS, columns=names), None)
+            head = batch.to_pandas() if batch is not None else pd.DataFrame()
+            crs, kind = _geo_of(file)
+        except (pa.ArrowInvalid, OSError, ValueError, KeyError) as error:
+            raise damaged(container.path, error) from error
+        return _preview(container, head, file.metadata.num_rows, crs=crs, geometry_type=kind)
     if container.layer is None:
         return AreaPreview(path, container.layers, (), 0, None, {}, None, pd.DataFrame())
-    return _look_at_vector(container)
+    head = read_head(container, HEAD_ROWS)
+    info = read_about(container)
+    return _preview(
+        container,
+        head,
+        int(info["features"]),
+        crs=_described(info["crs"]),
+        geometry_type=info["geometry_type"],
+    )
 
 
 def _preview(container: Container, head: pd.DataFrame, n_rows: int, **more: Any) -> AreaPreview:
@@ -72,33 +99,6 @@ def _preview(container: Container, head: pd.DataFrame, n_rows: int, **more: Any)
     )
 
 
-def _look_at_text(container: Container) -> AreaPreview:
-    data = container.data()
-    raw = read_text_table(container.path, data, max_rows=200)
-    head = raw.columns
-    kinds = []
-    for name in head.columns:
-        numbers, bad = as_numbers(head[name], raw.decimal_comma)
-        kinds.append("number" if not bad.any() and np.isfinite(numbers).any() else "text")
-    lines = data.count(b"\n") + (not data.endswith(b"\n")) - raw.first_line + 1
-    n_rows = len(head) if lines <= 200 else lines
-    return _preview(container, head, n_rows, kinds=kinds)
-
-
-def _look_at_parquet(container: Container) -> AreaPreview:
-    try:
-        file = pq.ParquetFile(parquet_source(container))
-        schema = file.schema_arrow
-        names = [f.name for f in schema if not pa.types.is_nested(f.type)]
-        names = [n for n in names if not _is_bytes(schema.field(n).type)]
-        batch = next(file.iter_batches(HEAD_ROWS, columns=names), None)
-        head = batch.to_pandas() if batch is not None else pd.DataFrame()
-        crs, kind = _geo_of(file)
-    except (pa.ArrowInvalid, OSError, ValueError, KeyError) as error:
-        raise damaged(container.path, error) from error
-    return _preview(container, head, file.metadata.num_rows, crs=crs, geometry_type=kind)
-
-
 def _is_bytes(kind: pa.DataType) -> bool:
     return bool(pa.types.is_binary(kind) or pa.types.is_large_binary(kind))
 
@@ -117,15 +117,3 @@ def _geo_of(file: pq.ParquetFile) -> tuple[str | None, str | None]:
 def _described(given: object) -> str | None:
     crs = projection.own_crs(given)
     return projection.describe(crs) if crs is not None else None
-
-
-def _look_at_vector(container: Container) -> AreaPreview:
-    head = read_head(container, HEAD_ROWS)
-    info = read_about(container)
-    return _preview(
-        container,
-        head,
-        int(info["features"]),
-        crs=_described(info["crs"]),
-        geometry_type=info["geometry_type"],
-    )

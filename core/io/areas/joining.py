@@ -10,15 +10,57 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from core.areas import Listed
-from core.errors import VbasError
+from core.errors import Notice, VbasError
 from core.io import statcan
-from core.io.areas.blocks import is_block_file, sum_blocks
 from core.io.areas.containers import find_layer
 from core.io.areas.loading import load
 from core.io.areas.parents import Areas
 from core.io.areas.roles import Roles, check_column, guess_roles
 from core.io.areas.types import AreaSource, JoinReport, RawTable
 from core.io.areas.values import MOST_PEOPLE, as_ids, as_numbers
+
+
+def is_block_file(raw: RawTable, roles: Roles) -> bool:
+    """Whether rows are blocks, but the ids asked for are of dissemination areas."""
+    population = roles.columns.get("population", "")
+    by_block = statcan.is_block_population(population)
+    return raw.geometry is None and by_block and roles.level == "da"
+
+
+def sum_blocks(raw: RawTable, roles: Roles) -> RawTable:
+    """One row per dissemination area: population and land are sums, the rest is the first row's.
+
+    Parameters
+    ----------
+    raw
+        Rows of blocks.
+    roles
+        Their columns.
+    """
+    chosen = dict(roles.columns)
+    keep = list(dict.fromkeys([*chosen.values(), *roles.levels.values()]))
+    keep = [name for name in keep if name != roles.levels.get("block")]
+    ids = as_ids(raw.columns[chosen["id"]])
+    code, unique = pd.factorize(ids)
+    first = np.full(len(unique), len(ids), dtype=np.int64)
+    np.minimum.at(first, code, np.arange(len(ids)))
+    rows = raw.columns[keep].iloc[first].reset_index(drop=True)
+    rows[chosen["id"]] = unique
+    for role in ("population", "land_km2"):
+        if role in chosen:
+            numbers, _ = as_numbers(raw.columns[chosen[role]], raw.decimal_comma)
+            known = ~np.isnan(numbers)
+            total = np.bincount(code, np.where(known, numbers, 0.0), len(unique))
+            published = np.bincount(code, known, len(unique)) > 0
+            rows[chosen[role]] = np.where(published, total, np.nan)
+    notice = Notice(
+        "{file} has one row per dissemination block: {blocks:,} rows were summed to {areas:,} "
+        "dissemination areas.",
+        file=raw.path.name,
+        blocks=len(ids),
+        areas=len(unique),
+    )
+    return RawTable(raw.path, rows, notices=(*raw.notices, notice))
 
 
 def join_population(
@@ -59,11 +101,38 @@ def join_population(
     at = row.reindex(own).to_numpy(np.float64)
     matched = ~np.isnan(at)
     if not matched.any():
-        raise _nothing_matches(raw, roles, layer, ids)
+        raise VbasError(
+            "No row of {file} belongs to an area: its column {column} holds ids like {theirs}, "
+            "the areas have ids like {ours}.",
+            "Choose another id column or another table.",
+            file=raw.path.name,
+            column=roles.columns["id"],
+            theirs=", ".join(ids[:3].tolist()),
+            ours=", ".join(layer.ids[:3].tolist()),
+        )
     population, repeated = _population(raw, roles, ids, _among(ids, own))
     values = np.full(len(layer), np.nan)
     values[matched] = population[at[matched].astype(np.int64)]
-    report = _report(raw, roles, layer, ids, matched, own)
+    # Counts rows without area: those of the layer's level, and those of others by level.
+    rest = np.flatnonzero(~_among(ids, own) & (ids != ""))
+    whole = as_ids(raw.columns[roles.columns["id"]], roles.level)[rest]
+    levels = statcan.levels_of_ids(whole)
+    level = statcan.level_of_ids(layer.ids)
+    other = (levels != level) & (levels != "") if level else np.zeros(len(rest), bool)
+    names, counts = np.unique(levels[other].astype(str), return_counts=True)
+    unmatched = rest[~other]
+    report = JoinReport(
+        matched=int(matched.sum()),
+        areas_without_row=tuple(layer.ids[~matched].tolist()),
+        rows_without_area=len(unmatched),
+        other_level_rows=dict(zip(names.tolist(), counts.tolist(), strict=True)),
+        blank=0,
+        n_areas=len(layer),
+        first_row_without_area=str(ids[unmatched[0]]) if len(unmatched) else "",
+        table=raw.path.name,
+        id_column=roles.columns["id"],
+        population_column=roles.columns["population"],
+    )
     blank = int(np.isnan(values[matched]).sum())
     return replace(layer, population=values), replace(report, blank=blank, repeated_rows=repeated)
 
@@ -159,47 +228,3 @@ def _population(
                 **told,
             )
     return numbers, int(again.sum())
-
-
-def _report(
-    raw: RawTable,
-    roles: Roles,
-    layer: Listed,
-    ids: NDArray[np.object_],
-    matched: NDArray[np.bool_],
-    own: NDArray[np.object_],
-) -> JoinReport:
-    """Counts rows without area: those of the layer's level, and those of others by level."""
-    rest = np.flatnonzero(~_among(ids, own) & (ids != ""))
-    whole = as_ids(raw.columns[roles.columns["id"]], roles.level)[rest]
-    levels = statcan.levels_of_ids(whole)
-    level = statcan.level_of_ids(layer.ids)
-    other = (levels != level) & (levels != "") if level else np.zeros(len(rest), bool)
-    names, counts = np.unique(levels[other].astype(str), return_counts=True)
-    unmatched = rest[~other]
-    return JoinReport(
-        matched=int(matched.sum()),
-        areas_without_row=tuple(layer.ids[~matched].tolist()),
-        rows_without_area=len(unmatched),
-        other_level_rows=dict(zip(names.tolist(), counts.tolist(), strict=True)),
-        blank=0,
-        n_areas=len(layer),
-        first_row_without_area=str(ids[unmatched[0]]) if len(unmatched) else "",
-        table=raw.path.name,
-        id_column=roles.columns["id"],
-        population_column=roles.columns["population"],
-    )
-
-
-def _nothing_matches(
-    raw: RawTable, roles: Roles, layer: Listed, ids: NDArray[np.object_]
-) -> VbasError:
-    return VbasError(
-        "No row of {file} belongs to an area: its column {column} holds ids like {theirs}, "
-        "the areas have ids like {ours}.",
-        "Choose another id column or another table.",
-        file=raw.path.name,
-        column=roles.columns["id"],
-        theirs=", ".join(ids[:3].tolist()),
-        ours=", ".join(layer.ids[:3].tolist()),
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import warnings
 from dataclasses import replace
@@ -21,10 +22,51 @@ from pyproj import CRS
 
 from core.errors import Notice, VbasError
 from core.io.areas.archives import damaged
-from core.io.areas.containers import Container
-from core.io.areas.dbf import encoding_of
-from core.io.areas.delimited import distinct, read_text_table, repeated_names
+from core.io.areas.containers import Container, part_of
+from core.io.areas.delimited import read_text_table, repeated_names
 from core.io.areas.types import RawTable
+from core.io.delimited import told_apart
+
+
+def encoding_of(container: Container) -> str | None:
+    """The encoding to read with; None where the format has only one.
+
+    UTF-8 if the bytes are, else what the ``.cpg`` names, else Windows-1252 (Statistics Canada
+    writes it without ``.cpg``).
+
+    Parameters
+    ----------
+    container
+        What is about to be read.
+    """
+    if not container.target.lower().endswith((".shp", ".dbf")):
+        return None
+    data, _ = part_of(container, ".dbf")
+    text = data[int.from_bytes(data[8:10], "little") :]
+    declared = part_of(container, ".cpg")[0].decode("ascii", "ignore").strip()
+    for encoding in ("UTF-8", _codec(declared), "cp1252"):
+        if encoding and _decodes(text, encoding):
+            return encoding
+    return "ISO-8859-1"
+
+
+def _codec(declared: str) -> str:
+    """The name of the encoding that a ``.cpg`` means ("1252" and "ANSI 1252" are cp1252)."""
+    for name in (declared, "cp" + declared.removeprefix("ANSI").strip()):
+        try:
+            return codecs.lookup(name).name if declared else ""
+        except LookupError:
+            continue
+    return ""
+
+
+def _decodes(text: bytes, encoding: str) -> bool:
+    try:
+        text.decode(encoding)
+    except UnicodeError:
+        return False
+    return True
+
 
 _READ_ERRORS = (
     DataLayerError,
@@ -62,9 +104,18 @@ def load(container: Container, geometry: bool = True) -> RawTable:
         elif container.kind == "parquet":
             raw = _load_parquet(container, geometry)
         else:
-            raw = _load_vector(container, geometry)
-    names = [str(name) for name in raw.columns.columns]
-    raw.columns.columns = distinct(names)
+            # Reads through GDAL, quiet ones of its warnings kept as notices.
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always")
+                frame = _read_gdal(container, geometry)
+            texts = dict.fromkeys(str(warning.message).rstrip(".") for warning in caught)
+            notices = tuple(
+                Notice("While reading {file}: {text}.", file=container.path.name, text=text)
+                for text in list(texts)[:5]
+            )
+            raw = _from_geopandas(container.path, frame, notices, container.layer)
+    names = [str(name).strip() for name in raw.columns.columns]
+    raw.columns.columns = told_apart(names)
     raw = replace(raw, notices=(*raw.notices, *repeated_names(container.path, names)))
     _check_text(container.path, raw.columns)
     if not len(raw.columns):
@@ -105,19 +156,6 @@ def _is_binary(field: Any) -> bool:
     return bool(pa.types.is_binary(field.type) or pa.types.is_large_binary(field.type))
 
 
-def _load_vector(container: Container, geometry: bool) -> RawTable:
-    """Reads through GDAL, quiet ones of its warnings kept as notices."""
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        frame = _read_gdal(container, geometry)
-    texts = dict.fromkeys(str(warning.message).rstrip(".") for warning in caught)
-    notices = tuple(
-        Notice("While reading {file}: {text}.", file=container.path.name, text=text)
-        for text in list(texts)[:5]
-    )
-    return _from_geopandas(container.path, frame, notices, container.layer)
-
-
 def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataFrame:
     try:
         frame: pd.DataFrame = pyogrio.read_dataframe(
@@ -131,19 +169,14 @@ def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataF
     except UnicodeError as error:
         raise _wrong_encoding(container.path) from error
     except UnboundLocalError as error:
-        raise _wrong_crs(container.path) from error
+        raise VbasError(
+            "The coordinate system that {file} tells cannot be read.",
+            "Replace its .prj file, or remove it and name the coordinate system (--crs).",
+            file=container.path.name,
+        ) from error
     except _READ_ERRORS as error:
         raise damaged(container.path, error) from error
     return frame
-
-
-def _wrong_crs(path: Path) -> VbasError:
-    """For what pyogrio does with a ``.prj`` that it cannot read: it stumbles over itself."""
-    return VbasError(
-        "The coordinate system that {file} tells cannot be read.",
-        "Replace its .prj file, or remove it and name the coordinate system (--crs).",
-        file=path.name,
-    )
 
 
 def read_about(container: Container) -> dict[str, Any]:
@@ -183,7 +216,7 @@ def read_head(container: Container, n_rows: int) -> pd.DataFrame:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         head = _read_gdal(container, geometry=False, max_features=n_rows)
-    head.columns = distinct([str(name) for name in head.columns])
+    head.columns = told_apart([str(name).strip() for name in head.columns])
     _check_text(container.path, head)
     return head
 

@@ -9,6 +9,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from core.canada import provinces_of_text
 from core.errors import N_, Notice, Phrase
 from core.io import statcan
 from core.io.areas.values import as_ids, as_numbers, as_text
@@ -33,7 +34,7 @@ _MEANINGS: dict[str, tuple[str, Odd]] = {
     "dguid": (N_("DGUIDs"), lambda of: statcan.split_dguids(as_ids(of))[1] == ""),
     "province": (
         N_("provinces of Canada"),
-        lambda of: statcan.provinces_of_text(as_text(of)) == "",
+        lambda of: provinces_of_text(as_text(of)) == "",
     ),
     "land_km2": (N_("land areas"), lambda of: ~_numbers_within(of, 0.0, 2e7)),
     "longitude": (N_("longitudes"), lambda of: ~_numbers_within(of, -360.0, 360.0)),

@@ -11,8 +11,8 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer, Listed
+from core.canada import provinces_of_ids, provinces_of_text
 from core.errors import VbasError
-from core.io import statcan
 from core.io.areas.roles import Roles
 from core.io.areas.values import as_ids, as_text
 from core.levels.area_table import AreaTable
@@ -37,8 +37,8 @@ def find_level(layer: Listed, level: str, roles: Roles) -> str:
     """
     if roles.level or not level or "province" not in roles.columns:
         return level
-    told = statcan.provinces_of_text(as_text(layer.attributes[roles.columns["province"]]))
-    by_id = statcan.provinces_of_ids(layer.ids, level)
+    told = provinces_of_text(as_text(layer.attributes[roles.columns["province"]]))
+    by_id = provinces_of_ids(layer.ids, level)
     both = (told != "") & (by_id != "")
     if level != "fsa" and both.any() and (told == by_id)[both].mean() < 0.99:
         return ""
@@ -124,10 +124,10 @@ def _province(layer: Listed, level: str, roles: Roles, fsa: Texts | None) -> Tex
     columns = (roles.levels.get("province"), roles.columns.get("province"))
     for column in dict.fromkeys(name for name in columns if name is not None):
         texts = as_text(layer.attributes[column])
-        known = np.where(known == "", statcan.provinces_of_text(texts), known)
-    known = np.where(known == "", statcan.provinces_of_ids(layer.ids, level), known)
+        known = np.where(known == "", provinces_of_text(texts), known)
+    known = np.where(known == "", provinces_of_ids(layer.ids, level), known)
     if fsa is not None:
-        known = np.where(known == "", statcan.provinces_of_ids(fsa, "fsa"), known)
+        known = np.where(known == "", provinces_of_ids(fsa, "fsa"), known)
     if texts is not None:
         known = np.where(known == "", texts, known)
     return known.astype(object) if (known != "").any() else None

@@ -16,9 +16,8 @@ from core.background import in_background
 from core.canada import provinces
 from core.errors import VbasError
 from core.io.areas import projection
-from core.io.areas.blocks import is_block_file, sum_blocks
 from core.io.areas.containers import Container, find_layer
-from core.io.areas.joining import join_population
+from core.io.areas.joining import is_block_file, join_population, sum_blocks
 from core.io.areas.loading import load
 from core.io.areas.parents import find_level, parents_of
 from core.io.areas.roles import Roles, product_of, resolve_roles

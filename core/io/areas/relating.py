@@ -10,6 +10,7 @@ import shapely
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer, Listed
+from core.canada import provinces_of_ids
 from core.errors import Notice, VbasError
 from core.io import statcan
 from core.io.areas.projection import project_points
@@ -77,7 +78,13 @@ def relate_by_column(areas: Listed, coarser: Listed, level: str) -> tuple[Texts,
     parents, notices
         (n,) ids of the coarser areas, "" where no column tells; no notice if none does.
     """
-    parents, column = _by_attribute(areas, coarser, level)
+    # The parents that a column tells, if it holds known ids for half of the areas or more.
+    parents, column, most = np.full(len(areas), "", dtype=object), None, 0.5
+    for name, ids in _candidates(areas, level).items():
+        there = np.asarray(pd.Index(ids, dtype=object).isin(coarser.ids), dtype=bool)
+        if there.mean() >= most and there.any():
+            parents, column = np.where(there, ids, "").astype(object), name
+            most = float(np.nextafter(there.mean(), 2))
     if column is None:
         return parents, []
     template = "{count:,} of {n:,} areas were related to {layer} by column {column}."
@@ -103,21 +110,10 @@ def with_parents(areas: Listed, level: str, parents: Texts) -> dict[str, Texts]:
     if level == "fsa":
         found["postal_region"] = pd.Series(parents, dtype="str").str[:1].to_numpy(object)
     if "province" not in found:
-        province = statcan.provinces_of_ids(parents, level)
+        province = provinces_of_ids(parents, level)
         if (province != "").any():
             found["province"] = province
     return found
-
-
-def _by_attribute(areas: Listed, coarser: Listed, level: str) -> tuple[Texts, str | None]:
-    """The parents that a column tells, if it holds known ids for half of the areas or more."""
-    best, column, most = np.full(len(areas), "", dtype=object), None, 0.5
-    for name, ids in _candidates(areas, level).items():
-        there = np.asarray(pd.Index(ids, dtype=object).isin(coarser.ids), dtype=bool)
-        if there.mean() >= most and there.any():
-            best, column = np.where(there, ids, "").astype(object), name
-            most = float(np.nextafter(there.mean(), 2))
-    return best, column
 
 
 def _candidates(areas: Listed, level: str) -> dict[str, Texts]:
@@ -136,16 +132,14 @@ def _candidates(areas: Listed, level: str) -> dict[str, Texts]:
     return found
 
 
-def _points(xy: NDArray[np.float64]) -> NDArray[np.object_]:
-    return np.asarray(shapely.points(xy), dtype=object)
-
-
 def _by_place(
     areas: AreaLayer, coarser: AreaLayer, rows: NDArray[np.intp]
 ) -> tuple[Texts, list[Notice]]:
     """The polygon that holds each point (of several the first), else the nearest one."""
     assert coarser.geometry is not None
-    points = _points(project_points(areas.points[rows], areas.crs, coarser.crs))
+    points = np.asarray(
+        shapely.points(project_points(areas.points[rows], areas.crs, coarser.crs)), dtype=object
+    )
     tree = shapely.STRtree(coarser.geometry)
     holder = np.full(len(rows), len(coarser), dtype=np.int64)
     point, polygon = tree.query(points, predicate="intersects")

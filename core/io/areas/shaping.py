@@ -145,7 +145,26 @@ def _own_crs(
     own = projection.own_crs(raw.crs)
     file = raw.path.name
     if own is not None:
-        return _believed(file, own, chosen, xy)
+        # The file's own system wins over the user's, unless its coordinates cannot be degrees.
+        told = {"file": file, "own": projection.describe(own)}
+        possible = not own.is_geographic or projection.are_degrees(xy)
+        if chosen is None and not possible:
+            raise MissingCrsError(
+                "{file} says that its coordinates are {own}, but they are no degrees.",
+                "Name their coordinate system (--crs), such as {suggestion}.",
+                suggestion=projection.suggest_crs(xy) or projection.LAMBERT,
+                **told,
+            )
+        if chosen is None or own.equals(chosen, ignore_axis_order=True):
+            return own, ()
+        told["chosen"] = projection.describe(chosen)
+        if possible:
+            template = "{file} has its own coordinate system {own}; {chosen} was not used."
+            return own, (Notice(template, **told),)
+        template = (
+            "{file} says that its coordinates are {own}, but they are not: {chosen} was used."
+        )
+        return chosen, (Notice(template, **told),)
     if chosen is not None:
         return chosen, ()
     guess = projection.suggest_crs(xy)
@@ -158,29 +177,6 @@ def _own_crs(
         file=file,
         suggestion=guess or "",
     )
-
-
-def _believed(
-    file: str, own: CRS, chosen: CRS | None, xy: NDArray[np.float64]
-) -> tuple[CRS, tuple[Notice, ...]]:
-    """The file's own system wins over the user's, unless its coordinates cannot be degrees."""
-    told = {"file": file, "own": projection.describe(own)}
-    possible = not own.is_geographic or projection.are_degrees(xy)
-    if chosen is None and not possible:
-        raise MissingCrsError(
-            "{file} says that its coordinates are {own}, but they are no degrees.",
-            "Name their coordinate system (--crs), such as {suggestion}.",
-            suggestion=projection.suggest_crs(xy) or projection.LAMBERT,
-            **told,
-        )
-    if chosen is None or own.equals(chosen, ignore_axis_order=True):
-        return own, ()
-    told["chosen"] = projection.describe(chosen)
-    if possible:
-        template = "{file} has its own coordinate system {own}; {chosen} was not used."
-        return own, (Notice(template, **told),)
-    template = "{file} says that its coordinates are {own}, but they are not: {chosen} was used."
-    return chosen, (Notice(template, **told),)
 
 
 def _placed_points(

@@ -143,7 +143,29 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
         }
         read = yield from read_columns(records, _keys(records, asked), too_many, most_bytes)
         said = yield from of_rows(records, source)
-    return (yield from _coded(read, asked, said))
+    # The codes of all columns, one after the other, so that it can be ended in between.
+    qis = asked.source.quasi_identifiers
+    if not any(len(part) for part in read["q0"].parts):
+        raise VbasError(
+            "{file} holds no records.", "Choose another file.", file=asked.source.path.name
+        )
+    units = None
+    if asked.with_areas:
+        units = yield from in_thread(lambda: _areas(read["area"], asked), _CODE)
+    notices = [*said, *(units.notices if units is not None else ())]
+    recodings, columns = [], []
+    for i, qi in enumerate(qis):
+        one = partial(_column, read.pop(f"q{i}"), qi)
+        recoding, codes, without = yield from in_thread(one, _CODE)
+        recodings.append(recoding)
+        columns.append(codes)
+        notices += [without_number(qi.column, without)] if without else []
+    persons = read.pop("person").take() if "person" in read else None
+    if persons is not None:
+        told = partial(_person_notices, asked.source.person_column or "", persons, units)
+        notices += yield from in_thread(told, _CODE)
+    kept = np.ones(len(columns[0]), dtype=bool)
+    return (yield from _Left(kept, units, persons, recodings, asked).coded(columns, notices))
 
 
 def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:
@@ -167,32 +189,6 @@ class _Areas:
     index: NDArray[np.int32]
     ids: NDArray[np.object_]
     notices: tuple[Notice, ...]
-
-
-def _coded(read: dict[str, RowCodes], asked: _Asked, said: Sequence[Notice]) -> Steps[CodedRecords]:
-    """The codes of all columns, one after the other, so that it can be ended in between."""
-    qis = asked.source.quasi_identifiers
-    if not any(len(part) for part in read["q0"].parts):
-        raise VbasError(
-            "{file} holds no records.", "Choose another file.", file=asked.source.path.name
-        )
-    units = None
-    if asked.with_areas:
-        units = yield from in_thread(lambda: _areas(read["area"], asked), _CODE)
-    notices = [*said, *(units.notices if units is not None else ())]
-    recodings, columns = [], []
-    for i, qi in enumerate(qis):
-        one = partial(_column, read.pop(f"q{i}"), qi)
-        recoding, codes, without = yield from in_thread(one, _CODE)
-        recodings.append(recoding)
-        columns.append(codes)
-        notices += [without_number(qi.column, without)] if without else []
-    persons = read.pop("person").take() if "person" in read else None
-    if persons is not None:
-        told = partial(_person_notices, asked.source.person_column or "", persons, units)
-        notices += yield from in_thread(told, _CODE)
-    kept = np.ones(len(columns[0]), dtype=bool)
-    return (yield from _Left(kept, units, persons, recodings, asked).coded(columns, notices))
 
 
 def _column(read: RowCodes, qi: QuasiIdentifier) -> tuple[Recoding, NDArray[np.int32], int]:

@@ -194,19 +194,7 @@ def _values(one: pa.ChunkedArray) -> pa.Array:
 
 
 def _groups(query: Query) -> Steps[Groups]:
-    rows, words = _packed(query)
-    if query.source.person_column is not None:
-        return (yield from _groups_of_persons(query, rows, words))
-    grouped = rows.group_by(["area", *words]).aggregate(n=query.records.size(rows).cast("int32"))
-    table = yield from query.records.rows(grouped, _COUNT)
-    return (yield from in_thread(lambda: _as_arrays(table, words), _COUNT))
-
-
-def _packed(query: Query) -> tuple[Any, list[str]]:
-    """The records by area, words of `pack` and what else is counted; the names of the words.
-
-    Where persons are counted, ``used`` says whether a record is in the study.
-    """
+    # The records by area, words of `pack` and what else is counted; the names of the words.
     coded = query.coded()
     packed = {}
     for w, members in enumerate(pack([r.n_codes for r in query.recodings])):
@@ -223,22 +211,23 @@ def _packed(query: Query) -> tuple[Any, list[str]]:
             for i, recoding in enumerate(query.recodings):
                 more["used"] &= coded[f"q{i}"] != recoding.missing
     keep = [name for name in (query.records.weight,) if name in coded.columns]
-    return coded.select("area", *keep, **packed, **more), list(packed)
-
-
-def _groups_of_persons(query: Query, rows: Any, words: list[str]) -> Steps[Groups]:
-    by_person = rows.group_by(["area", *words, "person", "used"]).aggregate(
-        n=query.records.size(rows).cast("int32")
-    )
-    visits = yield from query.records.table_of(by_person, "visits", _COUNT)
-    grouped = visits.group_by(["area", *words]).aggregate(
-        n=visits.n.sum().cast("int32"), persons=visits.count().cast("int32")
-    )
+    rows, words = coded.select("area", *keep, **packed, **more), list(packed)
+    if query.source.person_column is not None:
+        by_person = rows.group_by(["area", *words, "person", "used"]).aggregate(
+            n=query.records.size(rows).cast("int32")
+        )
+        visits = yield from query.records.table_of(by_person, "visits", _COUNT)
+        grouped = visits.group_by(["area", *words]).aggregate(
+            n=visits.n.sum().cast("int32"), persons=visits.count().cast("int32")
+        )
+        table = yield from query.records.rows(grouped, _COUNT)
+        groups = yield from in_thread(lambda: _as_arrays(table, words), _COUNT)
+        sizes = _column(table, "persons")
+        persons = yield from groups_of_persons(query.records, visits, words, sizes)
+        return replace(groups, persons=persons)
+    grouped = rows.group_by(["area", *words]).aggregate(n=query.records.size(rows).cast("int32"))
     table = yield from query.records.rows(grouped, _COUNT)
-    groups = yield from in_thread(lambda: _as_arrays(table, words), _COUNT)
-    sizes = _column(table, "persons")
-    persons = yield from groups_of_persons(query.records, visits, words, sizes)
-    return replace(groups, persons=persons)
+    return (yield from in_thread(lambda: _as_arrays(table, words), _COUNT))
 
 
 def _as_arrays(table: pa.Table, words: Sequence[str]) -> Groups:
@@ -285,18 +274,15 @@ def _study(groups: Groups, query: Query, areas: AreaLayer, notices: list[Notice]
     kept = int(data.sum(dtype=np.int64))
     left_out[MISSING_VALUES] = used - kept
     notices = [*notices, *_class_notices(found, query, left_out, total)]
-    matrix = sp.csr_array((data, indices, _narrow(indptr)), shape=shape)
+    matrix = sp.csr_array(
+        (data, indices, (indptr.astype(np.int32) if indptr[-1] < 2**31 else indptr)), shape=shape
+    )
     of = None
     if persons is not None:
         sizes = rows_from_groups(groups.area, rank, persons.sizes, *shape)[2]
         of = persons.joined(sizes, found.rank[len(groups.area) :], len(areas))
     counts = ClassCounts(matrix, found.codes, found.categories, found.n_categories, of)
     return Study(areas, counts, left_out, notices=tuple(notices))
-
-
-def _narrow(indptr: NDArray[np.int64]) -> NDArray[np.integer]:
-    """Row pointers in int32 where they fit, so that scipy keeps the indices as they are."""
-    return indptr.astype(np.int32) if indptr[-1] < 2**31 else indptr
 
 
 def _class_notices(

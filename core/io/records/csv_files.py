@@ -18,13 +18,12 @@ import pyarrow.csv as pc
 import pyarrow.dataset as ds
 
 from core.errors import VbasError
+from core.io.delimited import first_rows, guess_delimiter, is_utf16, one_byte_encoding
 from core.io.records.engine import in_thread
 from core.steps import Step, Steps
 
 _SAMPLE_BYTES: Final = 1 << 18
 _CHUNK_BYTES: Final = 1 << 24
-_DELIMITERS: Final = ",;\t|"
-_SAMPLE_LINES: Final = 50
 _LONGEST_LINE: Final = 1 << 24
 
 
@@ -185,7 +184,11 @@ def _open(path: Path) -> Iterator[IO[bytes]]:
         with cast(IO[bytes], gzip.open(path)) if packed else path.open("rb") as file:
             yield file
     except (OSError, EOFError, zlib.error):
-        raise _cut_off(path) from None
+        raise VbasError(
+            "{file} cannot be read to its end; perhaps copying or downloading broke off.",
+            "Get the file again.",
+            file=path.name,
+        ) from None
 
 
 def _encoding(path: Path) -> Steps[tuple[str, bool]]:
@@ -196,8 +199,7 @@ def _encoding(path: Path) -> Steps[tuple[str, bool]]:
         raise VbasError(
             "{file} is empty.", "Choose a file with a header and records.", file=path.name
         )
-    wide = start.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE))
-    if not wide and start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+    if is_utf16(start):
         return "utf-16", False
     if b"\0" in start:
         raise _no_text(path)
@@ -244,7 +246,7 @@ def _check_unicode(path: Path, ends: _LineEnds) -> Steps[str]:
                 line = lines + good.count(b"\n") + 1
                 if seen_unicode or not good.isascii():
                     raise _mixed(path, line) from None
-                return (yield from _one_byte(path))
+                break
             if not chunk:
                 ends.add(block)
                 return "utf-8-sig"
@@ -255,15 +257,11 @@ def _check_unicode(path: Path, ends: _LineEnds) -> Steps[str]:
             rest = block[used:]
             done = file.tell() if path.suffix.lower() != ".gz" else 0
             yield Step("reading text", min(done, size), size)
-
-
-def _one_byte(path: Path) -> Steps[str]:
-    """Windows-1252, unless the file holds bytes that it does not define."""
     with _open(path) as file:
         while chunk := (yield from in_thread(lambda: file.read(_CHUNK_BYTES), "reading text")):
-            if any(bytes([b]) in chunk for b in (0x81, 0x8D, 0x8F, 0x90, 0x9D)):
-                return "latin-1"
-    return "cp1252"
+            if (encoding := one_byte_encoding(chunk)) == "latin-1":
+                break
+    return encoding
 
 
 def _header(path: Path, text: str) -> tuple[tuple[str, ...], str]:
@@ -275,33 +273,12 @@ def _header(path: Path, text: str) -> tuple[tuple[str, ...], str]:
             "Remove the blank lines above the column names.",
             file=path.name,
         )
-    best: tuple[int, int, list[str], str] | None = None
-    for delimiter in _DELIMITERS:
-        lines = list(_first_lines(text, delimiter))
-        if not lines:
-            continue
-        fields = len(lines[0])
-        alike = sum(len(line) == fields for line in lines)
-        score = (alike if fields > 1 else 0, fields, lines[0], delimiter)
-        if best is None or score[:2] > best[:2]:
-            best = score
-    if best is None:
+    delimiter = guess_delimiter(text)
+    rows = first_rows(text, delimiter)
+    if not rows:
         raise VbasError("{file} has no header.", "Add a line of column names.", file=path.name)
     # A line break in a name is one, however lines end.
-    return tuple("\n".join(name.strip().splitlines()) for name in best[2]), best[3]
-
-
-def _first_lines(text: str, delimiter: str) -> list[list[str]]:
-    lines: list[list[str]] = []
-    try:
-        for line in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter):
-            if line:
-                lines.append(line)
-            if len(lines) >= _SAMPLE_LINES:
-                break
-    except csv.Error:
-        pass
-    return lines
+    return tuple("\n".join(name.strip().splitlines()) for name in rows[0]), delimiter
 
 
 def _too_long(path: Path, line: int) -> VbasError:
@@ -316,14 +293,6 @@ def _too_long(path: Path, line: int) -> VbasError:
 
 def _no_text(path: Path) -> VbasError:
     return VbasError("{file} is not a text file.", "Export it as CSV or Parquet.", file=path.name)
-
-
-def _cut_off(path: Path) -> VbasError:
-    return VbasError(
-        "{file} cannot be read to its end; perhaps copying or downloading broke off.",
-        "Get the file again.",
-        file=path.name,
-    )
 
 
 def _mixed(path: Path, line: int) -> VbasError:

@@ -40,7 +40,19 @@ class Engine:
         self.folder = tempfile.mkdtemp(prefix="vbas-records-")
         # Removes the folder also if the engine is dropped, or the program ends, before `close`.
         self._remove = weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
-        self.backend: Any = _connect(self.folder)
+        backend = ibis.duckdb.connect(
+            temp_directory=self.folder,
+            threads=max(_LEAST_THREADS, os.cpu_count() or 1),
+            memory_limit=f"{int(_memory() * _MEMORY_SHARE) // 2**20}MiB",
+            autoinstall_known_extensions=False,
+            autoload_known_extensions=False,
+            allow_community_extensions=False,
+            preserve_insertion_order=False,
+        )
+        # Progress is asked for by `Engine`; nothing may be printed.
+        backend.raw_sql("SET enable_progress_bar_print = false")
+        backend.raw_sql("SET enable_progress_bar = true")
+        self.backend: Any = backend
 
     def __enter__(self) -> Engine:
         return self
@@ -67,7 +79,7 @@ class Engine:
             What the engine reports; readers turn it into sentences.
         """
         sql = expression.as_table()
-        return self.work(lambda: self._fetch(sql), stage)
+        return self.work(lambda: self.backend.to_pyarrow(sql), stage)
 
     def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
         """Runs a task that uses the engine; closing the generator interrupts its query."""
@@ -104,9 +116,6 @@ class Engine:
         # Older engines know the second name, newer ones will forget it.
         read = getattr(rows, "to_arrow_reader", None) or rows.fetch_arrow_reader
         return read(stretch)
-
-    def _fetch(self, expression: Any) -> pa.Table:
-        return self.backend.to_pyarrow(expression)
 
     def _progress(self) -> float:
         return max(0.0, float(self.backend.con.query_progress())) / 100
@@ -173,22 +182,6 @@ def engine_failure(error: Exception, file: str) -> VbasError:
         file=file,
         kind=type(error).__name__,
     )
-
-
-def _connect(folder: str) -> Any:
-    backend = ibis.duckdb.connect(
-        temp_directory=folder,
-        threads=max(_LEAST_THREADS, os.cpu_count() or 1),
-        memory_limit=f"{int(_memory() * _MEMORY_SHARE) // 2**20}MiB",
-        autoinstall_known_extensions=False,
-        autoload_known_extensions=False,
-        allow_community_extensions=False,
-        preserve_insertion_order=False,
-    )
-    # Progress is asked for by `Engine`; nothing may be printed.
-    backend.raw_sql("SET enable_progress_bar_print = false")
-    backend.raw_sql("SET enable_progress_bar = true")
-    return backend
 
 
 def _memory() -> int:

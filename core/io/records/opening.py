@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -14,6 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from core.errors import VbasError
+from core.io.delimited import repeated, told_apart
 from core.io.file_kinds import PARQUET_SUFFIXES as PARQUET_SUFFIXES
 from core.io.file_kinds import TEXT_SUFFIXES as TEXT_SUFFIXES
 from core.io.records.csv_files import (
@@ -25,7 +25,7 @@ from core.io.records.csv_files import (
     read_options,
 )
 from core.io.records.engine import Engine, engine_failure
-from core.io.records.source import check_columns, check_exists, told_apart
+from core.io.records.source import check_columns, check_exists
 from core.io.records.statistics_files import (
     STATISTICS_SUFFIXES,
     StatisticsDescription,
@@ -144,7 +144,7 @@ def open_records(
         written = parquet_columns(path)
         names = _named(path, columns, written)
         table = engine.parquet(_literal(path), tuple(names.values()))
-        return OpenedRecords(path, engine, table, names, _repeated(written))
+        return OpenedRecords(path, engine, table, names, frozenset(repeated(written)))
     if suffix in TEXT_SUFFIXES:
         return (yield from _open_csv(path, engine, columns))
     if suffix in STATISTICS_SUFFIXES:
@@ -155,8 +155,8 @@ def open_records(
         read = {names[name]: about.names[int(names[name][1:])] for name in wanted}
         table, weight = yield from read_statistics_file(about, read, counted=group is not None)
         here = {name: column for name, column in names.items() if column in read}
-        repeated = _repeated(about.written)
-        return OpenedRecords(path, engine, table, here, repeated, weight, statistics=about)
+        again = frozenset(repeated(about.written))
+        return OpenedRecords(path, engine, table, here, again, weight, statistics=about)
     raise VbasError(
         "{file} is not of a kind that can be read as records.",
         "Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).",
@@ -196,7 +196,7 @@ def _open_csv(path: Path, engine: Engine, columns: Sequence[str]) -> Steps[Opene
         table = engine.backend.table("records_by_arrow")
     else:
         table = engine.backend.read_csv(_literal(path), **read_options(about))
-    return OpenedRecords(path, engine, table, names, _repeated(about.names), text=about)
+    return OpenedRecords(path, engine, table, names, frozenset(repeated(about.names)), text=about)
 
 
 def _named(path: Path, columns: Sequence[str], written: Sequence[str]) -> dict[str, str]:
@@ -207,10 +207,6 @@ def _named(path: Path, columns: Sequence[str], written: Sequence[str]) -> dict[s
     names = told_apart(written)
     check_columns(path, columns, names)
     return {name: f"c{i}" for i, name in enumerate(names)}
-
-
-def _repeated(written: Sequence[str]) -> frozenset[str]:
-    return frozenset(name for name, times in Counter(written).items() if times > 1 and name.strip())
 
 
 def _literal(path: Path) -> str:

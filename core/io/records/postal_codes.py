@@ -7,6 +7,7 @@ in column 161 of lines of 216 characters, and one later since the block code has
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.io.delimited import DELIMITERS, decode, guess_delimiter
 
 _CODE: Final = (0, 6)
 _AREA: Final = (125, 133)
@@ -52,7 +54,7 @@ def read_conversion(path: Path) -> pd.Series:
     """
     with path.open(encoding="latin-1") as file:
         first = file.readline().rstrip("\r\n")
-    fixed = len(first) >= _AREA[1] and not any(d in first[: _AREA[0]] for d in ",;\t|")
+    fixed = len(first) >= _AREA[1] and not any(d in first[: _AREA[0]] for d in DELIMITERS)
     table = _fixed_width(path, len(first)) if fixed else _two_columns(path)
     table = table[(table["code"] != "") & (table["area"] != "")]
     if table.empty:
@@ -77,10 +79,9 @@ def _fixed_width(path: Path, length: int) -> pd.DataFrame:
 
 def _two_columns(path: Path) -> pd.DataFrame:
     try:
-        with path.open(encoding="utf-8-sig", errors="replace") as file:
-            delimiter = max(",;\t|", key=file.readline().count)
+        text = decode(path, path.read_bytes())
         table = pd.read_csv(
-            path, dtype=str, keep_default_na=False, encoding="latin-1", sep=delimiter
+            io.StringIO(text), dtype=str, keep_default_na=False, sep=guess_delimiter(text)
         )
     except (pd.errors.ParserError, pd.errors.EmptyDataError):
         table = pd.DataFrame()

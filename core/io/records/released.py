@@ -139,7 +139,16 @@ def _rows_from_counts(
 ) -> Steps[WrittenRecords]:
     """Repeats each kept (region, class) as often as it has records, in row groups."""
     order = np.argsort(ids, kind="stable")
-    by_text = _classes_by_text(counts)
+    # (m,) class indices in ascending order of their labels as text, missing last.
+    ranks = []
+    for j, categories in enumerate(counts.categories.values()):
+        rank = np.empty(len(categories) + 1, dtype=np.int64)
+        rank[sorted(range(len(categories)), key=categories.__getitem__)] = np.arange(
+            len(categories)
+        )
+        rank[-1] = len(categories)
+        ranks.append(rank[counts.codes[:, j]])
+    by_text = np.lexsort(ranks[::-1])
     entries = sp.csr_array(sp.csr_array(kept[order])[:, by_text])
     entries.sort_indices()
     classes = by_text[entries.indices]
@@ -183,16 +192,3 @@ def _category_columns(
         )
         columns.append((name, counts.codes[:, j].astype(narrow), empty))
     return columns
-
-
-def _classes_by_text(counts: ClassCounts) -> NDArray[np.intp]:
-    """(m,) class indices in ascending order of their labels as text, missing last."""
-    ranks = []
-    for j, categories in enumerate(counts.categories.values()):
-        rank = np.empty(len(categories) + 1, dtype=np.int64)
-        rank[sorted(range(len(categories)), key=categories.__getitem__)] = np.arange(
-            len(categories)
-        )
-        rank[-1] = len(categories)
-        ranks.append(rank[counts.codes[:, j]])
-    return np.lexsort(ranks[::-1])

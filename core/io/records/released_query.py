@@ -71,7 +71,18 @@ def write_from_records(
         if keep:
             notices = yield from judge_kept(query, study, rows, keep, k, force)
         ordered = _columns_in_order(rows, query, study, ids, keep)
-        yield from _export(query, ordered, path)
+        backend = query.records.engine.backend
+        failure: Exception | None = None
+        try:
+            yield from query.records.engine.work(
+                lambda: backend.to_parquet(ordered, path, compression="zstd"), _STAGE
+            )
+        except duckdb.IOException:
+            failure = OSError(errno.EIO, "the engine could not write there")
+        except duckdb.Error as error:
+            failure = yield from query.records.explain(error)
+        if failure is not None:
+            raise failure
     names = ["region_id", *(qi.column for qi in source.quasi_identifiers), *keep]
     yield from in_thread(lambda: _finish(path, names, metadata or {}), _STAGE)
     with pq.ParquetFile(path) as file:
@@ -180,18 +191,3 @@ def _finish(path: Path, names: list[str], metadata: Mapping[bytes, bytes]) -> No
             named.replace(path)
         finally:
             named.unlink(missing_ok=True)
-
-
-def _export(query: Query, table: Any, path: Path) -> Steps[None]:
-    backend = query.records.engine.backend
-    failure: Exception | None = None
-    try:
-        yield from query.records.engine.work(
-            lambda: backend.to_parquet(table, path, compression="zstd"), _STAGE
-        )
-    except duckdb.IOException:
-        failure = OSError(errno.EIO, "the engine could not write there")
-    except duckdb.Error as error:
-        failure = yield from query.records.explain(error)
-    if failure is not None:
-        raise failure

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -92,24 +92,6 @@ def check_source(source: RecordSource) -> None:
             column=column,
             times=times,
         )
-
-
-def told_apart(written: Sequence[str]) -> tuple[str, ...]:
-    """Column names of a file, in order; blank ones and repeated ones get a number.
-
-    The first of several keeps its name, and no other column takes a name that stands in the file.
-    """
-    found: dict[str, None] = {}
-    for i, name in enumerate(written):
-        if name.strip() and name not in found:
-            found[name] = None
-            continue
-        first, number = (name, 2) if name.strip() else ("column", i + 1)
-        form = "{} ({})" if name.strip() else "{} {}"
-        while (other := form.format(first, number)) in found or other in written:
-            number += 1
-        found[other] = None
-    return tuple(found)
 
 
 def check_exists(path: Path) -> None:

@@ -112,7 +112,12 @@ def read_statistics_file(
     parts: list[pa.Table] = []
     held = done = 0
     written = dict(zip(about.names, about.written, strict=True))
-    chunks = _chunks(about.path, list(dict.fromkeys(written[of] for of in columns.values())))
+    chunks: Iterator[tuple[pd.DataFrame, Any]] = _library().read_file_in_chunks(
+        _reader(about.path),
+        str(about.path),
+        chunksize=_CHUNK_ROWS,
+        usecols=list(dict.fromkeys(written[of] for of in columns.values())),
+    )
     while (
         chunk := (yield from in_thread(lambda: _next(about.path, chunks), "reading records"))
     ) is not None:
@@ -160,13 +165,6 @@ def _header(path: Path) -> StatisticsDescription:
     first = {name: _REPEATED.sub("", name) for name in names}
     written = tuple(first[name] if first[name] in first else name for name in names)
     return StatisticsDescription(path, names, written, about.number_rows)
-
-
-def _chunks(path: Path, wanted: list[str]) -> Iterator[tuple[pd.DataFrame, Any]]:
-    chunks: Iterator[tuple[pd.DataFrame, Any]] = _library().read_file_in_chunks(
-        _reader(path), str(path), chunksize=_CHUNK_ROWS, usecols=wanted
-    )
-    return chunks
 
 
 def _next(path: Path, chunks: Iterator[tuple[pd.DataFrame, Any]]) -> pd.DataFrame | None:

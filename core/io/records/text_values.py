@@ -27,7 +27,16 @@ def as_text(values: pa.Array | pa.ChunkedArray) -> NDArray[np.object_]:
     if pa.types.is_dictionary(values.type):
         values = values.cast(values.type.value_type)
     if pa.types.is_floating(values.type):
-        return _numbers_as_text(values)
+        numbers = values.cast(pa.float64()).to_numpy(zero_copy_only=False)
+        whole = np.isfinite(numbers) & (np.abs(numbers) < 2**53)
+        whole &= np.floor(np.where(whole, numbers, 0)) == np.where(whole, numbers, 0.5)
+        text = np.full(len(numbers), None, dtype=object)
+        text[whole] = pd.Series(numbers[whole]).astype(np.int64).astype(str).to_numpy(dtype=object)
+        rest = ~whole & ~np.isnan(numbers)
+        if rest.any():
+            written = values.filter(pa.array(rest)).cast(pa.string())
+            text[rest] = written.to_numpy(zero_copy_only=False)
+        return text
     if pa.types.is_null(values.type):
         return np.full(len(values), None, dtype=object)
     if pa.types.is_decimal(values.type):
@@ -41,19 +50,6 @@ def _decimal(value: Decimal) -> str:
     """All digits (`Decimal.normalize` rounds to 28), without zeros at the end of a fraction."""
     text = format(value, "f")
     return text.rstrip("0").rstrip(".") if "." in text else text
-
-
-def _numbers_as_text(values: pa.Array) -> NDArray[np.object_]:
-    numbers = values.cast(pa.float64()).to_numpy(zero_copy_only=False)
-    whole = np.isfinite(numbers) & (np.abs(numbers) < 2**53)
-    whole &= np.floor(np.where(whole, numbers, 0)) == np.where(whole, numbers, 0.5)
-    text = np.full(len(numbers), None, dtype=object)
-    text[whole] = pd.Series(numbers[whole]).astype(np.int64).astype(str).to_numpy(dtype=object)
-    rest = ~whole & ~np.isnan(numbers)
-    if rest.any():
-        written = values.filter(pa.array(rest)).cast(pa.string())
-        text[rest] = written.to_numpy(zero_copy_only=False)
-    return text
 
 
 def common_pattern(ids: Iterable[str], sample: int = 1000) -> str:

@@ -16,10 +16,11 @@ import ibis
 
 from core.column_names import AREA_ID, WEIGHT, looks_by_name, names_codes
 from core.errors import Notice, VbasError
+from core.io.delimited import told_apart
 from core.io.records.opening import OpenedRecords
 from core.io.records.recoding import person_key
 from core.io.records.record_notices import LOOK_MISSING
-from core.io.records.source import RecordSource, told_apart
+from core.io.records.source import RecordSource
 from core.io.records.statistics_files import first_rows
 from core.io.records.text_values import as_text
 from core.steps import Steps

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import VbasError
+from core.io.delimited import decode, guess_delimiter, numbered_rows
 
 _NAME = ("name", "variable", "column", "var")
 _CODE = ("val", "value", "code")
@@ -69,12 +68,9 @@ def read_codebook(path: Path) -> Codebook:
             file=path,
             reason=error.strerror or type(error).__name__,
         ) from error
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        text = data.decode("cp1252", errors="replace")
-    rows = csv.reader(io.StringIO(text, newline=""))
-    header = [name.strip().casefold() for name in next(rows, [])]
+    text = decode(path, data)
+    rows = [row for _, row in numbered_rows(text, guess_delimiter(text))]
+    header = [name.casefold() for name in next(iter(rows), [])]
     name, code, label = (_position(header, names) for names in (_NAME, _CODE, _LABEL))
     if name is None or code is None or label is None:
         raise VbasError(
@@ -83,11 +79,11 @@ def read_codebook(path: Path) -> Codebook:
             file=path.name,
         )
     codes: dict[str, dict[str, str]] = {}
-    for row in rows:
-        if len(row) > max(name, code, label) and row[name].strip() and row[code].strip():
+    for row in rows[1:]:
+        if len(row) > max(name, code, label) and row[name] and row[code]:
             meaning = " ".join(row[label].split())
             if not _NOT_AVAILABLE.search(meaning):
-                of = codes.setdefault(row[name].strip().casefold(), {})
+                of = codes.setdefault(row[name].casefold(), {})
                 of.setdefault(plain_code(row[code]), meaning)
     return Codebook(codes)
 

@@ -7,8 +7,6 @@ otherwise ordered codes, the territories are joined, and respondents carry weigh
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,8 +18,9 @@ import pyarrow as pa
 import pyarrow.csv as pc
 from numpy.typing import NDArray
 
+from core.canada import province_of_text
 from core.errors import Notice, VbasError
-from core.io.statcan import province_of_text
+from core.io.delimited import first_rows, guess_delimiter
 from core.io.synthesize.codebook import Codebook, plain_code, read_codebook
 from core.io.synthesize.distributions import Distribution, Distributions
 from core.steps import STOP, Step, Steps
@@ -121,8 +120,8 @@ def _layout(
             reason=error.strerror or type(error).__name__,
         ) from error
     text = head.decode("utf-8-sig", errors="replace")
-    delimiter = ";" if text.count(";") > text.count(",") else ","
-    header = next(csv.reader(io.StringIO(text), delimiter=delimiter), [])
+    delimiter = guess_delimiter(text)
+    header = next(iter(first_rows(text, delimiter)), [])
     if b"\0" in head or len(header) < 2:
         raise VbasError(
             "{file} is not a CSV file with a header.",
@@ -299,7 +298,9 @@ def _distribution(
             "Check the codebook and the column of provinces.",
             variable=variable,
         )
-    _share_territories(sums)
+    if [t for t in _TERRITORIES if t in sums] == ["YT"]:
+        part = sums["YT"] / len(_TERRITORIES)
+        sums.update(dict.fromkeys(_TERRITORIES, part))
     provinces = tuple(sorted(p for p in sums if sums[p].any()))
     weights = np.array([sums[p] for p in provinces])
     return Distribution(
@@ -320,13 +321,6 @@ def _lost(variable: str, missing: float, nowhere: float, total: float) -> Iterat
             share=nowhere / total,
             variable=variable,
         )
-
-
-def _share_territories(sums: dict[str, NDArray[np.float64]]) -> None:
-    """Where one code stands for all territories (60 in health surveys), it serves all three."""
-    if [t for t in _TERRITORIES if t in sums] == ["YT"]:
-        part = sums["YT"] / len(_TERRITORIES)
-        sums.update(dict.fromkeys(_TERRITORIES, part))
 
 
 def _provinces(code: str) -> tuple[str, ...]:

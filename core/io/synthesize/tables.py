@@ -24,9 +24,9 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from core.canada import provinces
+from core.canada import province_of_text, provinces
 from core.errors import VbasError
-from core.io.statcan import province_of_text
+from core.io.delimited import decode, guess_delimiter
 from core.io.synthesize.distributions import OVERALL, Distribution, Distributions
 from resources import read_text
 
@@ -61,7 +61,7 @@ def read_distributions(path: Path) -> Distributions:
         missing or stands there twice.
     """
     try:
-        text = path.read_bytes()
+        data = path.read_bytes()
     except OSError as error:
         raise VbasError(
             "{file} cannot be read: {reason}.",
@@ -69,22 +69,31 @@ def read_distributions(path: Path) -> Distributions:
             file=path,
             reason=error.strerror or type(error).__name__,
         ) from error
-    try:
-        return _read(text.decode("utf-8-sig"), path.name, {})
-    except UnicodeDecodeError as error:
-        raise VbasError(
-            "{file} is not text in UTF-8 (byte {at}).",
-            "Save the table as CSV in UTF-8.",
-            file=path,
-            at=error.start,
-        ) from error
+    return _read(decode(path, data), path.name, {})
 
 
 def _read(text: str, name: str, earlier: dict[str, Distribution]) -> Distributions:
     lines = text.splitlines()
     skipped = next((i for i, line in enumerate(lines) if not line.startswith("#")), len(lines))
     table = _table(lines[skipped:], name)
-    columns = _province_columns(table, name)
+    # Province (two letters, or "all") -> column of the table.
+    columns: dict[str, str] = {}
+    for column in table.columns:
+        if column in _NAMES:
+            continue
+        province = OVERALL if column.casefold() == OVERALL else province_of_text(column)
+        if not province or province in columns:
+            raise VbasError(
+                "{file} has a column {column!r} that is no province, or one that is there twice.",
+                "Name columns NL, PE, NS ... or all.",
+                file=name,
+                column=column,
+            )
+        columns[province] = column
+    if not columns:
+        raise VbasError(
+            "{file} has no column of figures.", "Add columns such as NL, PE ... or all.", file=name
+        )
     figures = _figures(table, list(columns.values()), name, first_line=skipped + 2)
     share = np.array([_population(p) for p in columns])
     overall = share if share.all() else None
@@ -100,7 +109,10 @@ def _read(text: str, name: str, earlier: dict[str, Distribution]) -> Distributio
 
 def _table(lines: Sequence[str], name: str) -> pd.DataFrame:
     try:
-        table = pd.read_csv(io.StringIO("\n".join(lines)), dtype=str, keep_default_na=False)
+        text = "\n".join(lines)
+        table = pd.read_csv(
+            io.StringIO(text), dtype=str, keep_default_na=False, sep=guess_delimiter(text)
+        )
     except (pd.errors.ParserError, pd.errors.EmptyDataError) as error:
         raise VbasError(
             "{file} is not a table: {reason}.",
@@ -119,28 +131,6 @@ def _table(lines: Sequence[str], name: str) -> pd.DataFrame:
         table["given"] = ""
     stripped: pd.DataFrame = table.apply(lambda column: column.str.strip())
     return stripped
-
-
-def _province_columns(table: pd.DataFrame, name: str) -> dict[str, str]:
-    """Province (two letters, or "all") -> column of the table."""
-    found: dict[str, str] = {}
-    for column in table.columns:
-        if column in _NAMES:
-            continue
-        province = OVERALL if column.casefold() == OVERALL else province_of_text(column)
-        if not province or province in found:
-            raise VbasError(
-                "{file} has a column {column!r} that is no province, or one that is there twice.",
-                "Name columns NL, PE, NS ... or all.",
-                file=name,
-                column=column,
-            )
-        found[province] = column
-    if not found:
-        raise VbasError(
-            "{file} has no column of figures.", "Add columns such as NL, PE ... or all.", file=name
-        )
-    return found
 
 
 def _figures(
@@ -194,16 +184,7 @@ def _distribution(
     if conditions == [""]:
         weights = blocks.transpose(1, 0, 2)
         return Distribution(variable, categories, columns, weights, overall=overall)
-    given = _given(variable, conditions, others, name)
-    which = _matching(given, conditions, variable, name)
-    weights = blocks[which].transpose(1, 0, 2)
-    return Distribution(variable, categories, columns, weights, given.variable, overall)
-
-
-def _given(
-    variable: str, conditions: list[str], others: dict[str, Distribution], name: str
-) -> Distribution:
-    """The one variable that all conditions name."""
+    # The one variable that all conditions name.
     named = {c.partition("=")[0].strip() for c in conditions}
     if len(named) != 1 or not named <= set(others):
         raise VbasError(
@@ -212,13 +193,8 @@ def _given(
             file=name,
             variable=variable,
         )
-    return others[named.pop()]
-
-
-def _matching(
-    given: Distribution, conditions: list[str], variable: str, name: str
-) -> NDArray[np.int64]:
-    """(g,) the condition that each category of the given variable meets."""
+    given = others[named.pop()]
+    # (g,) the condition that each category of the given variable meets.
     tests: list[Callable[[str], bool]] = [_test(c.partition("=")[2].strip()) for c in conditions]
     which = np.full(len(given.categories), -1, dtype=np.int64)
     for g, category in enumerate(given.categories):
@@ -231,7 +207,8 @@ def _matching(
             variable=variable,
             given=given.variable,
         )
-    return which
+    weights = blocks[which].transpose(1, 0, 2)
+    return Distribution(variable, categories, columns, weights, given.variable, overall)
 
 
 def _test(condition: str) -> Callable[[str], bool]:

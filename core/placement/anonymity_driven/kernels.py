@@ -10,7 +10,7 @@ from core.compiled import compiled
 from core.kernels import place_in_row
 from core.ledger.book import BOOK, I32, I64, Book
 from core.ledger.kernels import measure_region
-from core.ledger.persons.kernels import has_people
+from core.ledger.person_kernels import has_people
 from core.placement.anonymity_driven.standing import (
     CANDIDATES,
     CLASS,

@@ -24,10 +24,8 @@ from core.placement.anonymity_driven.standing import (
 )
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, SitePlacer, Task
-from core.search.history import History
-from core.search.pace import Pace
-from core.search.snapshot import SearchSnapshot
-from core.search.trace import SITE, empty_trace, trace_of
+from core.search.film import SITE, SearchSnapshot, empty_trace, trace_of
+from core.search.pace import History, Pace
 from core.steps import STOP, Step, Steps
 
 if TYPE_CHECKING:
@@ -156,16 +154,7 @@ def _why(stopped: int, ledger: Ledger, k: int, max_moves: int | None) -> str:
     """Why it ended, and what is left below k, since that is what a person can act upon."""
     if stopped == K_REACHED:
         return f"k reached: every region has anonymity {k} or more"
-    left = _left(ledger, k)
-    if stopped == NO_MOVE:
-        return f"no improving move; {left}"
-    if stopped == MOVE_CAP:
-        return f"move cap of {max_moves:,} reached; {left}"
-    return f"stopped; {left}"
-
-
-def _left(ledger: Ledger, k: int) -> str:
-    """How many regions sit at which anonymity below k, with how many bottleneck classes."""
+    # How many regions sit at which anonymity below k, with how many bottleneck classes.
     anonymity = ledger.anonymity()
     parts = []
     for at in np.unique(anonymity[(anonymity > 0) & (anonymity < k)]).tolist():
@@ -178,4 +167,9 @@ def _left(ledger: Ledger, k: int) -> str:
         )
     if len(parts) > 4:
         parts = [*parts[:3], f"and regions at {len(parts) - 3} other values below {k:,}"]
-    return ", ".join(parts) or f"every region has anonymity {k:,} or more"
+    left = ", ".join(parts) or f"every region has anonymity {k:,} or more"
+    if stopped == NO_MOVE:
+        return f"no improving move; {left}"
+    if stopped == MOVE_CAP:
+        return f"move cap of {max_moves:,} reached; {left}"
+    return f"stopped; {left}"

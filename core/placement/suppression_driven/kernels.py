@@ -16,7 +16,7 @@ from core.compiled import compiled
 from core.kernels import place_in_row
 from core.ledger.book import BOOK, I32, Book
 from core.ledger.kernels import measure_region
-from core.ledger.persons.kernels import has_people, move_people
+from core.ledger.person_kernels import has_people, move_people
 from core.placement.site_search.ground import (
     AROUND,
     GROUND,
@@ -57,7 +57,7 @@ from core.placement.suppression_driven.hunt import (
     WORTH_M,
     Hunt,
 )
-from core.search.kernels import draw_below, draw_share, ln, log2
+from core.search.chance import draw_below, draw_share, ln, log2
 
 _TRIES_IN_A_VISIT = 12
 

@@ -18,8 +18,7 @@ from core.placement.distances import DistanceChange, distance_change
 from core.placement.suppression_driven.hunt import CANDIDATES, TAKEN
 from core.search import worth
 from core.search.annealing import Plan
-from core.search.film import Film
-from core.search.snapshot import SearchSnapshot
+from core.search.film import Film, SearchSnapshot
 from core.steps import STOP, Step, Steps
 from core.voronoi import nearest_site
 

@@ -62,7 +62,11 @@ class State:
             metres = float(sums[places.TO_SITES])
             most, first = metres * (1.0 + hold_compactness / 100.0), k * n / max(metres, 1e-300)
             self._per_site_m = Price(None, most, 0.005 * metres, 2.0 * first)
-        self._set_rules()
+        rules = self._hunt.rules
+        rules[places.MOST_M], rules[places.MOST_BITS] = self._per_m.limit, self._per_bit.limit
+        rules[places.MOST_SITE_M] = self._per_site_m.limit
+        rules[places.WORTH_M] = self._per_m.given or 0.0
+        rules[places.WORTH_BIT] = self._per_bit.given or 0.0
         self._hunt.sums[places.BEST] = self.score()
 
     def _opened(self, sites: NDArray[np.float64]) -> tuple[Ledger, Sites]:
@@ -73,13 +77,6 @@ class State:
         for region in range(s):
             measure_radius(ledger.book, moving, region)
         return ledger, moving
-
-    def _set_rules(self) -> None:
-        rules = self._hunt.rules
-        rules[places.MOST_M], rules[places.MOST_BITS] = self._per_m.limit, self._per_bit.limit
-        rules[places.MOST_SITE_M] = self._per_site_m.limit
-        rules[places.WORTH_M] = self._per_m.given or 0.0
-        rules[places.WORTH_BIT] = self._per_bit.given or 0.0
 
     def _add_up(self) -> None:
         """Sets the sums anew, so that no error of rounding grows."""

@@ -143,7 +143,10 @@ def _region_edges(
     opacity = scene.opacity_of("regions")
     if scene.polygons is None or scene.labels is None or opacity <= 0:
         return _NOTHING_I4, _NOTHING_U1
-    extent = _region_extent(scene.polygons.extent, scene.labels)
+    # (s,) metres: square root of the area of each region.
+    inside = scene.labels >= 0
+    area = np.bincount(scene.labels[inside], weights=np.square(scene.polygons.extent[inside]))
+    extent = np.asarray(np.sqrt(area), dtype=np.float64)
     ground = view.metres_per_pixel * scale
     alpha = edge_opacity(extent, ground, _REGION_FADE, _REGION_EDGE)
     return scene.labels, (alpha * opacity).astype(np.uint8)
@@ -158,13 +161,6 @@ def _area_outlines(scene: Scene, view: View, scale: float, in_regions: bool) -> 
     ground = view.metres_per_pixel * scale
     alpha = edge_opacity(scene.polygons.extent, ground, _AREA_FADE, strength * opacity)
     return alpha if alpha.any() else _NOTHING_U1
-
-
-def _region_extent(extent: NDArray[np.float64], labels: NDArray[np.int32]) -> NDArray[np.float64]:
-    """(s,) metres: square root of the area of each region."""
-    inside = labels >= 0
-    area = np.bincount(labels[inside], weights=np.square(extent[inside]))
-    return np.asarray(np.sqrt(area), dtype=np.float64)
 
 
 def _hatching(view: View, scale: float) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from core.record_uniqueness.joining.kernels import (
     move_cells,
     unpack,
 )
-from core.record_uniqueness.persons.kernels import keep_small, meet_persons
+from core.record_uniqueness.people import keep_small, meet_persons
 from core.steps import STOP, Step, Steps
 
 _SLICE: Final = 1 << 17

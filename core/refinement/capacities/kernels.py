@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from core.compiled import compiled
 from core.refinement.capacities.ground import GROUND, PRICE, REGIONS, Ground, Price, Regions
-from core.search.kernels import draw, draw_share, ln
+from core.search.chance import draw, draw_share, ln
 
 
 def _ro(kind: Any, ndim: int) -> Any:

@@ -145,7 +145,17 @@ def _balanced_regions(
         if stopped:
             break
     labels = np.array(sharing.labels)
-    _people_the_empty(sharing, labels, sites)
+    members = np.bincount(labels, minlength=len(sites))
+    for r in np.flatnonzero(members == 0).tolist():
+        spare = (sharing.fixed == 0) & (members[labels] > 1)
+        inside = np.flatnonzero(spare & (sharing.units == sharing.unit_of_region[r]))
+        if not len(inside):
+            continue
+        far = ((sharing.points[inside] - sites[r]) ** 2).sum(axis=1)
+        area = inside[np.argmin(far)]
+        members[labels[area]] -= 1
+        labels[area] = r
+        members[r] = 1
     sites = _centred(replace(sharing, labels=labels), sites)
     origin = sites.mean(axis=0)
     ground = ground_of(
@@ -277,20 +287,3 @@ def _touching(
     keys = distinct(here[across].astype(np.int64) * n_regions + there[across])
     starts = np.searchsorted(keys, np.arange(n_regions + 1, dtype=np.int64) * n_regions)
     return starts.astype(np.int32), (keys % n_regions).astype(np.int32)
-
-
-def _people_the_empty(
-    sharing: _Sharing, labels: NDArray[np.int32], sites: NDArray[np.float64]
-) -> None:
-    """Gives a region without areas the nearest area that its region can spare."""
-    members = np.bincount(labels, minlength=len(sites))
-    for r in np.flatnonzero(members == 0).tolist():
-        spare = (sharing.fixed == 0) & (members[labels] > 1)
-        inside = np.flatnonzero(spare & (sharing.units == sharing.unit_of_region[r]))
-        if not len(inside):
-            continue
-        far = ((sharing.points[inside] - sites[r]) ** 2).sum(axis=1)
-        area = inside[np.argmin(far)]
-        members[labels[area]] -= 1
-        labels[area] = r
-        members[r] = 1

@@ -17,8 +17,7 @@ from core.arrays import check_shape, read_only
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import Step, Steps
-from core.suppression.cells.associations.cramer import CramersV, cramers_v
-from core.suppression.cells.associations.kernels import by_code, table_sums
+from core.suppression.cells.cramer import CramersV, by_code, cramers_v, table_sums
 from core.suppression.cells.loss import check_same_records
 from core.suppression.cells.result import CellSuppression
 
@@ -103,7 +102,12 @@ def associations(
     check_same_records(records, suppression)
     names = tuple(suppression.columns if columns is None else columns)
     for name in names:
-        _check_column(records, name)
+        if name not in records.columns:
+            raise VbasError(
+                "There is no column {column} among these records.",
+                "Choose one of those that were read.",
+                column=name,
+            )
     before, after = _Draft(len(names)), _Draft(len(names))
     for i, first in enumerate(names):
         yield Step("comparing associations", i, len(names))
@@ -137,15 +141,6 @@ class _Draft:
     def matrix(self) -> AssociationMatrix:
         """The finished matrix."""
         return AssociationMatrix(self._corrected, self._plain, self._n)
-
-
-def _check_column(records: CodedRecords, name: str) -> None:
-    if name not in records.columns:
-        raise VbasError(
-            "There is no column {column} among these records.",
-            "Choose one of those that were read.",
-            column=name,
-        )
 
 
 def _codes(records: CodedRecords, name: str) -> NDArray[np.int32]:

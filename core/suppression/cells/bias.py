@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape
 from core.coded_records import CodedRecords
-from core.suppression.cells.associations.cramer import CramersV, cramers_v
+from core.suppression.cells.cramer import CramersV, cramers_v
 from core.suppression.cells.missingness import Missingness, missingness
 from core.suppression.cells.result import CellSuppression
 

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import people_in
 from core.suppression.cells.giving.choices.choices import choices_of
 from core.suppression.cells.giving.choices.classes import STAGE
 from core.suppression.cells.giving.search import Search

@@ -10,7 +10,7 @@ import numpy as np
 
 from core.coded_records import CodedRecords
 from core.errors import VbasError
-from core.suppression.cells.counting.kernels import blanked_by_code
+from core.suppression.cells.counting import blanked_by_code
 from core.suppression.cells.result import CellSuppression
 
 

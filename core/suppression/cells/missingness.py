@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 from core.arrays import check_shape, read_only
 from core.coded_records import CodedRecords
 from core.errors import VbasError
-from core.suppression.cells.counting.kernels import blanks_by_group, shown_by_group
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import blanks_by_group, people_in, shown_by_group
 from core.suppression.cells.loss import check_same_records
 from core.suppression.cells.result import CellSuppression
 

@@ -74,7 +74,20 @@ class Protection:
     status: bool = False
 
     def __post_init__(self) -> None:
-        self._check_combinations()
+        if not self.combinations or not all(self.combinations):
+            raise VbasError(
+                "There is no combination of columns to protect.",
+                "Name at least one, such as age+sex.",
+            )
+        for combination in self.combinations:
+            twice = {name for name in combination if combination.count(name) > 1}
+            if twice:
+                raise VbasError(
+                    "The combination {combination} names {column} twice.",
+                    "Name each column once.",
+                    combination="+".join(combination),
+                    column=min(twice),
+                )
         if self.k < 1:
             raise VbasError(
                 "k is {k}, but must be at least 1.", "Give a whole number such as 5.", k=self.k
@@ -100,22 +113,6 @@ class Protection:
                 n=len(self.columns),
                 most=MOST_COLUMNS,
             )
-
-    def _check_combinations(self) -> None:
-        if not self.combinations or not all(self.combinations):
-            raise VbasError(
-                "There is no combination of columns to protect.",
-                "Name at least one, such as age+sex.",
-            )
-        for combination in self.combinations:
-            twice = {name for name in combination if combination.count(name) > 1}
-            if twice:
-                raise VbasError(
-                    "The combination {combination} names {column} twice.",
-                    "Name each column once.",
-                    combination="+".join(combination),
-                    column=min(twice),
-                )
 
     @property
     def keys(self) -> tuple[str, ...]:

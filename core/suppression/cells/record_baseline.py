@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import people_in
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.released import ReleasedCells
 

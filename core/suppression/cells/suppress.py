@@ -15,19 +15,23 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
-from core.suppression.cells.following import blanks_of, follow
-from core.suppression.cells.kernels import blank_values, count_supports
+from core.suppression.cells.kernels import (
+    bits_of_records,
+    blank_values,
+    count_supports,
+    follow_rows,
+)
 from core.suppression.cells.packing.combination import STAGE, Combination, Walk
-from core.suppression.cells.packing.log import Log
 from core.suppression.cells.packing.packed_rows import (
     SLICE,
+    Log,
     Rows,
     Shared,
     check_columns,
     rows_of,
 )
-from core.suppression.cells.packing.people.changes import Changes
-from core.suppression.cells.packing.people.kernels import (
+from core.suppression.cells.packing.people import (
+    Changes,
     count_values_alone,
     count_values_shared,
 )
@@ -40,6 +44,53 @@ from core.suppression.cells.result import (
     Move,
     SoFar,
 )
+
+
+def follow(
+    rows: Rows,
+    log: Log,
+    protection: Protection,
+    supports: NDArray[np.int64],
+    cells: NDArray[np.int64],
+) -> Steps[None]:
+    """Blanks the followers of blanked cells, as far as they are in combinations.
+
+    Brings supports (values,) and cells (q,) up to date.
+    """
+    keys = protection.keys
+    follows = np.array(
+        [[name in protection.followers(leader) for name in keys] for leader in keys], bool
+    )
+    if not follows.any():
+        return
+    of = rows.layout
+    for begin in range(0, len(rows), SLICE):
+        end = min(begin + SLICE, len(rows))
+        log.make_room(end - begin)
+        log.n = follow_rows(
+            *(rows.words, rows.counts, of.fields, of.missing, follows, of.offsets),
+            *(supports, cells, begin, end, log.rows, log.lost, log.n),
+        )
+        yield Step("following", end, len(rows))
+
+
+def blanks_of(rows: Rows, protection: Protection) -> Steps[NDArray[np.uint64]]:
+    """(n,) the blanks of each record as bits of the protection's columns, followers among them."""
+    columns, n = protection.columns, len(rows.row_of)
+    bit = {name: 1 << i for i, name in enumerate(columns)}
+    meant = [
+        bit[name] | sum(bit[of] for of in protection.followers(name)) for name in protection.keys
+    ]
+    out = np.empty(n, np.uint64)
+    for begin in range(0, n, SLICE):
+        end = min(begin + SLICE, n)
+        bits_of_records(
+            *(rows.words, rows.layout.fields, np.array(meant, np.uint64), rows.row_of),
+            *(begin, end, out),
+        )
+        yield Step("following", end, n)
+    return out
+
 
 R = TypeVar("R")
 
@@ -126,7 +177,14 @@ class _Work:
         with self._timed("phase 1"):
             yield from self._phase_1()
         with self._timed("phase 2"):
-            yield from self._classes()
+            self.phase, keys = PHASE_2, self.protection.keys
+            for b, combination in enumerate(self.protection.passes):
+                self.at = b
+                columns = np.array([keys.index(name) for name in combination], np.int64)
+                made = Combination(self.rows, self.log, columns, self.protection.k)
+                yield from self._showing(made.build())
+                self.combinations.append(made)
+                self.moles[b] = len((yield from self._showing(made.moles())))
         after_phase_1, cells_phase_1 = tuple(self.moles), int(self.cells.sum())
         yield from self._until_clean()
         with self._timed("following"):
@@ -216,54 +274,37 @@ class _Work:
             blank_values(rows.words, of.fields, of.offsets, rare, begin, end)
             yield self._so_far()
 
-    def _classes(self) -> Steps[None]:
-        """Finds the classes of each combination."""
-        self.phase, keys = PHASE_2, self.protection.keys
-        for b, combination in enumerate(self.protection.passes):
-            self.at = b
-            columns = np.array([keys.index(name) for name in combination], np.int64)
-            made = Combination(self.rows, self.log, columns, self.protection.k)
-            yield from self._showing(made.build())
-            self.combinations.append(made)
-            self.moles[b] = len((yield from self._showing(made.moles())))
-
     def _until_clean(self) -> Steps[None]:
         """Rounds until no combination has a mole, then followers; again, where they make moles."""
         while True:
             while sum(self.moles):
                 with self._timed("phase 2"):
-                    yield from self._round()
+                    # Goes over the combinations, those with most moles first.
+                    self.rounds += 1
+                    order = sorted(range(len(self.moles)), key=lambda b: (-self.moles[b], b))
+                    for b in order:
+                        self.at = b
+                        yield from self._clean(b)
+                    self.at = -1
                     if self.protection.single_pass:
                         break
                     yield from self._count()
             with self._timed("following"):
-                yield from self._follow()
+                self.phase, self.at = FOLLOWING, -1
+                yield from self._showing(
+                    follow(self.rows, self.log, self.protection, self.supports, self.cells)
+                )
+                self.phase = PHASE_2
             with self._timed("phase 2"):
                 yield from self._count()
             if self.protection.single_pass or not sum(self.moles):
                 return
-
-    def _follow(self) -> Steps[None]:
-        self.phase, self.at = FOLLOWING, -1
-        yield from self._showing(
-            follow(self.rows, self.log, self.protection, self.supports, self.cells)
-        )
-        self.phase = PHASE_2
 
     def _count(self) -> Steps[None]:
         """Counts the moles of all combinations."""
         for b, combination in enumerate(self.combinations):
             yield from self._showing(combination.sync())
             self.moles[b] = len((yield from self._showing(combination.moles())))
-
-    def _round(self) -> Steps[None]:
-        """Goes over the combinations, those with most moles first."""
-        self.rounds += 1
-        order = sorted(range(len(self.moles)), key=lambda b: (-self.moles[b], b))
-        for b in order:
-            self.at = b
-            yield from self._clean(b)
-        self.at = -1
 
     def _clean(self, b: int) -> Steps[None]:
         """Rids one combination of its moles."""

@@ -37,7 +37,8 @@ def below_k_as_wildcard(
     shows = (rows < [released.missing(name) for name in columns]).any(axis=1)
     people = sizes if whose is None else np.bincount(whose >> 32, minlength=len(sizes))
     below = np.flatnonzero(shows & (people < k))
-    patterns = _patterns(blanks)
+    bits = np.int64(1) << np.arange(blanks.shape[1], dtype=np.int64)
+    patterns = np.asarray(blanks @ bits, dtype=np.int64)
     could = people.copy()
     candidates = None if whose is None else _Candidates(whose, below, len(rows))
     # Those who blank most agree with most: after them, hardly any class is below k still.
@@ -108,12 +109,6 @@ def _classes(
     )
     rows = np.column_stack([released.codes(name)[first] for name in columns])
     return rows, sizes.astype(np.int64), of.astype(np.int64)
-
-
-def _patterns(blanks: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """(classes,) a number for each set of blanked columns."""
-    bits = np.int64(1) << np.arange(blanks.shape[1], dtype=np.int64)
-    return np.asarray(blanks @ bits, dtype=np.int64)
 
 
 def _agreeing(

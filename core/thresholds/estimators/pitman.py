@@ -14,11 +14,52 @@ from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import gammaln
+from scipy.special import digamma, gammaln, polygamma
 
-from core.thresholds.estimators.frequencies import Frequencies
-from core.thresholds.estimators.pitman_slopes import curvature, slopes
-from core.thresholds.estimators.roots import roots
+from core.thresholds.estimators.frequencies import Frequencies, roots
+
+
+def slopes(
+    of: Frequencies, alpha: NDArray[np.float64], place: NDArray[np.float64]
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Along alpha and along the place, (n_units,) each."""
+    above = np.exp(place)
+    theta = above - alpha
+    ratio, own = theta / alpha, alpha[of.unit]
+    inverse = digamma(ratio + of.n_classes) - digamma(ratio + 1.0)
+    by_theta = inverse / alpha - (digamma(theta + of.records) - digamma(theta + 1.0))
+    joining = of.sums(of.classes * (digamma(of.size - own) - digamma(1.0 - own)))
+    by_alpha = (of.n_classes - 1.0 - ratio * inverse) / alpha - joining
+    return by_alpha - by_theta, above * by_theta
+
+
+def curvature(
+    of: Frequencies,
+    alpha: NDArray[np.float64],
+    place: NDArray[np.float64],
+    slope: NDArray[np.float64],
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
+    """Second derivatives: twice along alpha, along both, twice along the place; (n_units,) each.
+
+    Parameters
+    ----------
+    of, alpha, place
+        As for `slopes`.
+    slope
+        (n_units,) along the place.
+    """
+    above = np.exp(place)
+    theta = above - alpha
+    ratio, own = theta / alpha, alpha[of.unit]
+    inverse = digamma(ratio + of.n_classes) - digamma(ratio + 1.0)
+    squares = polygamma(1, ratio + 1.0) - polygamma(1, ratio + of.n_classes)
+    tt = -squares / alpha**2 + polygamma(1, theta + 1.0) - polygamma(1, theta + of.records)
+    ta = -(inverse - ratio * squares) / alpha**2
+    joining = of.sums(of.classes * (polygamma(1, 1.0 - own) - polygamma(1, of.size - own)))
+    rest = of.n_classes - 1.0 - 2.0 * ratio * inverse + ratio**2 * squares
+    aa = -rest / alpha**2 - joining
+    return aa - 2.0 * ta + tt, above * (ta - tt), above**2 * tt + slope
+
 
 _ALPHA: Final = (1e-3, 1.0 - 1e-6)
 _LEAST_PLACE: Final = -25.0

@@ -19,8 +19,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.thresholds.estimators.frequencies import Frequencies
-from core.thresholds.estimators.roots import roots
+from core.thresholds.estimators.frequencies import Frequencies, roots
 
 _LOG_SCALE: Final = (-16.0, 16.0)
 """Where ln b is looked for: from sizes as even as Poisson's to a few that hold nearly all."""

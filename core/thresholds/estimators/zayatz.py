@@ -31,20 +31,8 @@ def zayatz(of: Frequencies, population: NDArray[np.float64]) -> NDArray[np.float
         NaN for units without records. Where the sample is the population: its own share.
     """
     n, people = of.records[of.unit], population[of.unit]
-    drawn_once = _drawn_once(of.size.astype(np.float64), n, people)
-    expected = of.sums(of.classes * drawn_once)
-    with np.errstate(invalid="ignore", divide="ignore"):
-        still_unique = np.where(
-            of.uniques > 0, (of.records / population) * of.uniques / expected, 0.0
-        )
-        share = of.uniques * still_unique / of.records
-    return np.asarray(np.where(of.records > 0, share, np.nan), dtype=np.float64)
-
-
-def _drawn_once(
-    size: NDArray[np.float64], n: NDArray[np.float64], people: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    """Probability that n records of the people hold exactly one of a class of this size."""
+    # Probability that n records of the people hold exactly one of a class of this size.
+    size = of.size.astype(np.float64)
     rest = people - size - (n - 1.0)  # people who are in neither the class nor the sample
     possible = rest >= 0
     rest = np.maximum(rest, 0.0)
@@ -55,4 +43,11 @@ def _drawn_once(
         + gammaln(people - n + 1.0)
         - gammaln(people + 1.0)
     )
-    return np.where(possible, np.exp(np.minimum(logarithm, 0.0)), 0.0)
+    drawn_once: NDArray[np.float64] = np.where(possible, np.exp(np.minimum(logarithm, 0.0)), 0.0)
+    expected = of.sums(of.classes * drawn_once)
+    with np.errstate(invalid="ignore", divide="ignore"):
+        still_unique = np.where(
+            of.uniques > 0, (of.records / population) * of.uniques / expected, 0.0
+        )
+        share = of.uniques * still_unique / of.records
+    return np.asarray(np.where(of.records > 0, share, np.nan), dtype=np.float64)

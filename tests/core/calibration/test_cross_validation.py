@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy.stats import trim_mean
 
-from core.calibration.cross_validation import (
+from core.calibration.conclusion import (
     cross_validate,
     fold_numbers,
     median,

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from core.calibration.some_areas import of_some_areas
-from core.calibration.threshold_fit import fit_thresholds
+from core.calibration.threshold_fit import fit_thresholds, of_some_areas
 from core.coded_records import CodedRecords
 from core.steps import finish
 

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.editing.brush import points_under, touched_areas
+from core.editing.stroke import points_under, touched_areas
 
 IDS = np.arange(100, dtype=np.int32).reshape(10, 10)
 

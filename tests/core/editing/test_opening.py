@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from core.constraints.base import Constraints
-from core.editing.opening import open_editor
+from core.editing.editor import open_editor
 from core.errors import VbasError
 from core.given_regions import GivenRegions, judge
 from core.io.inputs import load_study

@@ -20,11 +20,11 @@ from core.hierarchies.edits import (
     with_values,
     without_level,
 )
-from core.hierarchies.from_columns import hierarchy_of_columns
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.hierarchies.intervals import Intervals, interval_hierarchy, suggested_widths
 from core.hierarchies.labels import natural_order
 from core.hierarchies.looked_at import crossings, is_tree, looked_at
+from core.hierarchies.making import hierarchy_of_columns
 from tests.core.hierarchies.coded_tables import coded_table
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.hierarchies.looked_at import looked_at
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import people_in
 from tests.core.suppression.person_tables import with_persons
 from tests.core.suppression.plain_suppression import coded
 

@@ -366,12 +366,12 @@ def test_columns_called_alike_are_told_apart(tmp_path):
     dbf.write_bytes(dbf.read_bytes().replace(b"other\0", b"PRUID\0"))
     file = read(path)
     assert file.layer.attributes.columns.tolist().count("PRUID") == 1
-    assert "PRUID.1" in file.layer.attributes.columns
+    assert "PRUID (2)" in file.layer.attributes.columns
     told = "a.shp has several columns called PRUID: all but the first got a number."
     assert told in [str(notice) for notice in file.notices]
-    assert "PRUID.1" in dict(inspect_areas(path).columns)
+    assert "PRUID (2)" in dict(inspect_areas(path).columns)
     table = read_table(dbf)
-    assert "PRUID.1" in table.columns
+    assert "PRUID (2)" in table.columns
 
 
 def test_a_table_with_an_endless_line_gets_a_sentence(tmp_path):

@@ -231,7 +231,7 @@ def test_preview_of_a_table_with_titles_above_its_header(tmp_path):
     ]
     preview = inspect_areas(write_lines(tmp_path / "9810.csv", lines))
     names = [name for name, _ in preview.columns]
-    assert names == ["DGUID", "Geographic name", "Population, 2021", "Symbol", "Symbol.1"]
+    assert names == ["DGUID", "Geographic name", "Population, 2021", "Symbol", "Symbol (2)"]
     assert preview.product == "Statistics Canada dissemination areas, 2021"
     assert preview.n_rows == 2
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.io.areas import suggest_crs
-from core.io.areas.delimited import distinct, read_text_table
+from core.io.areas.delimited import read_text_table
 from core.io.areas.projection import named, parse_crs
 from core.io.areas.values import as_ids, as_numbers, as_text
 
@@ -91,15 +91,6 @@ def test_numbers_come_through_text_unchanged(values):
     numbers, bad = as_numbers(pd.Series([repr(value) for value in values], dtype="str"))
     assert numbers.tolist() == values
     assert not bad.any()
-
-
-@given(st.lists(st.sampled_from(["", "a", "Symbol", "a.1"])))
-def test_column_names_are_made_distinct(names):
-    made = distinct(names)
-    assert len(set(made)) == len(made)
-    assert [new for new, old in zip(made, names, strict=True) if old and names.count(old) == 1] == [
-        old for old in names if old and names.count(old) == 1
-    ]
 
 
 @pytest.mark.parametrize("newline", ["\n", "\r\n"])

@@ -15,7 +15,7 @@ from core.placement.anonymity_driven import AnonymityDriven
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario, Target
-from core.search.trace import AREA, SITE
+from core.search.film import AREA, SITE
 from core.site_count import Count
 from core.steps import finish
 from core.study import Study

@@ -18,7 +18,6 @@ from core.io.kept_columns import read_kept
 from core.io.records import inspect_records, read_coded, write_released
 from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
-from core.io.records.source import told_apart
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import finish
 from tests.core.io.record_files import count, layer, notices, source, tally
@@ -146,12 +145,6 @@ def test_parquet_columns_of_odd_names(tmp_path: Path) -> None:
     columns = [c.name for c in finish(inspect_records(path)).columns]
     assert columns == ["area", "column 2", "column 3", 'a"b', "a\nb", "file_row_number", "AREA"]
     assert tally(count(path, HERE, *columns[1:])) == {("01", *"abcdef"): 1}
-
-
-def test_told_apart_leaves_the_names_of_the_file() -> None:
-    assert told_apart(["x", "x", "x (2)", "x", "", "column 5"]) == (
-        *("x", "x (3)", "x (2)", "x (4)", "column 6", "column 5"),
-    )
 
 
 @pytest.mark.parametrize("last", ["", "\r", "\r\n"])

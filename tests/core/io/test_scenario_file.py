@@ -16,7 +16,7 @@ from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.balanced_density import BalancedDensity
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenSites
 from core.placement.random_areas import RandomAreas
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.refinement.base import Refiner

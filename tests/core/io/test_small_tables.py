@@ -23,7 +23,7 @@ def test_sites_come_back_to_the_last_bit(tmp_path_factory, sites) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "no table"),
+        ("", "is empty"),
         ("x\n1\n", "no column y"),
         ("a,b\n1,2\n", "no column x"),
         ("x,y\n", "names no site"),
@@ -48,11 +48,8 @@ def test_files_that_are_no_tables(tmp_path) -> None:
         read_locks(tmp_path)
     with pytest.raises(VbasError, match=r"^\. cannot be read"):
         read_locks(Path("."))
-    (tmp_path / "odd.csv").write_bytes(b"x,y\n\xff\xfe,1\n")
-    with pytest.raises(VbasError, match="UTF-8"):
-        read_sites(tmp_path / "odd.csv")
     (tmp_path / "odd.csv").write_bytes(b"x,y\x00\n1,1\n")
-    with pytest.raises(VbasError, match="no table"):
+    with pytest.raises(VbasError, match="not a text table"):
         read_sites(tmp_path / "odd.csv")
 
 

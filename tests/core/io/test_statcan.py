@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from core.canada import province_of_text, provinces_of_ids
 from core.io import statcan
 
 
@@ -92,14 +93,14 @@ def test_latest_population_comes_first():
     ],
 )
 def test_province_of_text(text, province):
-    assert statcan.province_of_text(text) == province
+    assert province_of_text(text) == province
 
 
 def test_provinces_of_ids():
-    assert statcan.provinces_of_ids(objects("35010001", "59150001"), "da").tolist() == ["ON", "BC"]
+    assert provinces_of_ids(objects("35010001", "59150001"), "da").tolist() == ["ON", "BC"]
     fsas = objects("K1A", "X0A", "X1A", "h2z", "W1A")
-    assert statcan.provinces_of_ids(fsas, "fsa").tolist() == ["ON", "NU", "NT", "QC", ""]
-    assert statcan.provinces_of_ids(objects("5350420.13"), "ct").tolist() == [""]
+    assert provinces_of_ids(fsas, "fsa").tolist() == ["ON", "NU", "NT", "QC", ""]
+    assert provinces_of_ids(objects("5350420.13"), "ct").tolist() == [""]
 
 
 def test_dguids_are_taken_apart():

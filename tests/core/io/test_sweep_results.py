@@ -4,8 +4,7 @@ import pytest
 
 from core.comparison import run_row
 from core.errors import VbasError
-from core.io.sweep_files import write_sweep
-from core.io.sweep_results import sweep_rows
+from core.io.sweep_files import sweep_rows, write_sweep
 from core.pipeline import execute
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario

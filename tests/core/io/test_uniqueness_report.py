@@ -11,11 +11,10 @@ from core.errors import VbasError, in_english
 from core.io.uniqueness_html import ROWS
 from core.io.uniqueness_report import write_html, write_pdf
 from core.record_uniqueness.findings import Examination
-from core.record_uniqueness.omission import omissions
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import COLLAPSE, Recode
 from core.record_uniqueness.report import report_of
-from core.record_uniqueness.verdict import verdict
+from core.record_uniqueness.verdict import omissions, verdict
 from core.record_uniqueness.weights import weights
 from tests.core.record_uniqueness.examinations import examined, random_records
 from tests.core.record_uniqueness.lattices import combinations, lattice_of

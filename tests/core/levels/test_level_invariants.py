@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from core.cutoff.rules import rules
 from core.levels.assessment import assess
-from core.levels.prices import price_of
-from core.levels.remedies import go_up, leave_out
+from core.levels.remedies import go_up, leave_out, price_of
 from core.levels.starting import starts_of
 from core.levels.units import units_of_level
 from tests.core.levels.level_tables import table

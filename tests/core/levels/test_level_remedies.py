@@ -7,8 +7,7 @@ import pytest
 
 from core.cutoff.rules import rule_of, rules
 from core.levels.assessment import assess
-from core.levels.prices import price_of
-from core.levels.remedies import go_up, leave_out
+from core.levels.remedies import go_up, leave_out, price_of
 from core.levels.starting import starts_of
 from core.levels.units import units_of_level
 from core.refinement.border import BorderRefinement

@@ -13,7 +13,7 @@ from core.errors import VbasError
 from core.map.picture import map_picture, region_scene, save_run_picture, write_png
 from core.raster.compose import compose, compose_coarse, edge_opacity
 from core.raster.image import rasterize
-from core.raster.lettering import text_segments, text_width
+from core.raster.legend import paint_title, text_width
 from core.raster.palette import DARK, HATCHED, LIGHT
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene, mix
@@ -236,11 +236,16 @@ def test_map_picture_refuses_what_cannot_be_drawn() -> None:
         map_picture(Scene(POLYGONS), 0, 10)
 
 
-def test_letters_have_strokes_inside_their_width() -> None:
-    for letter in "ABCXYZabcxyz0123456789%(),":
-        strokes = text_segments(letter, 0.0, 0.0, 1.0)
-        assert len(strokes)
-        assert strokes[:, [0, 2]].max() <= text_width(letter, 1.0) + 1.0
-        assert strokes[:, [1, 3]].max() <= 8.0
-    np.testing.assert_array_equal(text_segments("é", 0, 0, 1.0), text_segments("e", 0, 0, 1.0))
-    assert text_width("a b", 2.0) == 2.0 * (6 + 3.5 + 6)
+def test_a_picture_can_say_anything() -> None:
+    def written(title: str, wide: int = 400) -> np.ndarray:
+        picture = np.full((60, wide), LIGHT.card, np.uint32)
+        paint_title(picture, title, LIGHT, 1.0)
+        return picture
+
+    def dark(picture: np.ndarray) -> int:
+        return int(np.count_nonzero((picture & 255) < 128))
+
+    assert dark(written("Regions of 5 (k)")) > dark(written("Regions")) > dark(written(""))
+    np.testing.assert_array_equal(written("Québec – ‰"), written("Quebec - ?"))
+    assert (written("Map", 30)[:, :30] == written("Map")[:, :30]).all()
+    assert text_width("wide", 24.0) == pytest.approx(2 * text_width("wide", 12.0), rel=0.1)

@@ -15,8 +15,8 @@ from core.record_uniqueness.arrangement import (
     share_classes,
     shares_of,
 )
-from core.record_uniqueness.combinations import all_masks
 from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.layout import all_masks
 
 A, B, C = 1, 2, 4
 

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import VbasError
-from core.record_uniqueness.combinations import all_masks
 from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.layout import all_masks
 from core.steps import STOP, finish
 from tests.core.record_uniqueness.class_tables import one_by_one, table_of
 

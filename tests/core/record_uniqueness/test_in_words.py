@@ -16,10 +16,9 @@ from core.record_uniqueness.in_words import (
     verdict_words,
     weights_words,
 )
-from core.record_uniqueness.omission import omissions
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, Recode
-from core.record_uniqueness.verdict import verdict
+from core.record_uniqueness.verdict import omissions, verdict
 from core.record_uniqueness.weights import weights
 from tests.core.record_uniqueness.examinations import distinct_of, examined, random_records
 from tests.core.record_uniqueness.lattices import lattice_of, with_unique

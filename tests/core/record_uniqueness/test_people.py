@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.record_uniqueness import people as kernels
 from core.record_uniqueness import people as people_module
 from core.record_uniqueness import roll_up, trials
 from core.record_uniqueness.advice import advise
@@ -19,7 +20,6 @@ from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.joining import join
 from core.record_uniqueness.lattice import Lattice
-from core.record_uniqueness.persons import kernels
 from core.record_uniqueness.prices import ways_of
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, Recode

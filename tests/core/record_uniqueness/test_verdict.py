@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from core.record_uniqueness.lattice import Lattice
-from core.record_uniqueness.omission import omissions
-from core.record_uniqueness.verdict import verdict
+from core.record_uniqueness.verdict import omissions, verdict
 from tests.core.record_uniqueness.lattices import counted, lattice_of, of_vector
 from tests.vector_cases import CASES
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from core.coded_records import CodedRecords
 from core.steps import STOP, finish
 from core.suppression.cells.give_back import give_back, with_cells_given_back
-from core.suppression.cells.giving.choices.columns import Columns
+from core.suppression.cells.giving.choices.classes import Columns
 from core.suppression.cells.outcome import carry_out
 from core.suppression.cells.protection import COMPLETE, Protection
 from core.suppression.cells.result import GIVING_BACK, CellSuppression

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 
 from core.steps import finish
-from core.suppression.cells import following, suppress
+from core.suppression.cells import suppress
 from core.suppression.cells.outcome import carry_out
 from core.suppression.cells.packing import combination, packed_rows
 from core.suppression.cells.protection import Protection
@@ -92,7 +92,7 @@ def test_small_slices_change_nothing(records, asked):
     protection = Protection(**asked)
     made = finish(suppress_cells(records, protection))
     with pytest.MonkeyPatch.context() as patch:
-        for module in (packed_rows, combination, following, suppress):
+        for module in (packed_rows, combination, suppress):
             patch.setattr(module, "SLICE", 7)
         patch.setattr(combination, "PERSONS", 5)
         again = finish(suppress_cells(records, protection))

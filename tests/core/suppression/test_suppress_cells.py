@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import STOP, Step, finish
-from core.suppression.cells import following, suppress
+from core.suppression.cells import suppress
 from core.suppression.cells.packing import combination, packed_rows
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE, Protection
 from core.suppression.cells.result import PHASE_1, PHASE_2, CellSuppression, SoFar
@@ -104,7 +104,7 @@ def test_small_slices_and_tables_change_nothing(records, asked):
     protection = Protection(**asked)
     made = suppressed(records, protection)
     with pytest.MonkeyPatch.context() as patch:
-        for module in (packed_rows, combination, following, suppress):
+        for module in (packed_rows, combination, suppress):
             patch.setattr(module, "SLICE", 7)
         again = suppressed(records, protection)
     assert as_tuples(again) == as_tuples(made)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from core.record_uniqueness.added import added
-from core.record_uniqueness.combinations import all_masks
+from core.record_uniqueness.layout import all_masks
 from core.tables.combinations import combinations_table, names_of
 from core.tables.rows import View, rows_of
 from tests.core.record_uniqueness.lattices import counted

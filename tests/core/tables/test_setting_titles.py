@@ -4,7 +4,7 @@ from core.parameters import parameters_of
 from core.placement.approaches import placements
 from core.scenario import Scenario
 from core.site_count import Count
-from core.tables.setting_titles import setting_title
+from core.tables.runs import setting_title
 
 
 def test_a_setting_is_called_like_its_field_in_the_form():

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.thresholds.estimators import pitman as pitman_module
-from core.thresholds.estimators.frequencies import frequencies_of
+from core.thresholds.estimators.frequencies import frequencies_of, roots
 from core.thresholds.estimators.pitman import PitmanFit, fit_pitman, pitman, unique_share
-from core.thresholds.estimators.roots import roots
 from core.thresholds.estimators.snb import snb
 from core.thresholds.estimators.zayatz import zayatz
 from tests.core.studies import class_counts

@@ -11,7 +11,7 @@ from app.frame.program import Program
 from app.frame.session import MOST_OVERLAID, RunEntry
 from app.workspaces.aggregate.given_runs.today import TodaysPractice
 from app.workspaces.aggregate.workspace import AggregateWorkspace
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 
 _ORDER, _TODAY = "runs/order", "runs/today"
 _YES, _NO = "yes", "no"

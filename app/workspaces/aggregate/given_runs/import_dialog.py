@@ -25,7 +25,7 @@ from app.kit.controls import Callout
 from app.kit.widgets import push_button, words
 from core.errors import VbasError
 from core.io.partitions import NEAREST, OWN, REST, Partition
-from core.placement.given_regions import TABLE
+from core.placement.given import TABLE
 
 _SHOWN_NOTICES, _LINES = 5, 7
 

@@ -22,7 +22,7 @@ from core.io.inputs import fingerprints
 from core.io.records import RecordSource
 from core.metrics import Evaluation
 from core.pipeline import Run
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 from core.scenario import Scenario
 from core.steps import finish
 from core.study import Study

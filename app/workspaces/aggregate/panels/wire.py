@@ -22,7 +22,7 @@ from app.workspaces.aggregate.panels.page import Page
 from app.workspaces.aggregate.panels.panel import MeasuresPanel
 from core.arrays import distinct
 from core.errors import VbasError
-from core.io.sweep_results import sweep_rows
+from core.io.sweep_files import sweep_rows
 
 _Found = list[tuple[RunEntry, str, Any]]
 

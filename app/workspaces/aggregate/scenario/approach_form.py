@@ -21,8 +21,7 @@ from app.kit.controls import (
 )
 from app.kit.parameter_form import ParameterForm
 from core.errors import VbasError
-from core.placement.given_regions import GivenRegions
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenRegions, GivenSites
 
 SEEDING = "seeding"
 _DEEPEST = 2

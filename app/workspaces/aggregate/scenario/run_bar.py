@@ -15,7 +15,7 @@ from app.kit.language import stage_words
 from app.kit.progress import Estimate
 from app.workspaces.aggregate.scenario.run_controls import RunControls
 from core.placement.base import PlacementSnapshot
-from core.search.snapshot import SearchSnapshot
+from core.search.film import SearchSnapshot
 from core.steps import Step
 
 SHOWN_AFTER_MS = 250

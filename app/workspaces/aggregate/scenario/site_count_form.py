@@ -25,8 +25,9 @@ from app.kit.controls import (
 from app.kit.language import said
 from app.workspaces.aggregate.scenario.about_form import AboutForm
 from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
+from core.canada import PARTS
 from core.cutoff.fixed import fixed_cutoffs
-from core.cutoff.gaps import PARTS, coefficient_set
+from core.cutoff.gaps import coefficient_set
 from core.errors import VbasError
 from core.site_count import (
     SITE_COUNTS,

@@ -11,15 +11,14 @@ from app.workspaces.cells.hierarchies.shown import HierarchyShown
 from app.workspaces.uniqueness.variables.counting import RecordFile, Wanted
 from core.coded_records import CodedRecords
 from core.errors import VbasError
-from core.hierarchies.from_columns import hierarchy_of_columns
 from core.hierarchies.hierarchy import Hierarchy
-from core.hierarchies.listing import rows_with
+from core.hierarchies.labels import rows_with
 from core.hierarchies.looked_at import looked_at
-from core.hierarchies.making import Recipe, made_hierarchy
+from core.hierarchies.making import Recipe, hierarchy_of_columns, made_hierarchy
 from core.io.records.coded import read_coded
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
-from core.suppression.cells.counting.people import people_in
+from core.suppression.cells.counting import people_in
 
 
 def shown_of(

@@ -32,7 +32,7 @@ from core.calibration.proposal import (
     threshold_of_paper,
 )
 from core.calibration.results import CalibrationSettings
-from core.cutoff.gaps import PARTS
+from core.canada import PARTS
 from core.errors import VbasError
 
 _REMEMBERED = ("threshold", "seed", "folds", "part")

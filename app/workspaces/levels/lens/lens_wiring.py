@@ -14,11 +14,11 @@ from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.lens.enough_finder import EnoughFinder
 from app.workspaces.levels.lens.panel import LensPanel
 from app.workspaces.levels.state import LevelsState
+from core.canada import OUTSIDE, PARTS
 from core.cutoff.design import Design
-from core.cutoff.gaps import PARTS
 from core.cutoff.lens import Reading, read_rules
 from core.cutoff.own_sets import own_sets
-from core.cutoff.rules import MODEL, OUTSIDE, Rule, rule_of
+from core.cutoff.rules import MODEL, Rule, rule_of
 from core.errors import VbasError
 from core.levels.question import Question
 

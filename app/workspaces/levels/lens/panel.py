@@ -25,11 +25,11 @@ from app.workspaces.levels.lens.answers import AnswersForm
 from app.workspaces.levels.lens.curve import curves_for
 from app.workspaces.levels.lens.rule_table import RuleTable
 from app.workspaces.levels.lens.variables import DesignForm
+from core.canada import OUTSIDE, PARTS
 from core.cutoff.coarsening import Search
 from core.cutoff.design import Design
-from core.cutoff.gaps import PARTS
 from core.cutoff.lens import Reading
-from core.cutoff.rules import FIXED, OUTSIDE, Rule
+from core.cutoff.rules import FIXED, Rule
 from core.errors import VbasError
 from core.levels.question import Question
 

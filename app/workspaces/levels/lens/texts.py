@@ -10,11 +10,12 @@ from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.language import said
+from core.canada import OUTSIDE
 from core.cutoff.coarsening import Alone, Search
 from core.cutoff.design import AS_IS, BAND, COLLAPSE, Coarsening, Design, Variable
 from core.cutoff.lens import Reading
 from core.cutoff.options import BY_RECORDS
-from core.cutoff.rules import FIXED, OUTSIDE, Rule
+from core.cutoff.rules import FIXED, Rule
 from core.errors import Notice
 
 _AGE = re.compile(r"\b(age|âge|years?|ans)\b")

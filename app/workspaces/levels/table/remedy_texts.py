@@ -9,8 +9,8 @@ from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.remedies import Remedies
 from app.workspaces.levels.table.sheet import LevelRow
 from app.workspaces.levels.table.texts import tr
+from core.canada import part_words
 from core.cutoff.coarsening import Answer, Search
-from core.cutoff.coefficients import part_words
 from core.cutoff.design import AS_IS, BAND, COLLAPSE, Design, Variable
 from core.cutoff.rules import FIXED
 from core.errors import VbasError

@@ -1,56 +1,188 @@
 """Compiled moves of records between what they could blank; they release the interpreter lock.
 
-The state is what each record blanks now (``current``, a choice) and the sizes of all classes. No
-move ever leaves a class below k that shows a value, and none blanks more.
-
-All take what describes the choices, in this order: ``starts, of, costs, cells, classes, firsts,
-members`` (see `core.suppression.cells.giving.choices.choices.Choices`), then ``k``, and the state
-``current, sizes``, which they change. What is tried stands on a trail (room, 2) of records and the
-choices they had, so that it can be undone.
+No move ever leaves a class below k that shows a value, and none blanks more. What is tried stands
+on a trail (room, 2) of records and the choices they had, so that it can be undone.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import numba as nb
 import numpy as np
+from numba import boolean, float64, int32, int64
 from numpy.typing import NDArray
 
 from core.compiled import compiled
-from core.suppression.cells.giving.moving.kernels import (
-    can_enter,
-    can_enter_beside,
-    can_leave,
-    leads_into,
-    move,
-    take_back,
-    undo,
-)
 
 LEAST = 1e-9
 """Costs that differ by less are the same."""
 _MOST_OPENED = 1024
 """Classes that are tried after one was closed."""
 
-_CHOICES = "int64[::1], int32[::1], float64[::1], int32[::1], int32[:, ::1], int64[::1], int32[::1]"
-_STATE = f"{_CHOICES}, int64, int64[::1], int64[::1]"
 _TRAIL = "int64[:, ::1]"
 
 
-@compiled(f"int64({_STATE}, int64, int64)")
-def move_alone(
-    starts: NDArray[np.int64],
-    of: NDArray[np.int32],
-    costs: NDArray[np.float64],
-    cells: NDArray[np.int32],
+class State(NamedTuple):
+    """The choices, as in `core.suppression.cells.giving.choices.choices.Choices`, and what is.
+
+    Attributes
+    ----------
+    k
+        Smallest class allowed, persons.
+    current
+        (t,) the choice of each record now; changed.
+    sizes
+        (classes,) persons in each class now; changed.
+    """
+
+    starts: NDArray[np.int64]
+    of: NDArray[np.int32]
+    costs: NDArray[np.float64]
+    cells: NDArray[np.int32]
+    classes: NDArray[np.int32]
+    firsts: NDArray[np.int64]
+    members: NDArray[np.int32]
+    k: int
+    current: NDArray[np.int64]
+    sizes: NDArray[np.int64]
+
+
+_I64, _I32 = int64[::1], int32[::1]
+STATE = nb.types.NamedTuple(
+    (_I64, _I32, float64[::1], _I32, int32[:, ::1], _I64, _I32, int64, _I64, _I64), State
+)
+"""The compiled type of a state, for signatures."""
+TRAIL = int64[:, ::1]
+_FOUND = nb.types.Tuple((int64, float64, int64))
+_DONE = nb.types.Tuple((int64, float64))
+
+
+@compiled("boolean(int64, int64, int32[:, ::1], int64[::1], int64)")
+def can_leave(e: int, f: int, classes: NDArray[np.int32], sizes: NDArray[np.int64], k: int) -> bool:
+    """Whether a record may change from a choice to another: its classes stay large, or end."""
+    for j in range(classes.shape[1]):
+        a = classes[e, j]
+        if a >= 0 and a != classes[f, j] and 1 < sizes[a] <= k:
+            return False
+    return True
+
+
+@compiled("boolean(int64, int64, int32[:, ::1], int64[::1], int64)")
+def can_enter(e: int, f: int, classes: NDArray[np.int32], sizes: NDArray[np.int64], k: int) -> bool:
+    """Whether the classes that a record would come into are large enough with it."""
+    for j in range(classes.shape[1]):
+        b = classes[f, j]
+        if b >= 0 and b != classes[e, j] and sizes[b] + 1 < k:
+            return False
+    return True
+
+
+@compiled("boolean(int64, int64, int64, int32[:, ::1], int64[::1], int64)")
+def can_enter_beside(
+    e: int, f: int, x: int, classes: NDArray[np.int32], sizes: NDArray[np.int64], k: int
+) -> bool:
+    """The same, of the classes other than one."""
+    for j in range(classes.shape[1]):
+        b = classes[f, j]
+        if b >= 0 and b != x and b != classes[e, j] and sizes[b] + 1 < k:
+            return False
+    return True
+
+
+@compiled("void(int64, int64, int32[:, ::1], int64[::1], int64[::1])")
+def move(
+    r: int,
+    f: int,
     classes: NDArray[np.int32],
-    firsts: NDArray[np.int64],
-    members: NDArray[np.int32],
+    current: NDArray[np.int64],
+    sizes: NDArray[np.int64],
+) -> None:
+    """Changes a record to another choice."""
+    e = current[r]
+    for j in range(classes.shape[1]):
+        a, b = classes[e, j], classes[f, j]
+        if a != b:
+            if a >= 0:
+                sizes[a] -= 1
+            if b >= 0:
+                sizes[b] += 1
+    current[r] = f
+
+
+@compiled(f"int64({_TRAIL}, int64, int64, int32[:, ::1], int64[::1], int64[::1])")
+def undo(
+    trail: NDArray[np.int64],
+    n: int,
+    begin: int,
+    classes: NDArray[np.int32],
+    current: NDArray[np.int64],
+    sizes: NDArray[np.int64],
+) -> int:
+    """Takes the moves of a trail back, the last first, down to one; returns its number."""
+    while n > begin:
+        n -= 1
+        move(trail[n, 0], trail[n, 1], classes, current, sizes)
+    return n
+
+
+@compiled("boolean(int64, int64, int32[:, ::1])")
+def leads_into(e: int, x: int, classes: NDArray[np.int32]) -> bool:
+    """Whether a choice leads into a class."""
+    found = False
+    for j in range(classes.shape[1]):
+        found |= classes[e, j] == x
+    return found
+
+
+@compiled(
+    f"int64({_TRAIL}, int64, int64, boolean, int32[:, ::1], int64, int64[::1], int64[::1])",
+)
+def take_back(
+    trail: NDArray[np.int64],
+    n: int,
+    begin: int,
+    left: bool,
+    classes: NDArray[np.int32],
     k: int,
     current: NDArray[np.int64],
     sizes: NDArray[np.int64],
+) -> int:
+    """Takes back moves, the last first, whose records left (or else entered) a class below k.
+
+    Returns the end of the trail, which has no holes.
+    """
+    kept = n
+    for i in range(n - 1, begin - 1, -1):
+        r, old = trail[i, 0], trail[i, 1]
+        new = current[r]
+        small = False
+        for j in range(classes.shape[1]):
+            a, b = classes[old, j], classes[new, j]
+            seen = a if left else b
+            small |= a != b and seen >= 0 and 0 < sizes[seen] < k
+        if small:
+            move(r, old, classes, current, sizes)
+            kept -= 1
+            trail[i, 0] = -1
+    if kept < n:
+        kept = begin
+        for i in range(begin, n):
+            if trail[i, 0] >= 0:
+                trail[kept, 0], trail[kept, 1] = trail[i, 0], trail[i, 1]
+                kept += 1
+    return kept
+
+
+@compiled(int64(STATE, int64, int64))
+def move_alone(
+    state: State,
     begin: int,
     end: int,
 ) -> int:
     """Moves each record by itself to the cheapest choice that is open to it; how many moved."""
+    starts, costs, cells = state.starts, state.costs, state.cells
+    classes, current, sizes, k = state.classes, state.current, state.sizes, state.k
     moved = 0
     for r in range(begin, end):
         e = current[r]
@@ -69,20 +201,9 @@ def move_alone(
     return moved
 
 
-@compiled(
-    f"int64({_STATE}, int64, float64, boolean, {_TRAIL}, int64)",
-)
+@compiled(int64(STATE, int64, float64, boolean, TRAIL, int64))
 def join(
-    starts: NDArray[np.int64],
-    of: NDArray[np.int32],
-    costs: NDArray[np.float64],
-    cells: NDArray[np.int32],
-    classes: NDArray[np.int32],
-    firsts: NDArray[np.int64],
-    members: NDArray[np.int32],
-    k: int,
-    current: NDArray[np.int64],
-    sizes: NDArray[np.int64],
+    state: State,
     x: int,
     lowest: float,
     strictly: bool,
@@ -95,6 +216,8 @@ def join(
     many go back. Then whoever can be spared, until there are k. Strictly: nobody comes into
     another class that is too small as yet.
     """
+    of, costs, firsts, members = state.of, state.costs, state.firsts, state.members
+    classes, current, sizes, k = state.classes, state.current, state.sizes, state.k
     begin = n
     candidates = np.empty(firsts[x + 1] - firsts[x], np.int64)
     losses = np.empty(len(candidates))
@@ -130,34 +253,22 @@ def join(
     return n
 
 
-@compiled(
-    f"Tuple((int64, float64, int64))({_STATE}, int64, float64, {_TRAIL}, int64)",
-)
+@compiled(_FOUND(STATE, int64, float64, TRAIL, int64))
 def open_class(
-    starts: NDArray[np.int64],
-    of: NDArray[np.int32],
-    costs: NDArray[np.float64],
-    cells: NDArray[np.int32],
-    classes: NDArray[np.int32],
-    firsts: NDArray[np.int64],
-    members: NDArray[np.int32],
-    k: int,
-    current: NDArray[np.int64],
-    sizes: NDArray[np.int64],
+    state: State,
     x: int,
     lowest: float,
     trail: NDArray[np.int64],
     n: int,
 ) -> tuple[int, float, int]:
     """Opens a class if that saves something; returns the trail's end, cost and cells saved."""
+    costs, cells, firsts = state.costs, state.cells, state.firsts
+    classes, current, sizes, k = state.classes, state.current, state.sizes, state.k
     room = firsts[x + 1] - firsts[x]
     if sizes[x] > 0 or room < k or n + room > len(trail):
         return n, 0.0, 0
     for strictly in range(1 if classes.shape[1] == 1 else 2):
-        end = join(
-            *(starts, of, costs, cells, classes, firsts, members, k, current, sizes),
-            *(x, lowest, strictly == 1, trail, n),
-        )
+        end = join(state, x, lowest, strictly == 1, trail, n)
         before = -1
         while end != before and sizes[x] >= k:
             before = end
@@ -174,20 +285,9 @@ def open_class(
     return n, 0.0, 0
 
 
-@compiled(
-    f"Tuple((int64, float64))({_STATE}, int64[::1], int64, int64, float64, {_TRAIL})",
-)
+@compiled(_DONE(STATE, _I64, int64, int64, float64, TRAIL))
 def open_classes(
-    starts: NDArray[np.int64],
-    of: NDArray[np.int32],
-    costs: NDArray[np.float64],
-    cells: NDArray[np.int32],
-    classes: NDArray[np.int32],
-    firsts: NDArray[np.int64],
-    members: NDArray[np.int32],
-    k: int,
-    current: NDArray[np.int64],
-    sizes: NDArray[np.int64],
+    state: State,
     order: NDArray[np.int64],
     at: int,
     work: int,
@@ -201,51 +301,32 @@ def open_classes(
     total = 0.0
     while at < len(order) and work > 0:
         x = order[at]
-        _, saved, _ = open_class(
-            *(starts, of, costs, cells, classes, firsts, members, k, current, sizes),
-            *(x, lowest, trail, 0),
-        )
+        _, saved, _ = open_class(state, x, lowest, trail, 0)
         total += saved
-        work -= firsts[x + 1] - firsts[x]
+        work -= state.firsts[x + 1] - state.firsts[x]
         at += 1
     return at, total
 
 
-@compiled(f"float64[::1]({_STATE})")
+@compiled(float64[::1](STATE))
 def promises(
-    starts: NDArray[np.int64],
-    of: NDArray[np.int32],
-    costs: NDArray[np.float64],
-    cells: NDArray[np.int32],
-    classes: NDArray[np.int32],
-    firsts: NDArray[np.int64],
-    members: NDArray[np.int32],
-    k: int,
-    current: NDArray[np.int64],
-    sizes: NDArray[np.int64],
+    state: State,
 ) -> NDArray[np.float64]:
     """(classes,) what each empty class would save if all who gain joined it."""
+    of, costs, firsts = state.of, state.costs, state.firsts
+    members, current, sizes = state.members, state.current, state.sizes
     found = np.zeros(len(sizes))
     for x in range(len(sizes)):
-        if sizes[x] == 0 and firsts[x + 1] - firsts[x] >= k:
+        if sizes[x] == 0 and firsts[x + 1] - firsts[x] >= state.k:
             for i in range(firsts[x], firsts[x + 1]):
                 f = members[i]
                 found[x] += max(costs[current[of[f]]] - costs[f], 0.0)
     return found
 
 
-@compiled(f"Tuple((int64, float64, int64))({_STATE}, int64, {_TRAIL}, int64)")
+@compiled(_FOUND(STATE, int64, TRAIL, int64))
 def close_class(
-    starts: NDArray[np.int64],
-    of: NDArray[np.int32],
-    costs: NDArray[np.float64],
-    cells: NDArray[np.int32],
-    classes: NDArray[np.int32],
-    firsts: NDArray[np.int64],
-    members: NDArray[np.int32],
-    k: int,
-    current: NDArray[np.int64],
-    sizes: NDArray[np.int64],
+    state: State,
     x: int,
     trail: NDArray[np.int64],
     n: int,
@@ -254,6 +335,9 @@ def close_class(
 
     Returns the end of the trail, -1 if some cannot leave; and the cost and cells saved.
     """
+    starts, of, costs, cells = state.starts, state.of, state.costs, state.cells
+    classes, firsts, members = state.classes, state.firsts, state.members
+    current, sizes, k = state.current, state.sizes, state.k
     begin, saved, fewer = n, 0.0, 0
     for i in range(firsts[x], firsts[x + 1]):
         e = members[i]
@@ -285,23 +369,17 @@ def close_class(
     return n, saved, fewer
 
 
-@compiled(
-    f"int64({_TRAIL}, int64, int64[::1], int32[:, ::1], int64[::1], int64, int32[::1], int32, "
-    "int64[::1], int64[::1])",
-)
+@compiled(int64(TRAIL, int64, STATE, _I32, int32, _I64))
 def empty_beside(
     trail: NDArray[np.int64],
     n: int,
-    starts: NDArray[np.int64],
-    classes: NDArray[np.int32],
-    firsts: NDArray[np.int64],
-    k: int,
+    state: State,
     seen: NDArray[np.int32],
     tick: int,
-    sizes: NDArray[np.int64],
     out: NDArray[np.int64],
 ) -> int:
     """Finds the empty classes that records of a trail could join; returns how many."""
+    starts, classes, firsts, sizes = state.starts, state.classes, state.firsts, state.sizes
     m = 0
     for i in range(n):
         r = trail[i, 0]
@@ -311,26 +389,15 @@ def empty_beside(
                 if x < 0 or sizes[x] > 0 or seen[x] == tick or m == len(out):
                     continue
                 seen[x] = tick
-                if firsts[x + 1] - firsts[x] >= k:
+                if firsts[x + 1] - firsts[x] >= state.k:
                     out[m] = x
                     m += 1
     return m
 
 
-@compiled(
-    f"Tuple((int64, float64))({_STATE}, int64[::1], int64, int64, float64, {_TRAIL}, int32[::1])",
-)
+@compiled(_DONE(STATE, _I64, int64, int64, float64, TRAIL, _I32))
 def close_classes(
-    starts: NDArray[np.int64],
-    of: NDArray[np.int32],
-    costs: NDArray[np.float64],
-    cells: NDArray[np.int32],
-    classes: NDArray[np.int32],
-    firsts: NDArray[np.int64],
-    members: NDArray[np.int32],
-    k: int,
-    current: NDArray[np.int64],
-    sizes: NDArray[np.int64],
+    state: State,
     order: NDArray[np.int64],
     at: int,
     work: int,
@@ -343,27 +410,23 @@ def close_classes(
     Goes on from ``at`` of an order, until so many choices were looked at; ``seen`` is (classes,)
     -1 in the beginning. Returns where to go on, and the cost saved.
     """
+    firsts, classes = state.firsts, state.classes
+    current, sizes = state.current, state.sizes
     total = 0.0
     beside = np.empty(_MOST_OPENED, np.int64)
     while at < len(order) and work > 0:
         x = order[at]
         at += 1
         work -= firsts[x + 1] - firsts[x]
-        if sizes[x] < k or firsts[x + 1] - firsts[x] > len(trail):
+        if sizes[x] < state.k or firsts[x + 1] - firsts[x] > len(trail):
             continue
-        n, saved, fewer = close_class(
-            *(starts, of, costs, cells, classes, firsts, members, k, current, sizes),
-            *(x, trail, 0),
-        )
+        n, saved, fewer = close_class(state, x, trail, 0)
         if n < 0:
             continue
-        m = empty_beside(trail, n, starts, classes, firsts, k, seen, x, sizes, beside)
+        m = empty_beside(trail, n, state, seen, x, beside)
         for i in range(m):
             work -= firsts[beside[i] + 1] - firsts[beside[i]]
-            n, s, c = open_class(
-                *(starts, of, costs, cells, classes, firsts, members, k, current, sizes),
-                *(beside[i], lowest, trail, n),
-            )
+            n, s, c = open_class(state, beside[i], lowest, trail, n)
             saved, fewer = saved + s, fewer + c
         if saved > LEAST and fewer >= 0:
             total += saved

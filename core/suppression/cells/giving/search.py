@@ -12,6 +12,7 @@ from core.steps import STOP, Step, Steps
 from core.suppression.cells.giving.choices.choices import Choices
 from core.suppression.cells.giving.kernels import (
     LEAST,
+    State,
     close_classes,
     move_alone,
     open_classes,
@@ -45,6 +46,10 @@ class Search:
     ) -> None:
         self.choices, self._k, self._lowest, self._said = choices, k, lowest + LEAST, said
         self._current, self._sizes = choices.starts[:-1].copy(), choices.sizes.copy()
+        self._state = State(
+            *(choices.starts, choices.of, choices.costs, choices.cells, choices.classes),
+            *(choices.firsts, choices.members, k, self._current, self._sizes),
+        )
         self._room = np.diff(choices.firsts)
         longest = int(self._room.max(initial=0))
         self._trail = np.empty((max(4 * longest, 1 << 14), 2), np.int64)
@@ -75,13 +80,6 @@ class Search:
         """Shows the state, and hears whether to stop."""
         self.stopped = (yield self._said(self)) is STOP or self.stopped
 
-    def _state(self) -> tuple[object, ...]:
-        of = self.choices
-        return (
-            *(of.starts, of.of, of.costs, of.cells, of.classes, of.firsts, of.members),
-            *(self._k, self._current, self._sizes),
-        )
-
     def _alone(self) -> Steps[None]:
         """Each record to the cheapest class that is open to it; again while any moves."""
         starts, moved = self.choices.starts, 1
@@ -90,18 +88,18 @@ class Search:
             while begin < len(starts) - 1 and not self.stopped:
                 end = int(np.searchsorted(starts, starts[begin] + _WORK, side="right")) - 1
                 end = max(end, begin + 1)
-                moved += move_alone(*self._state(), begin, end)
+                moved += move_alone(self._state, begin, end)
                 begin = end
                 yield from self._pause()
 
     def _open(self) -> Steps[None]:
         """Opens empty classes, those first that could save most."""
-        promised = promises(*self._state())
+        promised = promises(self._state)
         order = np.argsort(-promised, kind="stable")
         order = order[promised[order] > LEAST]
         at = 0
         while at < len(order) and not self.stopped:
-            at, _ = open_classes(*self._state(), order, at, _WORK, self._lowest, self._trail)
+            at, _ = open_classes(self._state, order, at, _WORK, self._lowest, self._trail)
             yield from self._pause()
 
     def _close(self) -> Steps[None]:
@@ -113,5 +111,5 @@ class Search:
         seen = np.full(len(sizes), -1, np.int32)
         at = 0
         while at < len(order) and not self.stopped:
-            at, _ = close_classes(*self._state(), order, at, _WORK, self._lowest, self._trail, seen)
+            at, _ = close_classes(self._state, order, at, _WORK, self._lowest, self._trail, seen)
             yield from self._pause()

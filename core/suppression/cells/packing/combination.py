@@ -16,16 +16,21 @@ from core.suppression.cells.packing.kernels import (
     put_classes,
     settle_rows,
 )
-from core.suppression.cells.packing.log import Log, longer
-from core.suppression.cells.packing.moles.kernels import (
+from core.suppression.cells.packing.moles import (
     blank_moles,
     count_values,
     fill_values,
     find_moles,
 )
-from core.suppression.cells.packing.packed_rows import SLICE, Rows, classes_of, places_for
-from core.suppression.cells.packing.people.changes import Changes
-from core.suppression.cells.packing.people.kernels import count_alone, count_shared, list_shared
+from core.suppression.cells.packing.packed_rows import (
+    SLICE,
+    Log,
+    Rows,
+    classes_of,
+    longer,
+    places_for,
+)
+from core.suppression.cells.packing.people import Changes, count_alone, count_shared, list_shared
 
 STAGE: Final = "suppressing cells"
 PERSONS: Final = 1 << 18

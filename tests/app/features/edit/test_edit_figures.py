@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from app.features.edit.bar import EditBar, hint_of
 from app.features.edit.figures import BAD, GOOD, NEUTRAL, Figures, figures_of, told_of
-from core.editing.standing import RegionStanding, Standing
+from core.editing.count import RegionStanding, Standing
 
 START = Standing(
     k=5,

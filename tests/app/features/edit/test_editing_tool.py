@@ -215,7 +215,7 @@ def test_what_cannot_be_opened_is_said_in_the_bar(program, sample_entry, settled
     def refuse(*_args):
         raise VbasError("Too many regions for this memory.", "Use fewer sites.")
 
-    monkeypatch.setattr("core.editing.opening.open_editor", refuse)
+    monkeypatch.setattr("core.editing.editor.open_editor", refuse)
     add(program, sample_entry)
     settled(program)
     action(program, "edit_regions").trigger()

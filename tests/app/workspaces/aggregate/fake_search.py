@@ -11,8 +11,7 @@ from core.map.values import region_values
 from core.parameters import parameter
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement
-from core.search.snapshot import SearchSnapshot
-from core.search.trace import trace_of
+from core.search.film import SearchSnapshot, trace_of
 from core.steps import STOP, Step
 from core.voronoi import nearest_site
 

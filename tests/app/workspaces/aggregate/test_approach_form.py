@@ -19,7 +19,7 @@ from core.constraints.base import Constraints
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.approaches import placements
 from core.placement.balanced_density import BalancedDensity
-from core.placement.given_sites import GivenSites
+from core.placement.given import GivenSites
 from core.placement.random_areas import RandomAreas
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario, Target

@@ -4,7 +4,7 @@ import numpy as np
 
 from app.features.replay.search_words import bits, measures_sentence, search_sentence
 from app.map.live_map import Trails, moved
-from core.search.snapshot import SearchSnapshot
+from core.search.film import SearchSnapshot
 
 
 def places(*xy):

@@ -10,8 +10,13 @@ from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
 from core.steps import Step, Steps
-from core.suppression.cells.giving.choices.classes import SLICE, STAGE, classes_of
-from core.suppression.cells.giving.choices.columns import Columns, columns_of
+from core.suppression.cells.giving.choices.classes import (
+    SLICE,
+    STAGE,
+    Columns,
+    classes_of,
+    columns_of,
+)
 from core.suppression.cells.giving.choices.kernels import (
     ALL_SUBSETS,
     ANY_BLANKS,
@@ -78,7 +83,11 @@ def choices_of(
     """
     columns = columns_of(records, protection)
     codes = records.codes[[records.columns.index(name) for name in protection.columns]]
-    touched = np.flatnonzero(_free(records, blanks))
+    # (n,) which records have a blank and are the only one of their person.
+    some = np.asarray(blanks > 0)
+    if records.persons is not None:
+        some &= (np.bincount(records.persons) == 1)[records.persons]
+    touched = np.flatnonzero(some)
     masks, of = yield from _all_choices(codes[:, touched], columns, blanks[touched])
     now = np.arange(len(blanks), dtype=np.int32), blanks
     numbered: list[NDArray[np.int32]] = []
@@ -90,19 +99,14 @@ def choices_of(
         possible = current | _possible(classes, sized, current, protection.k)
         masks, of, classes = masks[possible], of[possible], classes[possible]
         numbered = [other[possible] for other in numbered]
-        classes, sized = _numbered_again(classes, sized, sum(map(len, sizes)))
+        # Classes with choices, numbered from a base on, and their sizes.
+        used = np.bincount(classes[classes >= 0], minlength=len(sized)) > 0
+        number = np.append(np.cumsum(used) - 1 + sum(map(len, sizes)), -1).astype(np.int32)
+        classes, sized = number[classes], sized[used]
         numbered.append(classes)
         sizes.append(sized)
         yield Step(STAGE)
     return (yield from _indexed(columns, touched, masks, of, numbered, np.concatenate(sizes)))
-
-
-def _free(records: CodedRecords, blanks: NDArray[np.uint64]) -> NDArray[np.bool_]:
-    """(n,) which records have a blank and are the only one of their person."""
-    some = np.asarray(blanks > 0)
-    if records.persons is not None:
-        some &= (np.bincount(records.persons) == 1)[records.persons]
-    return some
 
 
 def _all_choices(
@@ -151,15 +155,6 @@ def _possible(
     """(e,) whether a class could have k records, if all who could join did."""
     most = sizes + np.bincount(classes[~current & (classes >= 0)], minlength=len(sizes))
     return np.append(most >= k, True)[classes]
-
-
-def _numbered_again(
-    classes: NDArray[np.int32], sizes: NDArray[np.int64], base: int
-) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-    """Classes with choices, numbered from a base on, and their sizes."""
-    used = np.bincount(classes[classes >= 0], minlength=len(sizes)) > 0
-    number = np.append(np.cumsum(used) - 1 + base, -1).astype(np.int32)
-    return number[classes], sizes[used]
 
 
 def _indexed(

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from app.frame.session import BASELINE, IMPORTED, MOST_OVERLAID
 from app.workspaces.aggregate.workspace import AggregateWorkspace
 from core.io.partitions import NEAREST
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 from core.placement.random_areas import RandomAreas
 
 

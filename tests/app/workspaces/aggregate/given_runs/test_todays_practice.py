@@ -16,7 +16,7 @@ from core.given_regions import judge
 from core.io.given_partitions import Given
 from core.io.outputs import write_outputs
 from core.io.scenario_file import read_scenario
-from core.placement.given_regions import GivenRegions
+from core.placement.given import GivenRegions
 from core.steps import finish
 
 LEVELS = ["fsa", "postal_region", "cd", "areas"]

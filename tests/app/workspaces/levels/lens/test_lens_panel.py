@@ -15,12 +15,12 @@ from PySide6.QtWidgets import QInputDialog
 from app.start import explain_focus
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.panel import LensPanel
+from core.canada import OUTSIDE, PARTS
 from core.cutoff.coarsening import what_would_be_enough
 from core.cutoff.design import BAND, COLLAPSE, DROP, Coarsening, Design, Variable
-from core.cutoff.gaps import PARTS
 from core.cutoff.lens import read_rules
 from core.cutoff.populations import Populations
-from core.cutoff.rules import OUTSIDE, rule_of
+from core.cutoff.rules import rule_of
 from core.errors import VbasError
 from core.levels.question import Question
 

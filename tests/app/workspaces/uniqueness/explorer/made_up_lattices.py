@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from core.record_uniqueness.combinations import all_masks
 from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.layout import all_masks
 
 NAMES = ("age", "sex", "geography", "language", "marital", "income", "schooling", "job")
 RECORDS = 10_000

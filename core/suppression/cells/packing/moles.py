@@ -1,8 +1,8 @@
-"""Compiled passes over moles; they release the interpreter lock.
+"""Compiled passes over moles, classes that are too small and still show a value.
 
 Rows, keys and tables are those of `core.suppression.cells.packing.kernels`. ``missing`` (q,) is the
 code that means missing of each column: those before it are values. ``offsets`` (q + 1,) tells where
-a column's values begin among all values.
+a column's values begin among all values. Kernels release the interpreter lock.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from core.compiled import compiled
 from core.suppression.cells.packing.kernels import hash_of, place_of
-from core.suppression.cells.packing.people.kernels import join_lists
+from core.suppression.cells.packing.people import join_lists
 
 _WORDS = "uint64[:,::1]"
 _MASK = "uint64[::1]"

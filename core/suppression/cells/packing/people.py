@@ -1,9 +1,10 @@
-"""Compiled counts of persons, some of whom are in several rows; they release the interpreter lock.
+"""Persons, some of whom are in several rows: compiled counts, and what changed since the last.
 
 ``alone`` (m,) are the persons of each row who are in no other. Of everybody else ``rows`` (p,) are
 the rows, each once, one person after the other from ``starts`` (s + 1,) on; ``row_persons`` (p,)
 are the same by row, from ``row_starts`` (m + 1,) on. Only rows and persons with a mark (1) are
 counted, with a sign; ``stamp`` holds who was counted last, so that nobody is counted twice.
+Kernels release the interpreter lock.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.compiled import compiled
+from core.suppression.cells.packing.packed_rows import Log, Shared
 
 _WORDS = "uint64[:,::1]"
 _MASK = "uint64[::1]"
@@ -184,3 +186,28 @@ def join_lists(one: int, other: int, head: Numbers, after: Numbers, who: Numbers
             after[at], head[other] = head[other], at
         at = following
     return both
+
+
+_MOST = 0.4
+"""Where more persons changed, counting all is as fast as taking back what they were."""
+
+
+class Changes:
+    """What happened in a log since it was last asked."""
+
+    def __init__(self, shared: Shared, log: Log) -> None:
+        self._shared, self._log = shared, log
+        self._seen = -1
+
+    def taken(self) -> tuple[NDArray[np.uint8], NDArray[np.uint8], bool]:
+        """(m,) rows that changed, (s,) persons who have one, whether all are to be counted."""
+        shared, log = self._shared, self._log
+        seen, self._seen = self._seen, log.n
+        rows, persons = np.zeros(len(shared.alone), np.uint8), np.zeros(len(shared), np.uint8)
+        if seen >= 0:
+            given = (shared.row_starts, shared.row_persons, rows, persons)
+            mark_changed(log.rows, seen, log.n, *given)
+        if seen < 0 or np.count_nonzero(rows) > _MOST * len(rows):
+            rows[:], persons[:] = 1, 1
+            return rows, persons, True
+        return rows, persons, False

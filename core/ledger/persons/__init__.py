@@ -1,1 +1,0 @@
-"""The account where records name persons: sizes that do not add up over areas."""

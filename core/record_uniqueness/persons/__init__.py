@@ -1,1 +1,0 @@
-"""People with several records, counted once in each class."""

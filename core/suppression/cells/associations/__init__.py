@@ -1,1 +1,0 @@
-"""How strongly columns go together, before cells are blanked and after."""

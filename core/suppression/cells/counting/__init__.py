@@ -1,1 +1,0 @@
-"""Compiled counts of cells, blanked and shown."""

@@ -1,1 +1,0 @@
-"""A record changes what it blanks, and back."""

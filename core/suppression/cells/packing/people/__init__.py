@@ -1,1 +1,0 @@
-"""Persons with records in several rows: counted once in each class."""
