@@ -6,6 +6,8 @@ compiled is compiled once on each machine, into a folder that can be written.
 
 from __future__ import annotations
 
+import os
+import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterable
@@ -16,6 +18,8 @@ from typing import Any
 _SLOW_SECONDS = 1.0
 _LOCK = threading.RLock()
 _told: list[Callable[[], object]] = []
+Stamp = tuple[Any, ...]
+_stamps: dict[int, Stamp] = {}  # of numba's objects, which live as long as the program
 
 
 def tell_when_compiling(tell: Callable[[], object]) -> None:
@@ -35,6 +39,7 @@ class Kernel:
         update_wrapper(self, py_func)
         self.py_func, self._signatures, self._options = py_func, signatures, options
         self._dispatcher: Any = None
+        self.stamp: Stamp = ()
 
     def __call__(self, *args: Any) -> Any:
         """Calls the compiled function."""
@@ -46,6 +51,7 @@ class Kernel:
         with _LOCK:
             if self._dispatcher is None:
                 self._resolve_called()
+                self.stamp = self._stamp()
                 timer = threading.Timer(_SLOW_SECONDS, _tell)
                 timer.daemon = True
                 timer.start()
@@ -70,10 +76,28 @@ class Kernel:
         except RuntimeError:  # neither beside the module nor at home can be written
             numba.config.CACHE_DIR = tempfile.mkdtemp(prefix="vbas-kernels-")
             made = numba.njit(cache=True, nogil=True, **self._options)(self.py_func)
+        # Numba itself looks only at the file of this function, and would load code that calls
+        # what other files had in them once.
+        made._cache._cache_file._source_stamp = self.stamp
         for signature in self._signatures:
             made.compile(signature)
         made.disable_compile()
+        _stamps[id(made)] = self.stamp
         return made
+
+    def _stamp(self) -> Stamp:
+        """What compiled code depends on: its file, and all that its globals depend on."""
+        known = self.py_func.__globals__
+        parts: list[Any] = [_stamp_of_file(self.py_func.__module__)]
+        for name in sorted(set(_names(self.py_func.__code__))):
+            value = known.get(name)
+            if id(value) in _stamps:
+                parts.append(_stamps[id(value)])
+            elif isinstance(value, (int, float, str, tuple)):
+                parts.append((name, value))
+            elif isinstance(value, type):
+                parts.append(_stamp_of_file(value.__module__))
+        return tuple(parts)
 
 
 def compiled(*signatures: Any, **options: Any) -> Callable[[Callable[..., Any]], Kernel]:
@@ -99,6 +123,15 @@ def _names(code: CodeType) -> Iterable[str]:
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             yield from _names(inner)
+
+
+def _stamp_of_file(module: str) -> Stamp:
+    """When a module was changed, and its size."""
+    file = getattr(sys.modules.get(module), "__file__", None)
+    if file is None or not os.path.exists(file):
+        return (module,)
+    stat = os.stat(file)
+    return (stat.st_mtime, stat.st_size)
 
 
 def _tell() -> None:

@@ -114,3 +114,30 @@ def test_commands_load_what_they_use(arguments, unneeded):
     loaded = set(done.stderr.split())
     assert not loaded & unneeded
     assert ("People that an area needs" if arguments[0] == "cutoff" else "Usage") in done.stdout
+
+
+def test_what_a_kernel_calls_in_another_file_is_compiled_anew_when_that_changes(tmp_path):
+    inner = tmp_path / "inner_of_test.py"
+    outer = (
+        "import sys; sys.path.insert(0, {0!r})\n"
+        "from core.compiled import compiled\n"
+        "from inner_of_test import added\n"
+        "@compiled('int64(int64)')\n"
+        "def outer(x):\n    return added(x) + 1\n"
+    ).format(str(tmp_path))
+    (tmp_path / "outer_of_test.py").write_text(outer)
+    found = []
+    for text in ("x + 10", "x + 2000"):
+        inner.write_text(
+            "from core.compiled import compiled\n"
+            f"@compiled('int64(int64)')\ndef added(x):\n    return {text}\n"
+        )
+        code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import outer_of_test as o; "
+        done = subprocess.run(
+            [sys.executable, "-c", code + "print(o.outer(1))"],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        found.append(int(done.stdout))
+    assert found == [12, 2002]
