@@ -41,8 +41,6 @@ class Province:
         Two letters, such as "ON".
     code
         Standard Geographical Classification (PRUID).
-    name_en, name_fr
-        Its names.
     part
         One of `PARTS` (El Emam et al. 2009).
     population

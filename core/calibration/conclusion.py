@@ -170,8 +170,6 @@ def observations(
 
     Parameters
     ----------
-    curves
-        Of the models.
     sizes
         (g,) records of each sample; their ends are the limits.
     predictor

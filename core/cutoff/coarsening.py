@@ -60,8 +60,6 @@ class Alone:
 
     Attributes
     ----------
-    variable
-        The variable as it is now.
     most
         The largest number of categories that is enough; None if any number is; 0 if even
         dropping it is not enough. For rules by entropy, that of ``coarsening``.
@@ -104,8 +102,6 @@ class Search:
         What was asked for.
     share
         Share of the people above the cut-off by the design as it is now; NaN if not known.
-    is_enough
-        Whether that is enough.
     price
         What the design as it is now costs, bits a record.
     answers

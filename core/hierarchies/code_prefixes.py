@@ -24,10 +24,6 @@ def prefix_hierarchy(column: str, categories: Sequence[str], lengths: Sequence[i
 
     Parameters
     ----------
-    column
-        Name of the column.
-    categories
-        Its categories.
     lengths
         Characters of each level; the longest is the finest level.
 

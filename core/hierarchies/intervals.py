@@ -73,10 +73,6 @@ def interval_hierarchy(column: str, categories: Sequence[str], of: Intervals) ->
 
     Parameters
     ----------
-    column
-        Name of the column.
-    categories
-        Its categories.
     of
         The bands.
 

@@ -35,15 +35,11 @@ class LevelRole:
 
     Attributes
     ----------
-    column
-        Its column.
     role
         `PROTECTED` (it stands in combinations), `WITH_FINER` (the level before fixes it: it
         follows that one), `WITH_KNOWN` (finer than an adversary knows: it follows the protected
         ones), `UNUSED` (neither released nor protected) or `UNGUARDED` (released, and in none of
         the combinations that the user wrote down).
-    released
-        Whether it is released.
     reason
         Why no combination needs it, as a template with ``values``; "" where one does.
     """
@@ -61,8 +57,6 @@ class VariableRoles:
 
     Attributes
     ----------
-    levels
-        One for each level.
     follow
         {column: columns that are blanked with it}.
     """
@@ -90,8 +84,6 @@ def roles_of(variable: LevelledVariable, used: Collection[str] | None = None) ->
 
     Parameters
     ----------
-    variable
-        The variable.
     used
         Columns that combinations written by hand use; None where they follow from the variable.
 

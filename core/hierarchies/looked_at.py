@@ -104,8 +104,6 @@ def looked_at(
 
     Parameters
     ----------
-    hierarchy
-        The hierarchy.
     categories
         Categories of the column, in order.
     records

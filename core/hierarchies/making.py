@@ -43,8 +43,6 @@ def hierarchy_of_columns(coded: CodedRecords, column: str, coarser: Sequence[str
 
     Parameters
     ----------
-    coded
-        The records.
     column
         The finest column.
     coarser

@@ -78,8 +78,6 @@ def write_calibration(
         What came out.
     folder
         Where to; made if it is not there. An earlier result is replaced as a whole.
-    origin
-        Where it is from.
     coefficients
         The coefficient set, if there is one.
     notices

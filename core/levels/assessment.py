@@ -169,8 +169,6 @@ def assess(
 
     Parameters
     ----------
-    units
-        The units.
     rule
         A model or a fixed cut-off.
     max_combinations, entropy

@@ -82,8 +82,6 @@ class NamedRun:
         Tells runs apart.
     name, kind, starred
         What the user calls it, where it comes from, whether it is marked.
-    run
-        The run.
     """
 
     number: int

@@ -25,8 +25,6 @@ class Predicted:
 
     Attributes
     ----------
-    model
-        The model.
     probability
         (u,) of more unique people than the threshold allows; NaN = people not known.
     verdict

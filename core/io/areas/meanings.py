@@ -63,8 +63,6 @@ class Misnamed:
 
     Attributes
     ----------
-    column
-        Its name.
     what
         What it is called like: "provinces of Canada".
     odd, filled

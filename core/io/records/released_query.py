@@ -34,10 +34,6 @@ class WrittenRecords:
 
     Attributes
     ----------
-    path
-        Where it is.
-    n_records
-        Records in it.
     notices
         What the user should know about what its columns tell.
     """

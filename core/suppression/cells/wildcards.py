@@ -22,8 +22,6 @@ def below_k_as_wildcard(
 
     Parameters
     ----------
-    released
-        The released cells.
     columns
         The combination.
     k
