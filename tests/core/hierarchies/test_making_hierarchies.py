@@ -6,12 +6,6 @@ import numpy as np
 import pytest
 
 from core.errors import VbasError
-from core.hierarchies.code_prefixes import (
-    beginning,
-    chapters,
-    prefix_hierarchy,
-    suggested_lengths,
-)
 from core.hierarchies.edits import (
     empty_hierarchy,
     relabelled,
@@ -21,10 +15,18 @@ from core.hierarchies.edits import (
     without_level,
 )
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
-from core.hierarchies.intervals import Intervals, interval_hierarchy, suggested_widths
 from core.hierarchies.labels import natural_order
 from core.hierarchies.looked_at import crossings, is_tree, looked_at
-from core.hierarchies.making import hierarchy_of_columns
+from core.hierarchies.making import (
+    Intervals,
+    beginning,
+    chapters,
+    hierarchy_of_columns,
+    interval_hierarchy,
+    prefix_hierarchy,
+    suggested_lengths,
+    suggested_widths,
+)
 from tests.core.hierarchies.coded_tables import coded_table
 
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from core.thresholds.agreement import Agreement, agreement, equal_cells_people, equal_cells_share
+from core.thresholds.report import Agreement, agreement, equal_cells_people, equal_cells_share
 from core.thresholds.uniqueness import counts_of_units, uniqueness
 from core.thresholds.verdicts import THRESHOLDS, above, spread, verdicts
 from tests.core.studies import class_counts
