@@ -165,34 +165,6 @@ def what_would_be_enough(
     VbasError
         If the rule applies to no unit, or goes by entropy and no records were counted.
     """
-    _check(design, rule, populations, enough, classes)
-    asked = _Asked(design, rule, populations, enough, classes)
-    now = asked.share_of(design)
-    limit, found = asked.find(most)
-    answers = tuple(asked.answer(price, choice) for price, choice in found.choices)
-    return Search(
-        rule,
-        enough,
-        now,
-        is_enough(now, enough),
-        price_of_design(design),
-        answers,
-        tuple(asked.alone(i, limit) for i in range(len(design.variables))),
-        limit,
-        priced_by(design),
-        None if answers or not found.complete else asked.not_reachable(),
-        found.complete,
-        asked.not_judged,
-    )
-
-
-def _check(
-    design: Design,
-    rule: Rule,
-    populations: Populations,
-    enough: float,
-    classes: CountedClasses | None,
-) -> None:
     if not 0 < enough <= 1:
         raise VbasError(
             "{share} is not a share of the population.",
@@ -217,6 +189,24 @@ def _check(
             "Choose a fixed cut-off or a part of Canada, or calibrate a model of your own.",
             rule=Phrase(rule.title),
         )
+    asked = _Asked(design, rule, populations, enough, classes)
+    now = asked.share_of(design)
+    limit, found = asked.find(most)
+    answers = tuple(asked.answer(price, choice) for price, choice in found.choices)
+    return Search(
+        rule,
+        enough,
+        now,
+        is_enough(now, enough),
+        price_of_design(design),
+        answers,
+        tuple(asked.alone(i, limit) for i in range(len(design.variables))),
+        limit,
+        priced_by(design),
+        None if answers or not found.complete else asked.not_reachable(),
+        found.complete,
+        asked.not_judged,
+    )
 
 
 class _Asked:

@@ -145,11 +145,6 @@ def check_variable(variable: LevelledVariable) -> None:
         )
 
 
-def fixed_by_finer(variable: LevelledVariable, level: int) -> bool:
-    """Whether a level is fixed by the one before it, as the variable says."""
-    return level > 0 and (not variable.ordered or variable.ordered[level - 1])
-
-
 def _shown(variable: LevelledVariable) -> set[int]:
     if variable.all_levels:
         return set(range(variable.released, len(variable.levels)))
@@ -163,7 +158,7 @@ def _fixed(
     found: set[int] = set()
     for i in sorted(among):
         before = i - 1 in among if guarded is None else i - 1 in found or i - 1 in guarded
-        if before and fixed_by_finer(variable, i):
+        if before and (i > 0 and (not variable.ordered or variable.ordered[i - 1])):
             found.add(i)
     return found
 

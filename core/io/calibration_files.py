@@ -81,7 +81,11 @@ def fitted_set(
             "The calibration gives no model that cut-offs can be predicted from.",
             "Use more quasi-identifier models of different sizes, or a larger file.",
         )
-    source = source_sentence(calibration, file, date, synthetic=synthetic)
+    records = "synthesized records" if synthetic else "records"
+    source = (
+        f"fitted with VBAS on {file}, {date}, {calibration.n_records:,} {records}, "
+        f"{len(calibration.curves):,} quasi-identifier models"
+    )
     sources = dict.fromkeys((*([part] if usable else []), *others), source)
     return CoefficientSet(
         name,
@@ -123,17 +127,6 @@ def usable_fit(fit: TobitFit) -> bool:
         and math.isfinite(fit.b0)
         and fit.b0 <= math.log(LARGEST_SCALE)
         and 0 < fit.b1 <= LARGEST_EXPONENT
-    )
-
-
-def source_sentence(
-    calibration: Calibration, file: str, date: str, *, synthetic: bool = False
-) -> str:
-    """Where the models are from, in one English sentence."""
-    records = "synthesized records" if synthetic else "records"
-    return (
-        f"fitted with VBAS on {file}, {date}, {calibration.n_records:,} {records}, "
-        f"{len(calibration.curves):,} quasi-identifier models"
     )
 
 

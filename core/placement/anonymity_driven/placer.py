@@ -201,7 +201,7 @@ class AnonymityDriven:
 
 def _place(placer: AnonymityDriven, task: Task, rng: np.random.Generator) -> Steps[Placement]:
     seeds = yield from placer.seeding.place(task, rng)
-    state = yield from in_background(STAGE, lambda: _opened(placer, task, seeds))
+    state = yield from in_background(STAGE, lambda: open_state(task, seeds.sites, placer.max_moves))
     history, pace = History(), Pace(2000)
     logs: list[Log] = []
     history.add(_row(state))
@@ -223,12 +223,6 @@ def _place(placer: AnonymityDriven, task: Task, rng: np.random.Generator) -> Ste
         objective=float(state.objective()),
         stopped_because=_why(stopped, state.ledger, task.k, placer.max_moves),
     )
-
-
-def _opened(placer: AnonymityDriven, task: Task, seeds: Placement) -> State:
-    # Imported here since loading compiled code takes half a second that the start need not wait.
-
-    return open_state(task, seeds.sites, placer.max_moves)
 
 
 def _row(state: State) -> tuple[float, ...]:
