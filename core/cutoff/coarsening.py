@@ -11,19 +11,8 @@ from typing import Final
 from core.cutoff.cheapest import Choice, Found, cheapest_within
 from core.cutoff.classes_coarsened import CountedClasses
 from core.cutoff.design import Coarsening, Design, Variable
-from core.cutoff.options import (
-    Option,
-    narrowest,
-    options_of,
-    price_of_design,
-    priced_by,
-)
-from core.cutoff.populations import (
-    Populations,
-    is_enough,
-    largest_combinations,
-    largest_entropy,
-)
+from core.cutoff.options import Option, narrowest, options_of, price_of_design, priced_by
+from core.cutoff.populations import Populations, is_enough, largest_combinations, largest_entropy
 from core.cutoff.rules import Rule
 from core.errors import Phrase, VbasError
 

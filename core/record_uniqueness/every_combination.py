@@ -14,11 +14,7 @@ from numpy.typing import NDArray
 from core.errors import VbasError
 from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.errands import Errands
-from core.record_uniqueness.kernels import (
-    count_classes,
-    count_minimal,
-    mark_unique,
-)
+from core.record_uniqueness.kernels import count_classes, count_minimal, mark_unique
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.layout import Layout, layout_of
 from core.record_uniqueness.roll_up import Classes, Scratch, first_classes, without, without_lowest
