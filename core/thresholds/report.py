@@ -81,19 +81,6 @@ def agreement(
     )
 
 
-def equal_cells_share(people: NDArray[np.float64], max_combinations: int) -> NDArray[np.float64]:
-    """(u,) share of people who are unique if all M combinations were equally likely: exp(-S / M).
-
-    Parameters
-    ----------
-    people
-        (u,) people; NaN gives NaN.
-    max_combinations
-        M, at least 1; of any size.
-    """
-    return np.asarray(np.exp(-people / float(min(max_combinations, 10**300))), dtype=np.float64)
-
-
 def equal_cells_people(threshold: float, max_combinations: int) -> float | None:
     """People from which on no more than the threshold are unique, all combinations equally likely.
 
