@@ -65,8 +65,6 @@ def dissolve(
         (n,) shapely polygons or points of the areas.
     labels
         (n,) region of each area.
-    n_regions
-        Number of regions.
     fits
         (n,) whether an area neither overlaps its neighbours nor leaves slivers. A region of such
         areas only is united ten times faster; one that comes out invalid all the same is united

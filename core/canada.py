@@ -41,8 +41,6 @@ class Province:
         Two letters, such as "ON".
     code
         Standard Geographical Classification (PRUID).
-    name_en, name_fr
-        Its names.
     part
         One of `PARTS` (El Emam et al. 2009).
     population
@@ -94,12 +92,6 @@ def part_of_canada(areas: AreaLayer) -> str | None:
     return parts.pop() if len(parts) == 1 else None
 
 
-def plain_name(text: str) -> str:
-    """Small letters, no accents, single spaces for everything that is not a letter or digit."""
-    bare = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return " ".join(re.sub(r"[^a-z0-9]+", " ", bare.casefold()).split())
-
-
 def provinces_of_text(texts: NDArray[np.object_]) -> NDArray[np.object_]:
     """Codes, names (also bilingual) or abbreviations -> two letters, "" where not recognised.
 
@@ -120,7 +112,8 @@ def province_of_text(text: str) -> str:
     """One code, name or abbreviation -> two letters, or "" if it is not recognised."""
     for part in [text, *text.split(" / ")]:
         code = part.strip().removesuffix(".0")
-        name = plain_name(part)
+        bare = unicodedata.normalize("NFKD", part).encode("ascii", "ignore").decode()
+        name = " ".join(re.sub(r"[^a-z0-9]+", " ", bare.casefold()).split())
         joined = name.replace(" ", "")
         for abbreviation, of in provinces().items():
             named = joined.upper() == abbreviation or name in of.also or joined in of.also

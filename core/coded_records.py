@@ -98,28 +98,6 @@ class CodedRecords:
         return f"CodedRecords({len(self.columns)} columns, {self.n_records} records)"
 
 
-def one_of_each(records: CodedRecords) -> CodedRecords:
-    """The first record of each person, area and class, so that counts of records count persons.
-
-    Where every record is a person of its own, the same records.
-    """
-    if records.persons is None:
-        return records
-    columns = list(records.codes) if records.areas is None else [records.areas, *records.codes]
-    key = records.persons.astype(np.int64)
-    for column in columns:
-        key = numbered(key << 32 | (column.astype(np.int64) + 1)).astype(np.int64)
-    first = np.flatnonzero(~pd.Series(key).duplicated().to_numpy())
-    rows = first if records.rows is None else records.rows[first]
-    return replace(
-        records,
-        codes=records.codes[:, first],
-        areas=None if records.areas is None else records.areas[first],
-        rows=rows.astype(np.int64),
-        persons=None,
-    )
-
-
 def one_a_person(records: CodedRecords) -> CodedRecords:
     """The first record of each person, for samples that draw people; a notice says so.
 

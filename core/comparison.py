@@ -52,14 +52,9 @@ def _brief(values: tuple[Any, ...]) -> str:
     return f"{len(values)} ({digest})"
 
 
-def measures_row(run: Run) -> dict[str, Any]:
-    """Every measure of one run by name; None where it has none."""
-    return {name: of.of(run) for name, of in MEASURES.items()}
-
-
 def run_row(run: Run) -> dict[str, Any]:
     """Settings and measures of one run."""
-    return settings_row(run.scenario) | measures_row(run)
+    return settings_row(run.scenario) | {name: of.of(run) for name, of in MEASURES.items()}
 
 
 def table_of_rows(rows: Iterable[Mapping[str, Any]]) -> pd.DataFrame:

@@ -27,9 +27,6 @@ BITS: Final = "bits per record"
 DISTANCE: Final = "distance to centre"
 CHANGED: Final = "changed region"
 
-DIFFERENCES: Final = (LOST, ANONYMITY, PEOPLE, BITS, DISTANCE)
-"""What is compared area by area, in the order of a list."""
-
 UNITS: Final[Mapping[str, str]] = {
     LOST: "percentage points",
     ANONYMITY: "records",
@@ -37,6 +34,7 @@ UNITS: Final[Mapping[str, str]] = {
     BITS: "bits per record",
     DISTANCE: "km",
 }
+"""What is compared area by area, in the order of a list, with its unit."""
 TITLES: Final[Mapping[str, str]] = {
     LOST: N_("Difference in records lost"),
     ANONYMITY: N_("Difference in anonymity"),
@@ -68,7 +66,7 @@ class Differences:
     changed
         (n,) bool: the area's region is not the partner of the region it was in.
     values
-        {one of `DIFFERENCES`: (n,) float64, shown minus other, in `UNITS`}; NaN where either run
+        {one of `UNITS`: (n,) float64, shown minus other, in `UNITS`}; NaN where either run
         has no value.
     lost_before, lost_after
         (n,) int64: records of each area that are suppressed in the other and in the shown run.

@@ -52,8 +52,6 @@ def variable_of(
 
     Parameters
     ----------
-    qi
-        The quasi-identifier.
     values
         {value as text: records} of its column, as `core.site_preview.recode_counts` takes them.
     banded

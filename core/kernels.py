@@ -52,8 +52,6 @@ def merge_rows(
     ----------
     indptr, indices, data
         The matrix.
-    n_columns
-        Its number of columns.
     members
         Rows in order of group.
     starts

@@ -86,8 +86,6 @@ def non_uniform_entropy(
         (n,) records in each area.
     labels
         (n,) region of each area.
-    n_regions
-        Number of regions.
     """
     n = np.asarray(area_records, dtype=np.float64)
     region = np.bincount(labels, weights=n, minlength=n_regions)[labels]

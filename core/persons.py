@@ -78,8 +78,6 @@ class Persons:
             (n_regions, m) the sizes of units added up; sorted indices.
         labels
             (units,) region of each unit; -1 leaves it out.
-        n_regions
-            Number of regions.
         """
         labels = np.ascontiguousarray(labels, dtype=np.int32)
         sizes = np.array(summed.data, dtype=np.int32)

@@ -35,8 +35,6 @@ class Preset:
         Smallest size of a class, records.
     tau
         Probability of re-identification that the source states with it; None if it states none.
-    applies
-        Where it applies.
     source
         Who says so.
     origin

@@ -20,13 +20,7 @@ from core.cutoff.gaps import empty_notices
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import PEOPLE_BASIS, Scenario
-from core.site_count import (
-    Calibrated,
-    Entropy,
-    Predictors,
-    SiteCount,
-    SiteNumber,
-)
+from core.site_count import Calibrated, Entropy, Predictors, SiteCount, SiteNumber
 
 _LARGEST = 1e15
 

@@ -15,8 +15,6 @@ def read_small(path: Path, most: int = MOST_BYTES) -> bytes:
 
     Parameters
     ----------
-    path
-        The file.
     most
         Bytes that it may have.
 

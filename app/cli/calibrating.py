@@ -25,12 +25,11 @@ from core.coded_records import CodedRecords, one_a_person
 from core.cutoff.coefficients import CoefficientSet
 from core.cutoff.own_sets import own_set
 from core.errors import Notice, VbasError
-from core.io.calibration_files import COMMAND, Provenance, write_calibration
+from core.io.calibration_files import COMMAND, Provenance, fitted_set, write_calibration
 from core.io.calibration_journal import CURVES, CurveJournal, kept_on_the_way, sampled_of
 from core.io.categories import read_categories
 from core.io.coefficient_files import add_to_set, check_name, without_kinds
 from core.io.digest import digest_steps
-from core.io.fitted_sets import fitted_set
 from core.io.records.coded import read_coded
 from core.io.synthesize import is_synthetic
 from core.quasi_identifiers import QuasiIdentifier

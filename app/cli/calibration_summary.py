@@ -13,8 +13,7 @@ from core.calibration.results import LEFT, RIGHT, Calibration, TobitFit
 from core.cutoff.coefficients import PREDICTORS, CoefficientSet, GapsModel
 from core.cutoff.gaps import coefficient_set
 from core.errors import Notice
-from core.io.calibration_files import COEFFICIENTS, REPORT
-from core.io.fitted_sets import usable_fit
+from core.io.calibration_files import COEFFICIENTS, REPORT, usable_fit
 from core.levels.tables import counted
 
 _PUBLISHED: Final = {"maxcombs": "el-emam-2009-maxcombs", "entropy": "el-emam-2009-entropy"}

@@ -151,7 +151,13 @@ def _fitted(
     if np.count_nonzero(there) < _FEWEST:
         said.append(Notice(_TOO_FEW[predictor], n=int(there.sum()), fewest=_FEWEST))
         return None, None
-    data = observations(curves, sizes, predictor)
+    # ln(predictor) and ln(cut-off) of the models whose predictor is above 0.
+    used = [curve for curve in curves if _predictor(curve, predictor) > 0]
+    lower, upper = math.log(sizes[0]), math.log(sizes[-1])
+    # Max combinations may be too large for a float; their logarithm never is.
+    x = np.array([math.log(_predictor(curve, predictor)) for curve in used], float)
+    y = np.array([math.log(curve.cutoff) for curve in used], float)
+    data = CensoredData(x, y, lower, upper)
     fit = fit_tobit(data)
     fit = replace(fit, fitted=_spread(fit.fitted, there))
     if not fit.converged:
@@ -161,28 +167,6 @@ def _fitted(
     tested = cross_validate(data, folds)
     said += _about_folds(tested, predictor, len(np.unique(folds)))
     return fit, replace(tested, predicted=_spread(tested.predicted, there))
-
-
-def observations(
-    curves: Sequence[ModelCurve], sizes: NDArray[np.int64], predictor: str
-) -> CensoredData:
-    """ln(predictor) and ln(cut-off) of the models whose predictor is above 0.
-
-    Parameters
-    ----------
-    curves
-        Of the models.
-    sizes
-        (g,) records of each sample; their ends are the limits.
-    predictor
-        "maxcombs" or "entropy".
-    """
-    used = [curve for curve in curves if _predictor(curve, predictor) > 0]
-    lower, upper = math.log(sizes[0]), math.log(sizes[-1])
-    # Max combinations may be too large for a float; their logarithm never is.
-    x = np.array([math.log(_predictor(curve, predictor)) for curve in used], float)
-    y = np.array([math.log(curve.cutoff) for curve in used], float)
-    return CensoredData(x, y, lower, upper)
 
 
 def _predictor(curve: ModelCurve, predictor: str) -> float:

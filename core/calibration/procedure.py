@@ -43,8 +43,6 @@ def curve_of(
 
     Parameters
     ----------
-    samples
-        Nested samples.
     columns
         The model.
     max_combinations
@@ -113,8 +111,6 @@ def calibrate(
     ----------
     records
         Coded records; those of unknown areas count like any other.
-    settings
-        What is asked.
     done
         Curves of an earlier run on the same records in the same order; models that are among them
         are not followed again, only their cut-offs are found anew.

@@ -82,20 +82,6 @@ def models_of_paper(roles: Roles) -> dict[str, tuple[Model, ...]]:
     }
 
 
-def expected_counts(roles: Roles) -> dict[str, int]:
-    """How many models each group must have, from the sizes of the roles alone.
-
-    The elementary symmetric polynomials of the numbers of columns that stand for one another.
-    """
-    ways = [1]
-    for of in roles.sensitive:
-        ways = [a + b * len(of) for a, b in zip([*ways, 0], [0, *ways], strict=True)]
-    return {
-        name: sum(ways[least : MOST_COLUMNS - len(easy) + 1])
-        for name, easy, least in _groups(roles)
-    }
-
-
 def _groups(roles: Roles) -> list[tuple[str, Model, int]]:
     """Name, columns that all models have and fewest sensitive ones, of each group possible."""
     found: list[tuple[str, Model, int]] = []
@@ -163,11 +149,6 @@ def _parse_model(text: str, columns: Sequence[str]) -> Model:
     if text in columns:
         return (text,)
     return tuple(name for name in (part.strip() for part in text.split("+")) if name)
-
-
-def models_as_text(models: Iterable[Model]) -> str:
-    """What `parse_models` reads, one model a line."""
-    return "\n".join(map(model_name, models))
 
 
 def model_name(model: Model) -> str:

@@ -83,8 +83,6 @@ def natural_breaks(values: NDArray[np.float64], n_classes: int) -> NDArray[np.fl
     ----------
     values
         (n,) float64, finite, at least one.
-    n_classes
-        Number of classes wanted.
 
     Returns
     -------

@@ -11,19 +11,8 @@ from typing import Final
 from core.cutoff.cheapest import Choice, Found, cheapest_within
 from core.cutoff.classes_coarsened import CountedClasses
 from core.cutoff.design import Coarsening, Design, Variable
-from core.cutoff.options import (
-    Option,
-    narrowest,
-    options_of,
-    price_of_design,
-    priced_by,
-)
-from core.cutoff.populations import (
-    Populations,
-    is_enough,
-    largest_combinations,
-    largest_entropy,
-)
+from core.cutoff.options import Option, narrowest, options_of, price_of_design, priced_by
+from core.cutoff.populations import Populations, is_enough, largest_combinations, largest_entropy
 from core.cutoff.rules import Rule
 from core.errors import Phrase, VbasError
 
@@ -60,8 +49,6 @@ class Alone:
 
     Attributes
     ----------
-    variable
-        The variable as it is now.
     most
         The largest number of categories that is enough; None if any number is; 0 if even
         dropping it is not enough. For rules by entropy, that of ``coarsening``.
@@ -104,8 +91,6 @@ class Search:
         What was asked for.
     share
         Share of the people above the cut-off by the design as it is now; NaN if not known.
-    is_enough
-        Whether that is enough.
     price
         What the design as it is now costs, bits a record.
     answers
@@ -169,34 +154,6 @@ def what_would_be_enough(
     VbasError
         If the rule applies to no unit, or goes by entropy and no records were counted.
     """
-    _check(design, rule, populations, enough, classes)
-    asked = _Asked(design, rule, populations, enough, classes)
-    now = asked.share_of(design)
-    limit, found = asked.find(most)
-    answers = tuple(asked.answer(price, choice) for price, choice in found.choices)
-    return Search(
-        rule,
-        enough,
-        now,
-        is_enough(now, enough),
-        price_of_design(design),
-        answers,
-        tuple(asked.alone(i, limit) for i in range(len(design.variables))),
-        limit,
-        priced_by(design),
-        None if answers or not found.complete else asked.not_reachable(),
-        found.complete,
-        asked.not_judged,
-    )
-
-
-def _check(
-    design: Design,
-    rule: Rule,
-    populations: Populations,
-    enough: float,
-    classes: CountedClasses | None,
-) -> None:
     if not 0 < enough <= 1:
         raise VbasError(
             "{share} is not a share of the population.",
@@ -221,6 +178,24 @@ def _check(
             "Choose a fixed cut-off or a part of Canada, or calibrate a model of your own.",
             rule=Phrase(rule.title),
         )
+    asked = _Asked(design, rule, populations, enough, classes)
+    now = asked.share_of(design)
+    limit, found = asked.find(most)
+    answers = tuple(asked.answer(price, choice) for price, choice in found.choices)
+    return Search(
+        rule,
+        enough,
+        now,
+        is_enough(now, enough),
+        price_of_design(design),
+        answers,
+        tuple(asked.alone(i, limit) for i in range(len(design.variables))),
+        limit,
+        priced_by(design),
+        None if answers or not found.complete else asked.not_reachable(),
+        found.complete,
+        asked.not_judged,
+    )
 
 
 class _Asked:

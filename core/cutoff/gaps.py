@@ -16,13 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.classes import ClassCounts
-from core.cutoff.coefficients import (
-    OUR_SETS,
-    PREDICTORS,
-    SHIPPED_SETS,
-    CoefficientSet,
-    GapsModel,
-)
+from core.cutoff.coefficients import OUR_SETS, PREDICTORS, SHIPPED_SETS, CoefficientSet, GapsModel
 from core.cutoff.own_sets import own_files, own_set
 from core.cutoff.set_files import parse_set, read_set
 from core.errors import Notice, VbasError

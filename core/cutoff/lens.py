@@ -30,8 +30,6 @@ class Reading:
 
     Attributes
     ----------
-    rule
-        The rule.
     cutoffs
         {part of Canada: people that an area needs}; None where the rule has no answer.
     beyond

@@ -71,8 +71,6 @@ def price_of(variable: Variable, how: Coarsening, by: str) -> float:
     ----------
     variable
         The variable; what is done to it now does not matter.
-    how
-        The coarsening.
     by
         `BY_RECORDS`: what the entropy of the variable's distribution loses; where categories are
         collapsed, the rarest are taken to be joined. `BY_CATEGORIES`: the logarithm of the ratio

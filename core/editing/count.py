@@ -64,8 +64,6 @@ class Standing:
         Smallest class size allowed, records.
     regions
         Regions that hold areas.
-    records
-        All records.
     suppressed
         Records in classes below k.
     compactness_m

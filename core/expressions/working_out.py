@@ -151,7 +151,36 @@ def values_of(text: str, columns: Columns) -> NDArray[Any]:
     VbasError
         A sentence that names the place or the column, and what to write instead.
     """
-    result = _work_out(text, columns)
+    names = tuple(columns)
+    n = len(next(iter(columns.values()))) if columns else 0
+    with start_engine() as engine:
+        tree = tree_of(engine, text)
+        asked = columns_asked(tree, names)
+        check_kinds(tree, {name: columns[name] for name in asked.values()})
+        arrays = {
+            written: pa.array(columns[name], from_pandas=True) for written, name in asked.items()
+        }
+        row = "row"
+        while row in arrays:
+            row += "_"
+        rows = pa.table({**arrays, row: pa.array(np.arange(n))})
+        engine.register("columns_of_the_table", rows)
+        query = f"SELECT TRY(({text}\n)) FROM columns_of_the_table ORDER BY {row}"  # checked above
+        try:
+            result = engine.sql(query).to_arrow_table().column(0).combine_chunks()
+        except duckdb.Error as error:
+            raise VbasError(
+                "“{text}” cannot be worked out: a function does not fit the kind of what it is "
+                "given.",
+                "Functions of numbers need columns of numbers, functions of text columns of text.",
+                text=short(text),
+            ) from error
+    if not any(is_one(result.type) for is_one in _KINDS):  # bytes, numbers of any length
+        raise VbasError(
+            "“{text}” gives neither numbers nor text nor yes or no.",
+            "Write long numbers with a point or an exponent, such as 1e40.",
+            text=short(text),
+        )
     if pa.types.is_boolean(result.type):
         return np.asarray(result.fill_null(False).to_numpy(zero_copy_only=False), dtype=bool)
     if pa.types.is_string(result.type) or pa.types.is_large_string(result.type):
@@ -208,37 +237,3 @@ def start_engine() -> Any:
         connection.close()
         raise
     return connection
-
-
-def _work_out(text: str, columns: Columns) -> Any:
-    names = tuple(columns)
-    n = len(next(iter(columns.values()))) if columns else 0
-    with start_engine() as engine:
-        tree = tree_of(engine, text)
-        asked = columns_asked(tree, names)
-        check_kinds(tree, {name: columns[name] for name in asked.values()})
-        arrays = {
-            written: pa.array(columns[name], from_pandas=True) for written, name in asked.items()
-        }
-        row = "row"
-        while row in arrays:
-            row += "_"
-        rows = pa.table({**arrays, row: pa.array(np.arange(n))})
-        engine.register("columns_of_the_table", rows)
-        query = f"SELECT TRY(({text}\n)) FROM columns_of_the_table ORDER BY {row}"  # checked above
-        try:
-            found = engine.sql(query).to_arrow_table().column(0).combine_chunks()
-        except duckdb.Error as error:
-            raise VbasError(
-                "“{text}” cannot be worked out: a function does not fit the kind of what it is "
-                "given.",
-                "Functions of numbers need columns of numbers, functions of text columns of text.",
-                text=short(text),
-            ) from error
-    if not any(is_one(found.type) for is_one in _KINDS):  # bytes, numbers of any length
-        raise VbasError(
-            "“{text}” gives neither numbers nor text nor yes or no.",
-            "Write long numbers with a point or an exponent, such as 1e40.",
-            text=short(text),
-        )
-    return found

@@ -44,8 +44,6 @@ def with_levels(
 
     Parameters
     ----------
-    coded
-        The records.
     hierarchies
         {column: its hierarchy}; those of columns that were not read are passed over.
     areas

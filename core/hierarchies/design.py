@@ -53,8 +53,6 @@ class SkippedCombination:
 
     Attributes
     ----------
-    columns
-        Its columns.
     reason
         Why, as a template with the values below.
     values

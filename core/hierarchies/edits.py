@@ -42,8 +42,6 @@ def relabelled(
 
     Parameters
     ----------
-    hierarchy
-        The hierarchy.
     place
         Which level.
     rows

@@ -38,8 +38,6 @@ def rows_with(hierarchy: Hierarchy, text: str = "") -> NDArray[np.int64]:
 
     Parameters
     ----------
-    hierarchy
-        The hierarchy.
     text
         What the value or one of its labels must contain; "" = all of them.
     """

@@ -35,15 +35,11 @@ class LevelRole:
 
     Attributes
     ----------
-    column
-        Its column.
     role
         `PROTECTED` (it stands in combinations), `WITH_FINER` (the level before fixes it: it
         follows that one), `WITH_KNOWN` (finer than an adversary knows: it follows the protected
         ones), `UNUSED` (neither released nor protected) or `UNGUARDED` (released, and in none of
         the combinations that the user wrote down).
-    released
-        Whether it is released.
     reason
         Why no combination needs it, as a template with ``values``; "" where one does.
     """
@@ -61,8 +57,6 @@ class VariableRoles:
 
     Attributes
     ----------
-    levels
-        One for each level.
     follow
         {column: columns that are blanked with it}.
     """
@@ -90,8 +84,6 @@ def roles_of(variable: LevelledVariable, used: Collection[str] | None = None) ->
 
     Parameters
     ----------
-    variable
-        The variable.
     used
         Columns that combinations written by hand use; None where they follow from the variable.
 
@@ -153,11 +145,6 @@ def check_variable(variable: LevelledVariable) -> None:
         )
 
 
-def fixed_by_finer(variable: LevelledVariable, level: int) -> bool:
-    """Whether a level is fixed by the one before it, as the variable says."""
-    return level > 0 and (not variable.ordered or variable.ordered[level - 1])
-
-
 def _shown(variable: LevelledVariable) -> set[int]:
     if variable.all_levels:
         return set(range(variable.released, len(variable.levels)))
@@ -171,7 +158,7 @@ def _fixed(
     found: set[int] = set()
     for i in sorted(among):
         before = i - 1 in among if guarded is None else i - 1 in found or i - 1 in guarded
-        if before and fixed_by_finer(variable, i):
+        if before and (i > 0 and (not variable.ordered or variable.ordered[i - 1])):
             found.add(i)
     return found
 

@@ -88,11 +88,6 @@ def crossings(hierarchy: Hierarchy) -> tuple[tuple[str, ...], ...]:
     return tuple(found)
 
 
-def is_tree(hierarchy: Hierarchy) -> bool:
-    """Whether each level is fixed by the one before it."""
-    return not any(crossings(hierarchy))
-
-
 def looked_at(
     hierarchy: Hierarchy,
     categories: tuple[str, ...],
@@ -104,8 +99,6 @@ def looked_at(
 
     Parameters
     ----------
-    hierarchy
-        The hierarchy.
     categories
         Categories of the column, in order.
     records

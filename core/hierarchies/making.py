@@ -1,18 +1,276 @@
-"""Hierarchies made by rules, or read off columns of the records."""
+"""Hierarchies made by rules: bands of numbers, prefixes of codes, or read off columns."""
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
 
 import numpy as np
 
 from core.coded_records import CodedRecords
 from core.errors import VbasError
-from core.hierarchies.code_prefixes import prefix_hierarchy
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
-from core.hierarchies.intervals import Intervals, interval_hierarchy
+from core.hierarchies.labels import natural_order
 from core.hierarchies.ordered import fixing
+from core.record_uniqueness.number_labels import NumberLabel, number_label, short
+from core.record_uniqueness.prefixes import prefix_levels
+
+_TINY: Final = 1e-9
+MOST_BANDS: Final = 100_000
+
+
+@dataclass(frozen=True)
+class Intervals:
+    """How numbers are put into bands.
+
+    Attributes
+    ----------
+    widths
+        Width of the bands of each level, ascending, in the unit of the column.
+    start
+        Where a band begins; bands of all levels are counted from here.
+    bottom, top
+        What lies below ``bottom`` is one band ("<18"), what is at least ``top`` another ("85+");
+        None = no such band.
+    """
+
+    widths: tuple[float, ...]
+    start: float = 0.0
+    bottom: float | None = None
+    top: float | None = None
+
+    def __post_init__(self) -> None:
+        if not self.widths:
+            raise VbasError("There is no width of bands.", "Give at least one, such as 5.")
+        for width in self.widths:
+            if not 0 < width < math.inf:
+                raise VbasError(
+                    "The band width is {width}, but must be above 0 and finite.",
+                    "Give a width such as 5.",
+                    width=width,
+                )
+        for less, more in pairwise(self.widths):
+            times = more / less
+            if more <= less or abs(times - round(times)) > _TINY * times:
+                raise VbasError(
+                    "Bands of {more} do not consist of whole bands of {less}.",
+                    "Let each width be a multiple of the one before, such as 5, 10, 20.",
+                    more=short(more),
+                    less=short(less),
+                )
+        if self.bottom is not None and self.top is not None and self.bottom >= self.top:
+            raise VbasError(
+                "The lowest band ends at {bottom}, above where the highest begins, {top}.",
+                "Let the highest begin above where the lowest ends.",
+                bottom=short(self.bottom),
+                top=short(self.top),
+            )
+
+
+def interval_hierarchy(column: str, categories: Sequence[str], of: Intervals) -> Hierarchy:
+    """Bands of a column of numbers, a level for each width.
+
+    Categories may be numbers or ranges that lie within a band; those that are no numbers ("not
+    stated") stay what they are at all levels. A band that a cut-off goes through is cut there.
+
+    Parameters
+    ----------
+    of
+        The bands.
+
+    Raises
+    ------
+    VbasError
+        If no category is a number, a range lies across two bands, or there would be too many.
+    """
+    numbers = {value: number_label(value) for value in categories}
+    known = {value: number for value, number in numbers.items() if number is not None}
+    if not known:
+        raise VbasError(
+            "No category of {column} is a number.",
+            "Group it by hand or by the beginnings of its codes.",
+            column=column,
+        )
+    whole = all(_is_whole(number) for number in known.values())
+    whole = whole and all(
+        float(x).is_integer()
+        for x in (*of.widths, of.start, *[cut for cut in (of.bottom, of.top) if cut is not None])
+    )
+    levels = []
+    for width in of.widths:
+        spread = max(n.low for n in known.values()) - min(n.low for n in known.values())
+        if spread / width > MOST_BANDS:
+            raise VbasError(
+                "Bands of {width} would be more than {most:,}.",
+                "Choose wider bands.",
+                width=short(width),
+                most=MOST_BANDS,
+            )
+        labels = tuple(
+            value if (number := numbers[value]) is None else _label(number, width, of, whole)
+            for value in categories
+        )
+        _check_ranges(column, known, width, of, whole)
+        levels.append(HierarchyLevel(f"by {short(width)}", labels, natural_order(labels)))
+    widths = ", ".join(map(short, of.widths))
+    return Hierarchy(column, tuple(categories), tuple(levels), f"bands of {widths}")
+
+
+def suggested_widths(categories: Sequence[str]) -> tuple[float, ...]:
+    """Widths to begin with: 5 and 10 where those join anything, else other round ones."""
+    lows = sorted({n.low for value in categories if (n := number_label(value)) is not None})
+    if len(lows) < 3:
+        return (5.0, 10.0)
+    nearest = min(b - a for a, b in pairwise(lows))
+    span = lows[-1] - lows[0]
+    for power in range(math.floor(math.log10(nearest)), 16):
+        for digit in (5, 10):
+            width = digit * 10.0**power
+            if width > nearest * (1 + _TINY) and 2 * width <= span:
+                return (width, 2 * width)
+    return (2 * nearest,)
+
+
+def open_end(categories: Sequence[str]) -> float | None:
+    """Where a last category such as "85+" begins; None if all of them end."""
+    found = [n.low for of in categories if (n := number_label(of)) is not None and n.end == "+"]
+    return min(found, default=None)
+
+
+def _is_whole(number: NumberLabel) -> bool:
+    end = number.end.removeprefix("<")
+    return number.low.is_integer() and (end == "+" or float(end).is_integer())
+
+
+def _bounds(low: float, width: float, of: Intervals) -> tuple[float, float]:
+    """Where the band of a number begins and ends, cut at the cut-offs."""
+    place = math.floor((low - of.start) / width + _TINY)
+    begin, end = of.start + place * width, of.start + (place + 1) * width
+    if of.bottom is not None:
+        begin = max(begin, of.bottom)
+    if of.top is not None:
+        end = min(end, of.top)
+    return begin, end
+
+
+def _label(number: NumberLabel, width: float, of: Intervals, whole: bool) -> str:
+    if of.top is not None and number.low >= of.top - _TINY:
+        return f"{short(of.top)}+"
+    if of.bottom is not None and number.low < of.bottom - _TINY:
+        return f"<{short(of.bottom)}"
+    begin, end = _bounds(number.low, width, of)
+    if not whole:
+        return f"{short(begin)} to <{short(end)}"
+    if end - begin == 1:
+        return short(begin)
+    return f"{short(begin)}{' to ' if begin < 0 else '-'}{short(end - 1)}"
+
+
+def _check_ranges(
+    column: str, numbers: dict[str, NumberLabel], width: float, of: Intervals, whole: bool
+) -> None:
+    """Raises if a category that is a range lies across two bands."""
+    across = sum(_lies_across(number, width, of, whole) for number in numbers.values())
+    if across:
+        raise VbasError(
+            "{n} categories of {column} are ranges that lie across two bands of {width}.",
+            "Choose bands that begin where categories begin.",
+            n=across,
+            column=column,
+            width=short(width),
+        )
+
+
+def _lies_across(number: NumberLabel, width: float, of: Intervals, whole: bool) -> bool:
+    if number.plain or (of.top is not None and number.low >= of.top - _TINY):
+        return False
+    if number.end == "+":
+        return True
+    last = float(number.end.removeprefix("<"))
+    excluded = number.end.startswith("<")
+    if of.bottom is not None and number.low < of.bottom - _TINY:
+        end = of.bottom
+    else:
+        end = _bounds(number.low, width, of)[1]
+    if whole and not excluded:
+        return last + 1 > end + _TINY
+    return last > end + _TINY if excluded else last >= end - _TINY
+
+
+_SIGN: Final = re.compile(r"\w")
+_LENGTHS: Final = re.compile(r"(\d+) characters?")
+_MOST_SUGGESTED: Final = 3
+_CHAPTERS: Final = (2, 1)
+
+
+def prefix_hierarchy(column: str, categories: Sequence[str], lengths: Sequence[int]) -> Hierarchy:
+    """Codes by their beginnings, a level for each length.
+
+    Letters and digits count; dots, dashes and blanks between them do not ("A00.1" begins with the
+    four characters "A00.1"). A code that is no longer than that stays what it is.
+
+    Parameters
+    ----------
+    lengths
+        Characters of each level; the longest is the finest level.
+
+    Raises
+    ------
+    VbasError
+        If there is no length or one below 1.
+    """
+    if not lengths or min(lengths) < 1:
+        raise VbasError(
+            "Codes cannot be grouped by their first {n} characters.",
+            "Give lengths of 1 or more, such as 3, 1.",
+            n=min(lengths, default=0),
+        )
+    ordered = sorted(set(lengths), reverse=True)
+    levels = tuple(
+        HierarchyLevel(
+            "1 character" if n == 1 else f"{n} characters",
+            tuple(beginning(value, n) for value in categories),
+        )
+        for n in ordered
+    )
+    return Hierarchy(
+        column, tuple(categories), levels, f"prefixes of {', '.join(map(str, ordered))}"
+    )
+
+
+def beginning(code: str, n: int) -> str:
+    """The first n letters and digits of a code, with the signs between them."""
+    signs = list(_SIGN.finditer(code))
+    return code if len(signs) <= n else code[: signs[n - 1].end()]
+
+
+def suggested_lengths(categories: Sequence[str]) -> tuple[int, ...]:
+    """Lengths that join something, the longest first; () where categories are no codes."""
+    found = [_LENGTHS.fullmatch(level.name) for level in prefix_levels(categories)]
+    lengths = tuple(int(of.group(1)) for of in found if of is not None)
+    return lengths if len(lengths) <= _MOST_SUGGESTED else (*lengths[:1], *lengths[-2:])
+
+
+def chapters(column: str, categories: Sequence[str]) -> Hierarchy | None:
+    """Codes by their first two signs and by their first: "J1" and "J" of "J18.9".
+
+    Returns
+    -------
+    hierarchy
+        With those of the two levels that join something and leave something apart; None where
+        neither does.
+    """
+    lengths, units = [], len(categories)
+    for n in _CHAPTERS:
+        found = len({beginning(value, n) for value in categories})
+        if 1 < found < units:
+            lengths.append(n)
+            units = found
+    return prefix_hierarchy(column, categories, lengths) if lengths else None
 
 
 @dataclass(frozen=True)
@@ -43,8 +301,6 @@ def hierarchy_of_columns(coded: CodedRecords, column: str, coarser: Sequence[str
 
     Parameters
     ----------
-    coded
-        The records.
     column
         The finest column.
     coarser

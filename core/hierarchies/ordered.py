@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from core.arrays import distinct
 from core.coded_records import CodedRecords
 from core.errors import VbasError
-from core.hierarchies.design import LevelledVariable
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,31 +50,6 @@ def fixing(coded: CodedRecords, finer: str, coarser: str) -> Fixing:
 def ordered_of(coded: CodedRecords, levels: Sequence[str]) -> tuple[bool, ...]:
     """(levels - 1) whether each level is fixed by the one before it, in these records."""
     return tuple(fixing(coded, finer, coarser).holds for finer, coarser in pairwise(levels))
-
-
-def check_ordered(coded: CodedRecords, variables: Sequence[LevelledVariable]) -> None:
-    """Raises if a level is said to be fixed by the one before it and is not.
-
-    Raises
-    ------
-    VbasError
-        That names the variable, the two levels and how many values of the finer one stand with
-        several of the coarser one; never a value.
-    """
-    for variable in variables:
-        claims = variable.ordered or (True,) * (len(variable.levels) - 1)
-        for (finer, coarser), claimed in zip(pairwise(variable.levels), claims, strict=True):
-            found = fixing(coded, finer, coarser) if claimed else None
-            if found is not None and not found.holds:
-                raise VbasError(
-                    "{finer} does not fix {coarser}: {n:,} of its values stand with several.",
-                    "Say that the levels of {variable} are not in order there, or mend the "
-                    "hierarchy.",
-                    finer=finer,
-                    coarser=coarser,
-                    n=len(found.several),
-                    variable=variable.name,
-                )
 
 
 def _place(coded: CodedRecords, column: str) -> int:

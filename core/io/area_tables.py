@@ -108,8 +108,6 @@ def with_level_file(
     ----------
     source, areas
         Where the areas come from, and the areas.
-    level
-        Name of the level.
     file
         The file of the level.
 

@@ -36,8 +36,6 @@ def save_set(of: CoefficientSet, *, replace_it: bool = False) -> Path:
 
     Parameters
     ----------
-    of
-        The set.
     replace_it
         Whether a set of that name may be replaced as a whole.
 

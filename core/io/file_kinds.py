@@ -18,8 +18,6 @@ class FileKind:
 
     Attributes
     ----------
-    title
-        Its name.
     suffixes
         Endings in small letters, the usual one first.
     holds

@@ -39,8 +39,6 @@ class ReadHierarchy:
 
     Attributes
     ----------
-    hierarchy
-        The hierarchy.
     notices
         What the user should know about the file.
     """
@@ -59,8 +57,6 @@ def read_hierarchy(path: Path, column: str) -> ReadHierarchy:
 
     Parameters
     ----------
-    path
-        The file.
     column
         The column that it groups.
 
@@ -134,8 +130,6 @@ def write_hierarchy(hierarchy: Hierarchy, path: Path, *, names: bool = False) ->
 
     Parameters
     ----------
-    hierarchy
-        The hierarchy.
     path
         The file; it appears complete or not at all.
     names

@@ -187,8 +187,6 @@ def with_look(
 
     Parameters
     ----------
-    layer
-        The layer.
     look
         Of `read_styles`.
     known

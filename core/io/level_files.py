@@ -20,8 +20,6 @@ def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> t
 
     Parameters
     ----------
-    folder
-        Where to.
     table
         What `core.levels.tables.long_table` gives; becomes ``levels.csv``.
     compared

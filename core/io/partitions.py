@@ -128,8 +128,6 @@ def partition_of_table(
 
     Parameters
     ----------
-    raw
-        The table.
     areas
         The areas that are open.
     area_column, region_column
@@ -176,8 +174,6 @@ def partition_of_column(areas: AreaLayer, column: str, values: Any) -> Partition
     ----------
     areas
         The areas that are open.
-    column
-        Its name.
     values
         (n,) of any type.
 
@@ -203,8 +199,6 @@ def regions_of(
     ----------
     partition
         Which region each area is said to be in.
-    areas
-        The areas.
     left_over
         One of `LEFT_OVER`: what becomes of areas without a region.
     """

@@ -29,8 +29,6 @@ def write_parts(frame: gpd.GeoDataFrame, path: Path, driver: str, layer: str) ->
         A file that is not there yet; one beside it is needed in between.
     driver
         "GPKG" or "GeoJSON".
-    layer
-        Name of the layer.
 
     Raises
     ------

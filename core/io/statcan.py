@@ -148,8 +148,6 @@ def columns_of(role: str, columns: Iterable[str]) -> list[str]:
 
     Parameters
     ----------
-    role
-        Name of the role.
     columns
         Column names of the file.
     """

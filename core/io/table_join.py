@@ -76,8 +76,6 @@ def join_columns(layer: AreaLayer, raw: RawTable, id_column: str, names: Sequenc
 
     Parameters
     ----------
-    layer
-        The areas.
     raw
         The table (`read_table`).
     id_column

@@ -18,8 +18,6 @@ def read_toml(path: Path, what: str) -> dict[str, Any]:
 
     Parameters
     ----------
-    path
-        The file.
     what
         What it is called in sentences.
 

@@ -126,8 +126,6 @@ def open_ledger(
         Areas and counts.
     labels
         (n,) region of each area, 0 ... n_regions - 1.
-    n_regions
-        Number of regions.
     k
         Smallest class size allowed, records (people where they name persons).
     population

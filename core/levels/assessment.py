@@ -113,11 +113,6 @@ class Assessment:
         return np.where(labels >= 0, np.append(self.margins, np.nan)[labels], np.nan)
 
     @cached_property
-    def passes_of_areas(self) -> NDArray[np.bool_]:
-        """(n,) whether the unit that holds each area is above its cut-off."""
-        return np.append(self.passes, False)[self.units.labels]
-
-    @cached_property
     def shares(self) -> tuple[Share, ...]:
         """In all, then by province in the order of their names, "not known" last."""
         codes, names = self.units.whereabouts.by_province
@@ -169,8 +164,6 @@ def assess(
 
     Parameters
     ----------
-    units
-        The units.
     rule
         A model or a fixed cut-off.
     max_combinations, entropy

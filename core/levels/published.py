@@ -25,8 +25,6 @@ class Figure:
         7 or 8.
     province
         Two letters.
-    rule
-        Name of the rule.
     max_combinations
         Of the variables.
     units, people

@@ -51,8 +51,6 @@ def price_of(areas: Listed, units: Units) -> Price:
     ----------
     areas
         The areas that the units are made of; their points tell distances, if they have any.
-    units
-        The units.
     """
     known = units.people[units.known & (units.n_areas > 0)]
     return Price(
@@ -207,8 +205,6 @@ def go_up(
 
     Parameters
     ----------
-    areas
-        The areas.
     assessment
         The level that one comes from, under a rule.
     others

@@ -52,8 +52,6 @@ def assess_all(
 
     Parameters
     ----------
-    levels
-        Units of each level.
     rules
         Models by max combinations, and fixed cut-offs.
     max_combinations

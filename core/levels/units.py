@@ -107,8 +107,6 @@ def people_of(
 
     Parameters
     ----------
-    areas
-        The areas.
     records
         (n,) records in each, where a study has been counted.
 
@@ -143,8 +141,6 @@ def units_of_level(
 
     Parameters
     ----------
-    areas
-        The areas.
     level
         One of `core.baselines.levels_of`, or any key of ``areas.parents``.
     records
@@ -187,8 +183,6 @@ def units_of_partition(
 
     Parameters
     ----------
-    areas
-        The areas.
     labels
         (n,) index of the unit of each area; -1 = none.
     ids

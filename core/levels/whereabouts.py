@@ -71,8 +71,6 @@ def whereabouts_of(
         Areas; their level "province" tells it.
     labels
         (n,) unit of each area, -1 = none.
-    n_units
-        Number of units.
     people
         (n,) people of each area, NaN = not known.
     """

@@ -47,8 +47,6 @@ def classed(
 
     Parameters
     ----------
-    of
-        The values.
     style
         How they are to look; its field is not looked at.
     title, unit

@@ -220,11 +220,6 @@ def title_known(key: str) -> str | None:
     return titles.get(key)
 
 
-def is_of_regions(key: str, grouped: bool) -> bool:
-    """Whether a field says something of the regions of a run, if one is shown."""
-    return key in _REGION_MEASURES or (grouped and key in (ANONYMITY, SUPPRESSION))
-
-
 def _of_column(key: str, areas: AreaLayer, own: Mapping[str, NDArray[Any]]) -> AreaValues | None:
     for name in dict.fromkeys((key, key.removeprefix(_COLUMN))):
         values: NDArray[Any] | pd.Series | None = own.get(name)

@@ -134,8 +134,6 @@ def coloured(
 
     Parameters
     ----------
-    of
-        The values.
     style
         Scheme, number of classes and ramp; the usual ones if not given.
     title, unit

@@ -98,8 +98,6 @@ class PlaceIndex:
 
     Attributes
     ----------
-    areas
-        The layer.
     ids
         (folded id, area), ascending.
     bare_ids

@@ -51,8 +51,6 @@ class Degrees:
         ----------
         bounds
             West, south, east, north, metres.
-        crs
-            What they are given in.
 
         Returns
         -------

@@ -348,47 +348,6 @@ def draw_segments(segments: Any, colour: int, alpha: int, out: Any) -> None:
         )
 
 
-@compiled(_void(_F2, _I8, _I8, _F2, _f8, _f8, _f8, _u4, _i8, _PICTURE))
-def draw_rings(
-    xy: Any,
-    ring_offsets: Any,
-    feature_offsets: Any,
-    bounds: Any,
-    x0: float,
-    y0: float,
-    metres_per_pixel: float,
-    colour: int,
-    alpha: int,
-    out: Any,
-) -> None:
-    """Draws the outlines of all polygons in sight; vertices under 0.7 pixels apart are joined."""
-    rows, columns = out.shape
-    for f in range(feature_offsets.shape[0] - 1):
-        west = (bounds[f, 0] - x0) / metres_per_pixel
-        east = (bounds[f, 2] - x0) / metres_per_pixel
-        north = (y0 - bounds[f, 3]) / metres_per_pixel
-        south = (y0 - bounds[f, 1]) / metres_per_pixel
-        if not (east > 0 and west < columns and south > 0 and north < rows):
-            continue
-        # An outline around less than a few pixels would only be a blot.
-        size = max(east - west, south - north)
-        strength = int(min(1.0, max(0.0, (size - 3.0) / 9.0)) * alpha)
-        if strength < 8:
-            continue
-        for ring in range(feature_offsets[f], feature_offsets[f + 1]):
-            v = ring_offsets[ring]
-            last = ring_offsets[ring + 1] - 1
-            xa = (xy[v, 0] - x0) / metres_per_pixel
-            ya = (y0 - xy[v, 1]) / metres_per_pixel
-            for w in range(v + 1, last + 1):
-                xb = (xy[w, 0] - x0) / metres_per_pixel
-                yb = (y0 - xy[w, 1]) / metres_per_pixel
-                if w < last and abs(xb - xa) < 0.7 and abs(yb - ya) < 0.7:
-                    continue
-                _line(xa, ya, xb, yb, colour, strength, rows, columns, out)
-                xa, ya = xb, yb
-
-
 @compiled(_void(_F2, _ro(types.uint32, 2), _ro(types.uint8, 2), _PICTURE))
 def stamp(at: Any, colours: Any, alphas: Any, out: Any) -> None:
     """Blends a small square picture, centred, onto each point ((m, 2) columns and rows)."""

@@ -29,8 +29,6 @@ class Added:
     ----------
     names
         (N,) variables.
-    n_records
-        Records in all.
     unique, in_sets
         (c, N) int64 records that are newly unique, and newly in unique record sets; rows as in
         the lattice. 0 where not `known`.

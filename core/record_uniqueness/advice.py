@@ -144,8 +144,6 @@ def advise(
 
     Parameters
     ----------
-    distinct
-        The records.
     question
         Variables and recodes as they are now.
     share

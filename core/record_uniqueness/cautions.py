@@ -9,12 +9,7 @@ from numpy.typing import NDArray
 
 from core.column_names import DIRECT_IDENTIFIER, WEIGHT, looks_by_name
 from core.errors import N_, Notice
-from core.record_uniqueness.distinct import (
-    GEOGRAPHY,
-    NUMBER,
-    CountedVariable,
-    DistinctRecords,
-)
+from core.record_uniqueness.distinct import GEOGRAPHY, NUMBER, CountedVariable, DistinctRecords
 from core.record_uniqueness.question import MOST_AT_ONCE, Question
 from core.record_uniqueness.recodes import AS_IS
 from core.record_uniqueness.table import check_recode, recoded_of, title_of

@@ -23,8 +23,6 @@ class Lattice:
         (N,) variables.
     set_size
         Largest size of a unique record set, records.
-    n_records
-        Records in all.
     masks
         (c,) int64: bit i is set where variable i is in the combination. Ordered by number of
         variables, then by the variables as in `itertools.combinations`.

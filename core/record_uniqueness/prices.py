@@ -63,8 +63,6 @@ def ways_of(
 
     Parameters
     ----------
-    distinct
-        The records.
     question
         How the variable is recoded now: what tells more apart than that is left out.
     name

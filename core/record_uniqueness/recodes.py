@@ -21,8 +21,6 @@ class Recode:
 
     Attributes
     ----------
-    variable
-        Name of the variable.
     kind
         `AS_IS`, `BAND` (neighbours are joined), `COLLAPSE` (the commonest stay, the rest become
         one), `LEVEL` (a coarser level of its hierarchy, such as the FSA of an area) or `GROUPS`.

@@ -20,14 +20,7 @@ from core.record_uniqueness.in_words import (
     weights_words,
 )
 from core.record_uniqueness.people import counted_in
-from core.record_uniqueness.report_values import (
-    NOTHING,
-    Cell,
-    Column,
-    Report,
-    ReportTable,
-    number,
-)
+from core.record_uniqueness.report_values import NOTHING, Cell, Column, Report, ReportTable, number
 
 MOST_COMBINATIONS: Final = 8
 """Rows of the table of minimal combinations."""

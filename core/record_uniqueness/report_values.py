@@ -93,8 +93,6 @@ class Report:
 
     Attributes
     ----------
-    title
-        What it is.
     file, date
         Name of the record file; such as 2026-11-22.
     facts

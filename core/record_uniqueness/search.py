@@ -88,8 +88,6 @@ class Tried(NamedTuple):
 
     Attributes
     ----------
-    enough
-        Whether it is enough.
     level
         Log-odds of what is left, against those of the threshold; below 0 is enough.
     """

@@ -93,8 +93,6 @@ def geography_of(
         The areas; their ids are the categories.
     more
         {name: (n,) region of each area, -1 = none}: regions of runs as further levels.
-    columns
-        Names that are taken.
 
     Raises
     ------

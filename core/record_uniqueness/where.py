@@ -114,8 +114,6 @@ def records_by_area(
     mask
         The combination: bit i stands for the i-th variable of the question. 0 = no variable: all
         records are alike.
-    n_areas
-        Number of areas.
 
     Raises
     ------

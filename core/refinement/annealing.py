@@ -103,16 +103,13 @@ class Search:
             most = far * (1.0 + held.rise / 100.0)
             self.per_site_m = Price(None, most, 0.005 * far, 2.0 * k * n / max(far, 1e-300))
         self.per_square = _balance_price(limits, ledger, float(sums[SQUARES]))
-        self._set_rules()
-        sums[BEST_SHORT] = sums[SHORT]
-        sums[BEST] = sums[LOST] + walk.rules[WORTH_M] * metres + walk.rules[WORTH_BIT] * bits
-
-    def _set_rules(self) -> None:
         rules = self.walk.rules
         rules[MOST_M], rules[MOST_BITS] = self.per_m.limit, self.per_bit.limit
         rules[MOST_SQUARES] = self.per_square.limit
         rules[MOST_SITE_M] = self.per_site_m.limit
         rules[WORTH_M], rules[WORTH_BIT] = self.per_m.given or 0.0, self.per_bit.given or 0.0
+        sums[BEST_SHORT] = sums[SHORT]
+        sums[BEST] = sums[LOST] + walk.rules[WORTH_M] * metres + walk.rules[WORTH_BIT] * bits
 
     def advance(self, heat: float, priced: int) -> bool:
         """Walks at one temperature (in units of k) until so many moves are priced in all.

@@ -26,10 +26,7 @@ from core.ledger.kernels import (
     move_member,
 )
 from core.ledger.person_kernels import has_people, lost_change_people
-from core.refinement.touching import (
-    hangs_together,
-    list_ways_of,
-)
+from core.refinement.touching import hangs_together, list_ways_of
 from core.refinement.walk import (
     BEST,
     BEST_SHORT,

@@ -65,8 +65,6 @@ class Release:
         Smallest class allowed.
     persons
         (n,) numbers of the records' persons; None where every record is a person of its own.
-    person_column
-        The column of the persons.
     """
 
     alike: Groups

@@ -95,8 +95,6 @@ class Told:
 
     Attributes
     ----------
-    hidden
-        Its name.
     columns
         The fewest kept columns that tell some of it, those that tell most.
     told

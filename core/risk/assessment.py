@@ -10,13 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.coded_records import CodedRecords
-from core.risk.attacks import (
-    KnownPerson,
-    Risks,
-    registry_all,
-    registry_one,
-    risks_of,
-)
+from core.risk.attacks import KnownPerson, Risks, registry_all, registry_one, risks_of
 from core.risk.candidates import matching_records
 from core.risk.class_sizes import class_sizes, record_classes
 from core.risk.recipient import known_to_recipient

@@ -63,8 +63,6 @@ class AtRisk:
         ----------
         labels
             (units,) region of each unit, -1 = none.
-        n_regions
-            Number of regions.
         """
         some = labels >= 0
         sums = {
@@ -169,8 +167,6 @@ def exposure_of(
 
     Parameters
     ----------
-    records
-        The records.
     combinations
         What an adversary could know together.
     suppression

@@ -57,8 +57,6 @@ def area_table(
 
     Parameters
     ----------
-    areas
-        The areas.
     study
         Their records, if these have been counted.
     k

@@ -16,8 +16,6 @@ def missingness_table(found: Missingness, missing: str = MISSING) -> Table:
 
     Parameters
     ----------
-    found
-        The missingness.
     missing
         What the group without a value is called.
     """

@@ -15,16 +15,7 @@ from core.comparison import table_of_runs, undominated
 from core.measures import LESS, MEASURES, NEITHER
 from core.parameters import Parameter, parameters_of
 from core.pipeline import Run
-from core.tables.base import (
-    COUNT,
-    N_,
-    TEXT,
-    YES,
-    Column,
-    Table,
-    free_name,
-    text,
-)
+from core.tables.base import COUNT, N_, TEXT, YES, Column, Table, free_name, text
 
 BETWEEN: Final = ": "
 """Between the titles of a component and of its parameter; each of them is translated alone."""
@@ -82,8 +73,6 @@ class NamedRun:
         Tells runs apart.
     name, kind, starred
         What the user calls it, where it comes from, whether it is marked.
-    run
-        The run.
     """
 
     number: int

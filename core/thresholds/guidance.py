@@ -56,8 +56,6 @@ class Weighed:
 
     Attributes
     ----------
-    group
-        The group.
     count
         0 (reassuring), 1 or 2 (worrying).
     question

@@ -58,8 +58,6 @@ def counts_of_units(counts: ClassCounts, labels: NDArray[np.integer], n_units: i
         Records by area and class.
     labels
         (n,) index of the unit of each area; -1 = none.
-    n_units
-        Number of units.
     """
     if n_units == counts.n_units and np.array_equal(labels, np.arange(n_units)):
         return counts

@@ -38,8 +38,6 @@ class Verdict:
         Share of unique people that is accepted, 0 to 1.
     province
         Two letters, or `ALL`.
-    n_units
-        Units.
     n_known
         Those of them that have a value.
     n_above

@@ -30,7 +30,7 @@ from app.workspaces.levels.calibration.wiring import CalibrationWiring
 from app.workspaces.levels.state import LevelsState
 from core.cutoff.design import Design, Variable
 from core.errors import Notice, Phrase, VbasError, speak
-from core.io.fitted_sets import usable_fit
+from core.io.calibration_files import usable_fit
 from core.steps import Stage, Step
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from core.errors import VbasError
 from core.pipeline import population_of
 from core.placement.anonymity_driven import AnonymityDriven, standing
-from core.placement.anonymity_driven.state import open_state
+from core.placement.anonymity_driven.placer import open_state
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, Task
 from core.placement.given import GivenSites

@@ -14,7 +14,7 @@ from core.ground import ground_metres, projection_scale, scale_at
 from core.inspection.geography import area_distances
 from core.metrics import evaluate, ground_compactness
 from core.placement.base import Task
-from core.placement.suppression_driven.state import State
+from core.placement.suppression_driven.placer import State
 from core.region_measures import region_measures
 from core.study import Study
 from core.suppression.records import suppress_records

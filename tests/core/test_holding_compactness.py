@@ -19,7 +19,7 @@ from core.placement.distances import DistanceChange
 from core.placement.random_areas import RandomAreas
 from core.placement.suppression_driven import SuppressionDriven
 from core.placement.suppression_driven.hunt import TO_SITES as HUNTED
-from core.placement.suppression_driven.state import State
+from core.placement.suppression_driven.placer import State
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement import walk
 from core.refinement.annealing import Held, Search

@@ -15,7 +15,7 @@ from core.placement.random_areas import RandomAreas
 from core.placement.suppression_driven import SuppressionDriven
 from core.placement.suppression_driven.hunt import CANDIDATES, LOST
 from core.placement.suppression_driven.kernels import lost_of
-from core.placement.suppression_driven.state import State
+from core.placement.suppression_driven.placer import State
 from core.search.annealing import Plan, Price
 from core.search.film import SITE, SearchSnapshot
 from core.steps import STOP, finish

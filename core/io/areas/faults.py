@@ -82,7 +82,17 @@ def find_faults(ids: Shapes, shapes: Shapes) -> tuple[list[Fault], bool]:
     ids, shapes = ids[there], shapes[there]
     if not len(shapes):
         return [], True
-    misfits = overlaps(ids, shapes)
+    # Areas that overlap a neighbour, or whose edge does not match their neighbour's.
+    edges = shapely.coverage_invalid_edges(shapes)
+    concerned = np.flatnonzero(~shapely.is_empty(edges))
+    misfits = _area_faults(
+        OVERLAP,
+        ids[concerned],
+        _places(edges[concerned]),
+        lambda area: Notice(
+            "Area {area} overlaps a neighbour, or their common edge is not the same.", area=area
+        ),
+    )
     return [*duplicates(ids, shapes), *misfits, *islands(ids, shapes)], not misfits
 
 
@@ -134,20 +144,6 @@ def _set_faults(
         )
         for m in members
     ]
-
-
-def overlaps(ids: Shapes, shapes: Shapes) -> list[Fault]:
-    """Areas that overlap a neighbour, or whose edge does not match their neighbour's."""
-    edges = shapely.coverage_invalid_edges(shapes)
-    concerned = np.flatnonzero(~shapely.is_empty(edges))
-    return _area_faults(
-        OVERLAP,
-        ids[concerned],
-        _places(edges[concerned]),
-        lambda area: Notice(
-            "Area {area} overlaps a neighbour, or their common edge is not the same.", area=area
-        ),
-    )
 
 
 def islands(ids: Shapes, shapes: Shapes) -> list[Fault]:

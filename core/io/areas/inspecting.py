@@ -29,8 +29,6 @@ def inspect_areas(path: Path, layer: str | None = None) -> AreaPreview:
 
     Parameters
     ----------
-    path
-        The file.
     layer
         Layer to look into; with several and no choice, only their names are told.
 

@@ -163,8 +163,6 @@ def check_shapefile_parts(name: str, part: Part) -> None:
     ----------
     name
         The file, for the sentence.
-    part
-        Its parts.
 
     Raises
     ------

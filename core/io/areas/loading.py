@@ -88,8 +88,6 @@ def load(container: Container, geometry: bool = True) -> RawTable:
 
     Parameters
     ----------
-    container
-        Where it is.
     geometry
         Whether the geometry is wanted, too.
 

@@ -81,8 +81,6 @@ def with_level_of_column(layer: Areas, name: str) -> Areas:
 
     Parameters
     ----------
-    layer
-        The areas.
     name
         A level that they have, or a column of their file (small and capital letters alike).
 

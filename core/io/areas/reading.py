@@ -65,7 +65,21 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
     product, level = product_of(source.path, roles, raw.columns)
     ids = checked_ids(raw, roles)
     placed = yield from place(raw, source, roles, ids)
-    layer = _layer(raw, source, roles, placed, ids)
+    population = population_in(raw, roles, ids)
+    land = None
+    if "land_km2" in roles.columns:
+        land, _ = as_numbers(raw.columns[roles.columns["land_km2"]], raw.decimal_comma)
+        land = land[placed.kept]
+    layer = AreaLayer(
+        name=source.path.stem,
+        ids=ids[placed.kept],
+        points=placed.points,
+        population=population[placed.kept],
+        geometry=placed.shapes,
+        land_km2=land,
+        crs=placed.crs,
+        attributes=raw.columns.iloc[placed.kept].reset_index(drop=True),
+    )
     level = find_level(layer, level, roles)
     layer = replace(
         layer,
@@ -174,26 +188,6 @@ def _more(rows: NDArray[np.intp]) -> str:
     return " ..." if len(rows) > 5 else ""
 
 
-def _layer(
-    raw: RawTable, source: AreaSource, roles: Roles, placed: Placed, ids: NDArray[np.object_]
-) -> AreaLayer:
-    population = population_in(raw, roles, ids)
-    land = None
-    if "land_km2" in roles.columns:
-        land, _ = as_numbers(raw.columns[roles.columns["land_km2"]], raw.decimal_comma)
-        land = land[placed.kept]
-    return AreaLayer(
-        name=source.path.stem,
-        ids=ids[placed.kept],
-        points=placed.points,
-        population=population[placed.kept],
-        geometry=placed.shapes,
-        land_km2=land,
-        crs=placed.crs,
-        attributes=raw.columns.iloc[placed.kept].reset_index(drop=True),
-    )
-
-
 def population_in(raw: RawTable, roles: Roles, ids: NDArray[np.object_]) -> NDArray[np.float64]:
     """(n,) people; NaN where not published, everywhere if there is no such column.
 
@@ -216,22 +210,6 @@ def population_in(raw: RawTable, roles: Roles, ids: NDArray[np.object_]) -> NDAr
             place=raw.place(int(bad.argmax())),
             **told,
         )
-    check_population(numbers, ids, told)
-    return numbers
-
-
-def check_population(
-    numbers: NDArray[np.float64], ids: NDArray[np.object_], told: dict[str, str]
-) -> None:
-    """Raises if a population is negative, infinite or above `MOST_PEOPLE`.
-
-    Parameters
-    ----------
-    numbers, ids
-        (n,) people and ids.
-    told
-        ``file`` and ``column`` for the sentence.
-    """
     wrong = (numbers < 0) | (numbers > MOST_PEOPLE)
     if wrong.any():
         raise VbasError(
@@ -243,6 +221,7 @@ def check_population(
             most=MOST_PEOPLE,
             **told,
         )
+    return numbers
 
 
 def name_of(level: str, path: Path) -> str:

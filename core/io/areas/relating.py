@@ -35,8 +35,6 @@ def relate(
     ----------
     areas
         The finer layer.
-    coarser
-        The coarser layer.
     level
         Name of the coarser level, such as "fsa".
 
@@ -98,8 +96,6 @@ def with_parents(areas: Listed, level: str, parents: Texts) -> dict[str, Texts]:
 
     Parameters
     ----------
-    areas
-        The areas.
     level
         Name of the level; the ids of an FSA tell the postal region, and the province of areas
         that know none.

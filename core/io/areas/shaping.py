@@ -198,7 +198,24 @@ def _placed_points(
 def _placed_polygons(
     raw: RawTable, source: AreaSource, roles: Roles, ids: NDArray[np.object_]
 ) -> Steps[Placed]:
-    shapes, faults = _only_polygons(raw, ids)
+    # Flat polygons; collections lose their lines and points, missing ones become empty.
+    assert raw.geometry is not None
+    shapes = shapely.force_2d(raw.geometry).copy()
+    kinds = shapely.get_type_id(shapes)
+    odd = np.flatnonzero(~np.isin(kinds, _POLYGONS))
+    shapes[odd] = [shapely.Polygon() if s is None else polygonal(s) for s in shapes[odd]]
+    mixed = odd[np.isin(kinds[odd], (*_POINTS, _MIXED))]
+    faults = [
+        Fault(
+            "not a polygon",
+            (str(ids[i]),),
+            float("nan"),
+            float("nan"),
+            repaired=True,
+            about=Notice("Area {area} has points or lines, which were left out.", area=ids[i]),
+        )
+        for i in mixed
+    ]
     xy, of = shapely.get_coordinates(shapes, return_index=True)
     _check_finite(raw, ids, xy, of)
     if not len(xy):
@@ -238,30 +255,6 @@ def _no_geometry(raw: RawTable) -> VbasError:
         "Choose another file or layer.",
         file=raw.path.name,
     )
-
-
-def _only_polygons(
-    raw: RawTable, ids: NDArray[np.object_]
-) -> tuple[NDArray[np.object_], list[Fault]]:
-    """Flat polygons; collections lose their lines and points, missing ones become empty."""
-    assert raw.geometry is not None
-    shapes = shapely.force_2d(raw.geometry).copy()
-    kinds = shapely.get_type_id(shapes)
-    odd = np.flatnonzero(~np.isin(kinds, _POLYGONS))
-    shapes[odd] = [shapely.Polygon() if s is None else polygonal(s) for s in shapes[odd]]
-    mixed = odd[np.isin(kinds[odd], (*_POINTS, _MIXED))]
-    faults = [
-        Fault(
-            "not a polygon",
-            (str(ids[i]),),
-            float("nan"),
-            float("nan"),
-            repaired=True,
-            about=Notice("Area {area} has points or lines, which were left out.", area=ids[i]),
-        )
-        for i in mixed
-    ]
-    return shapes, faults
 
 
 def _centroids(shapes: NDArray[np.object_]) -> NDArray[np.float64]:

@@ -155,8 +155,6 @@ class AreaFile:
 
     Attributes
     ----------
-    layer
-        The areas.
     source
         What was read, with what was recognised filled in.
     roles
@@ -203,8 +201,6 @@ class AreaPreview:
 
     Attributes
     ----------
-    path
-        The file.
     layers
         Names of its layers (files inside a zip).
     columns

@@ -36,13 +36,7 @@ from core.io.records.recoding import (
 )
 from core.io.records.record_notices import of_columns, of_persons, of_postal_codes, without_number
 from core.io.records.row_codes import RowCodes, read_columns
-from core.io.records.source import (
-    AREA,
-    MOST_CATEGORIES,
-    POSTAL_CODE,
-    RecordSource,
-    check_source,
-)
+from core.io.records.source import AREA, MOST_CATEGORIES, POSTAL_CODE, RecordSource, check_source
 from core.io.records.text_values import as_text
 from core.io.records.visits import of_rows
 from core.quasi_identifiers import QuasiIdentifier

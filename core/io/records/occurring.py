@@ -17,8 +17,6 @@ def labelled(codes: NDArray[np.integer], labels: pa.Array) -> pa.DictionaryArray
     ----------
     codes
         (n,) index of each value's label; the number of labels where there is none.
-    labels
-        All labels.
 
     Returns
     -------

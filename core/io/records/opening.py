@@ -46,8 +46,6 @@ class OpenedRecords:
 
     Attributes
     ----------
-    path
-        The file.
     engine
         Where ``table`` lives.
     table

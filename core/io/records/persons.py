@@ -61,8 +61,6 @@ class PersonGroups:
             (nnz,) the sizes in the order of the study's counts.
         rank
             (h,) class of each group of persons in several areas.
-        n_areas
-            Number of areas.
         """
         # Summed in one order, so that the same records give the same shares on every machine.
         order = np.lexsort((self.shared_by, self.area))

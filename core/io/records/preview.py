@@ -67,8 +67,6 @@ class RecordPreview:
 
     Attributes
     ----------
-    path
-        The file.
     n_rows
         Number of records.
     columns

@@ -32,8 +32,6 @@ class Recoding:
 
     Attributes
     ----------
-    qi
-        The quasi-identifier.
     categories
         All categories in order: declared ones, then observed ones. The code after the last means
         missing.
@@ -127,8 +125,6 @@ def recode(keys: pa.Array, qi: QuasiIdentifier) -> Recoding:
     ----------
     keys
         (d,) distinct values of `key_expression`.
-    qi
-        The quasi-identifier.
 
     Raises
     ------

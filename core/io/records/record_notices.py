@@ -29,11 +29,6 @@ LOOK_MISSING: Final = frozenset(
 )
 
 
-def looks_missing(label: str) -> bool:
-    """Whether a text is what programs write where there is no value."""
-    return label.lower() in LOOK_MISSING
-
-
 def without_number(column: str, n: int) -> Notice:
     """Records of a banded column that have no number in it."""
     text = "{n:,} records have no number in {column}; they count as missing."
@@ -75,7 +70,7 @@ def of_columns(
             text = "{column} has {n} categories that were not declared; they come last."
             notices.append(Notice(text, column=column, n=undeclared))
         if any(
-            looks_missing(of)
+            (of.lower() in LOOK_MISSING)
             for of in categories[column][recoding.declared :]
             if of not in recoding.qi.groups
         ):

@@ -57,8 +57,6 @@ class StatisticsDescription:
 
     Attributes
     ----------
-    path
-        The file.
     names
         Its columns as the reader calls them.
     written

@@ -100,14 +100,6 @@ def distributions_from_pumf(
     """
     if not variables:
         raise VbasError("No variable is chosen.", "Choose columns of {file}.", file=path.name)
-    layout = _layout(path, variables, weight, province)
-    codebook = read_codebook(codebook_path) if codebook_path is not None else None
-    return _count(layout, codebook)
-
-
-def _layout(
-    path: Path, variables: Sequence[str], weight: str | None, province: str | None
-) -> _Layout:
     try:
         with path.open("rb") as file:
             head = file.readline(1 << 20)
@@ -129,7 +121,7 @@ def _layout(
             file=path.name,
         )
     found = {_column(header, v, path): _column(header, v, path) for v in variables}
-    return _Layout(
+    layout = _Layout(
         path,
         delimiter,
         size,
@@ -137,6 +129,8 @@ def _layout(
         _column(header, province, path) if province else _guess(header, PROVINCE_COLUMNS, path),
         _column(header, weight, path) if weight else _first(header, WEIGHT_COLUMNS),
     )
+    codebook = read_codebook(codebook_path) if codebook_path is not None else None
+    return _count(layout, codebook)
 
 
 def _column(header: Sequence[str], name: str, path: Path) -> str:

@@ -38,8 +38,6 @@ class SynthesisReport:
 
     Attributes
     ----------
-    path
-        The file.
     n_records, n_areas, n_areas_without_people
         Records written, areas of the layer, and those of them that got no record.
     categories

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
 from core.background import in_background
 from core.errors import N_, VbasError
-from core.ledger.account import Ledger
+from core.ledger.account import Ledger, open_ledger
 from core.parameters import parameter, validate
+from core.placement.anonymity_driven import kernels, standing
 from core.placement.anonymity_driven.standing import (
     CANDIDATES,
     GOING_ON,
@@ -21,15 +25,134 @@ from core.placement.anonymity_driven.standing import (
     NO_MOVE,
     PASSES,
     Log,
+    Standing,
 )
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, SitePlacer, Task
-from core.search.film import SITE, SearchSnapshot, empty_trace, trace_of
-from core.search.pace import History, Pace
+from core.placement.site_search.ground import Ground, Scratch, Sites, ground_of, scratch_for
+from core.search.film import HISTORY, SITE, SearchSnapshot, empty_trace, trace_of
 from core.steps import STOP, Step, Steps
+from core.voronoi import nearest_site
 
-if TYPE_CHECKING:
-    from core.placement.anonymity_driven.state import State
+_SLICE_S = 0.03
+_MOST_GROWTH = 4.0
+
+
+class Pace:
+    """Sizes slices of work so that each takes about 30 ms; the result does not depend on it."""
+
+    def __init__(self, first: int) -> None:
+        self.size = first
+        self._began = 0.0
+
+    def begin(self) -> int:
+        """The size of the slice that begins now."""
+        self._began = time.perf_counter()
+        return self.size
+
+    def end(self, done: int) -> None:
+        """Tells how much of it was done."""
+        took = max(time.perf_counter() - self._began, 1e-6)
+        wanted = _SLICE_S / took * max(done, 1)
+        self.size = max(1, int(min(wanted, self.size * _MOST_GROWTH)))
+
+
+_MOST = 800
+
+
+class History:
+    """Rows of `HISTORY`; when there are too many, every other one is dropped."""
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[float, ...]] = []
+        self._every = 1
+        self._seen = 0
+        self._last: tuple[float, ...] | None = None
+
+    def add(self, row: Sequence[float]) -> None:
+        """Adds the measures of now, columns `HISTORY`."""
+        self._last = tuple(row)
+        if self._seen % self._every == 0:
+            self._rows.append(self._last)
+            if len(self._rows) >= _MOST:
+                self._rows = self._rows[::2]
+                self._every *= 2
+        self._seen += 1
+
+    def array(self) -> NDArray[np.float64]:
+        """(h, 5) the rows that were kept, and the last one."""
+        rows = self._rows
+        if self._last is not None and (not rows or rows[-1] != self._last):
+            rows = [*rows, self._last]
+        return np.array(rows, dtype=np.float64).reshape(-1, len(HISTORY))
+
+
+_LOG = 4096
+
+
+@dataclass(frozen=True, eq=False)
+class State:
+    """Sites, the account of regions and the place in the pass; changed in place by `advance`."""
+
+    ledger: Ledger
+    ground: Ground
+    moving: Sites
+    standing: Standing
+    scratch: Scratch
+
+    def advance(self, candidates: int) -> tuple[int, Log]:
+        """Tries so many candidates; returns how it goes on, and the committed moves."""
+        log = Log(np.zeros(_LOG, np.int64), np.zeros((_LOG, standing.FIGURES)))
+        stopped = kernels.search(
+            self.ledger.book,
+            self.ground,
+            self.moving,
+            self.standing,
+            self.scratch,
+            log,
+            self.ledger.k,
+            candidates,
+        )
+        n = int(self.standing.cursor[standing.LOGGED])
+        return stopped, Log(log.site[:n], log.figures[:n])
+
+    def sites(self) -> NDArray[np.float64]:
+        """(s, 2) metres, a copy."""
+        return np.column_stack([self.moving.x, self.moving.y])
+
+    def objective(self) -> int:
+        """Alpha * s - |R_alpha| (Croft et al. 2015, Eq. 14)."""
+        number = np.zeros(1, np.int64)
+        alpha = int(kernels.lowest(self.standing.anonymity, number))
+        return alpha * len(self.moving.x) - int(number[0])
+
+    def count(self, place: int) -> int:
+        """What the cursor counts there, such as `standing.CANDIDATES`."""
+        return int(self.standing.cursor[place])
+
+
+def open_state(task: Task, sites: NDArray[np.float64], max_moves: int | None = None) -> State:
+    """The state before the first pass."""
+    points = task.study.areas.points
+    s, m = len(sites), task.study.counts.n_classes
+    ledger = open_ledger(task.study, nearest_site(points, sites), s, task.k, task.population)
+    moving = Sites(np.array(sites[:, 0]), np.array(sites[:, 1]), np.zeros(s))
+    cursor = np.zeros(9, np.int64)
+    cursor[standing.PASSES] = 1
+    cursor[standing.MOST_MOVES] = -1 if max_moves is None else max_moves
+    here = Standing(
+        cursor,
+        np.zeros(s, np.int64),
+        np.full((s, standing.WATCHED), -1, np.int32),
+        np.zeros(1, np.int64),
+        np.zeros(m, np.int32),
+        np.zeros(m),
+        np.zeros(m),
+    )
+    for region in range(s):
+        kernels.look_at_region(ledger.book, moving, here, region)
+    return State(ledger, ground_of(points), moving, here, scratch_for(len(points), s))
+
 
 STAGE = "moving sites"
 
@@ -78,7 +201,7 @@ class AnonymityDriven:
 
 def _place(placer: AnonymityDriven, task: Task, rng: np.random.Generator) -> Steps[Placement]:
     seeds = yield from placer.seeding.place(task, rng)
-    state = yield from in_background(STAGE, lambda: _opened(placer, task, seeds))
+    state = yield from in_background(STAGE, lambda: open_state(task, seeds.sites, placer.max_moves))
     history, pace = History(), Pace(2000)
     logs: list[Log] = []
     history.add(_row(state))
@@ -100,13 +223,6 @@ def _place(placer: AnonymityDriven, task: Task, rng: np.random.Generator) -> Ste
         objective=float(state.objective()),
         stopped_because=_why(stopped, state.ledger, task.k, placer.max_moves),
     )
-
-
-def _opened(placer: AnonymityDriven, task: Task, seeds: Placement) -> State:
-    # Imported here since loading compiled code takes half a second that the start need not wait.
-    from core.placement.anonymity_driven.state import open_state
-
-    return open_state(task, seeds.sites, placer.max_moves)
 
 
 def _row(state: State) -> tuple[float, ...]:

@@ -69,8 +69,6 @@ def attempts_over(
         Everything else that shall hold.
     thresholds
         Thresholds; within each come the algorithms.
-    algorithms
-        Algorithms.
     """
     return tuple(
         Attempt(

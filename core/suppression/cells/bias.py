@@ -26,8 +26,6 @@ class Bias:
 
     Attributes
     ----------
-    found
-        The missingness.
     strength
         Cramer's V of "blanked or not" and the values that group the records: 0 where all groups
         lose the same share, 1 where some lose everything and others nothing; None where it cannot
@@ -104,8 +102,6 @@ def group_of_areas(
         (n,) area of each record, -1 = not known.
     codes
         (n,) group of each record.
-    n_areas
-        Number of areas.
 
     Returns
     -------

@@ -94,12 +94,8 @@ def people_in(records: CodedRecords, groups: NDArray[np.int32], n_groups: int) -
 
     Parameters
     ----------
-    records
-        Whose records they are.
     groups
         (n,) int32 group of each record; -1 = none.
-    n_groups
-        Number of groups.
     """
     if records.persons is None:
         return np.bincount(groups[groups >= 0], minlength=n_groups).astype(np.int64)

@@ -20,8 +20,6 @@ class Loss:
 
     Attributes
     ----------
-    n_records
-        Records in all.
     records_touched
         Records with a blanked cell.
     cells

@@ -133,8 +133,6 @@ class BlanksByUnit:
         ----------
         labels
             (units,) which region each is in; records of those with -1 are `elsewhere`.
-        n_regions
-            Number of regions.
         """
         check_shape("labels", np.asarray(labels), self.records.shape)
         of = np.asarray(labels, dtype=np.int64)
@@ -238,8 +236,6 @@ def blanks_by_unit(
         Which cells are blanked.
     units
         (n,) int32 index of the unit of each record, -1 = none; such as the areas of the records.
-    n_units
-        Number of units.
     """
     check_shape("units", units, (suppression.n_records,))
     n = len(suppression.columns)

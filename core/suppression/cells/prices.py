@@ -56,8 +56,6 @@ def prices(
 
     Parameters
     ----------
-    records
-        The records.
     protection
         What shall hold; the weights of other columns stay as they are to each other.
     columns

@@ -20,8 +20,6 @@ class ReleasedCells:
 
     Parameters
     ----------
-    records
-        The records.
     columns
         (c,) columns of the bits.
     blanks

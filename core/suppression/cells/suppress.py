@@ -30,20 +30,9 @@ from core.suppression.cells.packing.packed_rows import (
     check_columns,
     rows_of,
 )
-from core.suppression.cells.packing.people import (
-    Changes,
-    count_values_alone,
-    count_values_shared,
-)
+from core.suppression.cells.packing.people import Changes, count_values_alone, count_values_shared
 from core.suppression.cells.protection import Protection
-from core.suppression.cells.result import (
-    FOLLOWING,
-    PHASE_1,
-    PHASE_2,
-    CellSuppression,
-    Move,
-    SoFar,
-)
+from core.suppression.cells.result import FOLLOWING, PHASE_1, PHASE_2, CellSuppression, Move, SoFar
 
 
 def follow(

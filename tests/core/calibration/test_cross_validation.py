@@ -8,13 +8,7 @@ import numpy as np
 import pytest
 from scipy.stats import trim_mean
 
-from core.calibration.conclusion import (
-    cross_validate,
-    fold_numbers,
-    median,
-    predict,
-    trimmed_mean,
-)
+from core.calibration.conclusion import cross_validate, fold_numbers, median, predict, trimmed_mean
 from core.calibration.tobit import CensoredData, fit_tobit
 
 LOW, HIGH = math.log(5000), math.log(200_000)

@@ -1,11 +1,6 @@
 import pytest
 
-from core.calibration.proposal import (
-    guessed_roles,
-    n_sizes,
-    proposed_step,
-    threshold_of_paper,
-)
+from core.calibration.proposal import guessed_roles, n_sizes, proposed_step, threshold_of_paper
 from core.calibration.quasi_identifier_models import Roles
 
 

@@ -6,12 +6,7 @@ import numpy as np
 import pytest
 
 from core.calibration.logistic import fit_logistic
-from core.calibration.threshold_fit import (
-    area_under_curve,
-    fit_table,
-    fit_thresholds,
-    shares_right,
-)
+from core.calibration.threshold_fit import area_under_curve, fit_table, fit_thresholds, shares_right
 from core.calibration.uniqueness import UniquenessTable, unique_records, uniqueness_table
 from core.coded_records import CodedRecords
 from core.errors import VbasError

@@ -4,12 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.hierarchies.default_design import (
-    OfferedVariable,
-    default_design,
-    kept_to,
-    usual_level,
-)
+from core.hierarchies.default_design import OfferedVariable, default_design, kept_to, usual_level
 from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable
 from core.hierarchies.plan import plan_of
 

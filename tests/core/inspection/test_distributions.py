@@ -7,13 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.inspection.distributions import (
-    common_edges,
-    distribution,
-    is_wide,
-    quantile,
-    round_step,
-)
+from core.inspection.distributions import common_edges, distribution, is_wide, quantile, round_step
 
 
 def test_edges_are_round_and_begin_at_zero_where_that_is_near() -> None:

@@ -13,9 +13,8 @@ from core.io.records.coded import read_coded
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import finish
 from core.suppression.cells.loss import loss_of
-from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.outcome import Outcome, RecordBaseline
 from core.suppression.cells.protection import Protection
-from core.suppression.cells.record_baseline import RecordBaseline
 from core.suppression.cells.result import CellSuppression
 from core.suppression.cells.verify import Verification
 

@@ -23,9 +23,10 @@ from core.io.calibration_files import (
     REPORT,
     Provenance,
     cutoffs_table,
+    fitted_set,
+    usable_fit,
     write_calibration,
 )
-from core.io.fitted_sets import fitted_set, usable_fit
 from core.quasi_identifiers import QuasiIdentifier
 from tests.core.io.calibrations import MODELS, calibrated
 

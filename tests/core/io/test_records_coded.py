@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.areas import AreaLayer
-from core.coded_records import CodedRecords, one_of_each
+from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.io.records import POSTAL_CODE, RecordSource, count_records
 from core.io.records.coded import read_coded, read_coded_source
@@ -233,10 +233,6 @@ def test_all_records_of_persons_are_kept_with_whose_they_are(tmp_path: Path) -> 
     told = " ".join(map(str, coded.notices))
     assert "Persons (who) with records in several areas: 1" in told
     assert "Records without who: 2; they count as those of one and the same person." in told
-    first = one_of_each(coded)
-    assert first.persons is None
-    assert first.rows is not None
-    assert first.rows.tolist() == [1, 3, 4, 5, 7]
 
 
 def test_without_persons_every_record_is_one(tmp_path: Path) -> None:
@@ -244,7 +240,6 @@ def test_without_persons_every_record_is_one(tmp_path: Path) -> None:
     coded = finish(read_coded(path, [QuasiIdentifier("sex")]))
     assert coded.persons is None
     assert coded.n_persons == 3
-    assert one_of_each(coded) is coded
 
 
 def test_a_person_without_a_number_is_nobody(tmp_path: Path) -> None:
@@ -253,33 +248,6 @@ def test_a_person_without_a_number_is_nobody(tmp_path: Path) -> None:
     coded = finish(read_coded(path, [QuasiIdentifier("sex")], person_column="who"))
     assert coded.persons is not None
     assert coded.persons.tolist() == [0, 1, 1, 0]
-
-
-@settings(
-    max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
-)
-@given(rows=ROWS, exclude=st.booleans())
-def test_one_of_each_person_area_and_class(
-    tmp_path: Path, rows: list[tuple[object, ...]], exclude: bool
-) -> None:
-    rows.append(("01", "a", 1, "c"))
-    area, text, _, who = zip(*rows, strict=True)
-    path = parquet(tmp_path / "r.parquet", area=area, text=text, who=who)
-    asked = source(path, "text", exclude_missing=exclude, person_column="who")
-    coded = finish(read_coded_source(asked, HERE))
-    rows_of = np.arange(len(rows)) if coded.rows is None else coded.rows
-    assert coded.areas is not None
-    named = [str(who[row] or "").strip() for row in rows_of]
-    kept = {
-        (name, str(HERE.ids[unit]), *row)
-        for name, unit, row in zip(named, coded.areas, labels(coded), strict=True)
-    }
-    first = one_of_each(coded)
-    assert first.areas is not None
-    assert Counter(
-        (str(HERE.ids[unit]), *row) for unit, row in zip(first.areas, labels(first), strict=True)
-    ) == Counter(row[1:] for row in kept)
-    assert coded.n_persons == len(set(named))
 
 
 def test_kinds_of_columns(tmp_path: Path) -> None:

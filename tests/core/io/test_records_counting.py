@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from core.errors import VbasError
 from core.io.records import POSTAL_CODE
 from core.io.records.classes_found import pack
-from core.io.records.kernels import rows_from_groups
+from core.io.records.counting import rows_from_groups
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 from tests.core.io.record_files import count, frame_tally, layer, notices, parquet, tally

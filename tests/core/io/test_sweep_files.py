@@ -10,14 +10,7 @@ from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario
-from core.io.sweep_files import (
-    as_read,
-    keep_run,
-    kept_runs,
-    run_name,
-    sweep_table,
-    write_sweep,
-)
+from core.io.sweep_files import as_read, keep_run, kept_runs, run_name, sweep_table, write_sweep
 from core.measures import MEASURES
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from core.errors import VbasError, in_english
-from core.io.uniqueness_html import ROWS
-from core.io.uniqueness_report import write_html, write_pdf
+from core.io.uniqueness_report import ROWS, write_html, write_pdf
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import COLLAPSE, Recode

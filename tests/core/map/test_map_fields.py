@@ -16,7 +16,6 @@ from core.map.fields import (
     AddedColumns,
     field_values,
     fields_of,
-    is_of_regions,
     numbers_of,
     units_of,
 )
@@ -122,9 +121,6 @@ def test_measures_of_regions_are_carried_by_their_areas(study, run):
 def test_measures_of_regions_wait_for_a_run(study):
     assert field_values("region lost", study.areas, study=study) is None
     assert "region lost" not in [of.key for of in fields_of(study.areas, counted=True)]
-    assert is_of_regions("anonymity", grouped=True)
-    assert not is_of_regions("anonymity", grouped=False)
-    assert is_of_regions("region lost", grouped=True)
 
 
 def test_words_after_many_numbers_make_a_column_of_words(study):

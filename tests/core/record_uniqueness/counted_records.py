@@ -7,12 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from hypothesis import strategies as st
 
-from core.record_uniqueness.distinct import (
-    NUMBER,
-    CountedVariable,
-    DistinctRecords,
-    VariableLevel,
-)
+from core.record_uniqueness.distinct import NUMBER, CountedVariable, DistinctRecords, VariableLevel
 
 NAMES = ("age", "sex", "race", "geography")
 

@@ -24,11 +24,7 @@ from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode
 from core.record_uniqueness.search import thinned
 from core.record_uniqueness.table import recoded_of
 from core.steps import STOP, Step, finish
-from tests.core.record_uniqueness.counted_records import (
-    NAMES,
-    counted_records,
-    records_of,
-)
+from tests.core.record_uniqueness.counted_records import NAMES, counted_records, records_of
 
 THREE = ("age", "race", "geography")
 

@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 
-from core.record_uniqueness import errands, every_combination, roll_up, tallies
+from core.record_uniqueness import errands, every_combination, roll_up
 from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.layout import layout_of
@@ -79,7 +79,7 @@ def test_little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(errands, "MOST_BYTES", 0)
     assert counted(table) == expected
     # Bits of 64 unique records at once: several rounds, of which the steps tell.
-    monkeypatch.setattr(tallies, "MOST_BYTES", 1)
+    monkeypatch.setattr(every_combination, "MOST_BYTES", 1)
     monkeypatch.setattr(every_combination, "_MOST_ROUNDS", 10)
     steps: list[Step] = []
     whole = finish(every_combination.every_combination(table, 5), lambda s: steps.append(s))
@@ -94,7 +94,7 @@ def test_minimal_numbers_that_would_take_too_long_are_left_out(
     table = drawn([9, 8, 7, 5, 4, 2], 200, seed=3)
     expected = finish(every_combination.every_combination(table, 5))
     n_unique = int(expected.unique[expected.full])
-    monkeypatch.setattr(tallies, "MOST_BYTES", 1)  # 64 unique records in each round
+    monkeypatch.setattr(every_combination, "MOST_BYTES", 1)  # 64 unique records in each round
     for most, found in ((-(-n_unique // 64), True), (-(-n_unique // 64) - 1, False)):
         monkeypatch.setattr(every_combination, "_MOST_ROUNDS", most)
         whole = finish(every_combination.every_combination(table, 5))
@@ -164,13 +164,13 @@ def begun(table: ClassTable, stage: str) -> tuple[every_combination.Steps[Lattic
 @pytest.fixture
 def slow_minimal(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Minimal numbers wait until the event is set."""
-    event, count = threading.Event(), tallies.Tallies.count_minimal
+    event, count = threading.Event(), every_combination.Tallies.count_minimal
 
-    def late(self: tallies.Tallies, start: int, end: int) -> None:
+    def late(self: every_combination.Tallies, start: int, end: int) -> None:
         event.wait(20)
         count(self, start, end)
 
-    monkeypatch.setattr(tallies.Tallies, "count_minimal", late)
+    monkeypatch.setattr(every_combination.Tallies, "count_minimal", late)
     return event
 
 

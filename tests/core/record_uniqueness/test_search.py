@@ -9,14 +9,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.record_uniqueness.search import (
-    Choice,
-    Choices,
-    Options,
-    Tried,
-    cheapest_enough,
-    thinned,
-)
+from core.record_uniqueness.search import Choice, Choices, Options, Tried, cheapest_enough, thinned
 from core.steps import Step, finish
 
 

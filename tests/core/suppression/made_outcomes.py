@@ -4,9 +4,8 @@ import numpy as np
 
 from core.coded_records import CodedRecords
 from core.suppression.cells.loss import Loss
-from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.outcome import Outcome, RecordBaseline
 from core.suppression.cells.protection import Protection
-from core.suppression.cells.record_baseline import RecordBaseline
 from core.suppression.cells.result import CellSuppression
 from core.suppression.cells.verify import CombinationCheck, Verification
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
 from core.steps import finish
-from core.suppression.cells import wildcards
+from core.suppression.cells import verify as verify_module
 from core.suppression.cells.protection import COMPLETE, Protection
 from core.suppression.cells.result import CellSuppression
 from core.suppression.cells.verify import CombinationCheck, verify
@@ -149,8 +149,8 @@ def test_against_plain_counting(records, k):
 def test_those_who_blank_most_are_asked_first(monkeypatch):
     """Three show nothing: after them nobody is below k, whatever other blanks there are."""
     asked = []
-    agreeing = wildcards._agreeing
-    monkeypatch.setattr(wildcards, "_agreeing", lambda *of: asked.append(of) or agreeing(*of))
+    agreeing = verify_module._agreeing
+    monkeypatch.setattr(verify_module, "_agreeing", lambda *of: asked.append(of) or agreeing(*of))
     blanks = [0, 1, 2, 3, 4, 5, 6, 7, 7, 7]
     (of,) = check([(0, 0, 0)] * 10, blanks, Protection((("a", "b", "c"),), 3)).checks
     assert (of.records_below_k, of.records_below_k_as_wildcard) == (7, 0)

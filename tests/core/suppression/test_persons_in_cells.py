@@ -10,10 +10,9 @@ from hypothesis import example, given, settings
 
 from core.steps import finish
 from core.suppression.cells import suppress
-from core.suppression.cells.outcome import carry_out
+from core.suppression.cells.outcome import carry_out, record_baseline
 from core.suppression.cells.packing import combination, packed_rows
 from core.suppression.cells.protection import Protection
-from core.suppression.cells.record_baseline import record_baseline
 from core.suppression.cells.suppress import suppress_cells
 from core.suppression.cells.verify import verify
 from tests.core.suppression.person_tables import (

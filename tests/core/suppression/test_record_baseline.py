@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from core.coded_records import CodedRecords
 from core.steps import finish
+from core.suppression.cells.outcome import record_baseline
 from core.suppression.cells.protection import COMPLETE, Protection
-from core.suppression.cells.record_baseline import record_baseline
 
 SIZES = {"a": 2, "b": 3, "c": 2}
 

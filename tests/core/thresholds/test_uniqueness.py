@@ -1,12 +1,14 @@
 """Unique records of units by hand, and against thresholds."""
 
+import math
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from core.thresholds.agreement import Agreement, agreement, equal_cells_people, equal_cells_share
+from core.thresholds.report import Agreement, agreement, equal_cells_people
 from core.thresholds.uniqueness import counts_of_units, uniqueness
 from core.thresholds.verdicts import THRESHOLDS, above, spread, verdicts
 from tests.core.studies import class_counts
@@ -130,8 +132,4 @@ def test_equal_cells_need_three_people_a_cell_for_five_per_cent():
     assert equal_cells_people(0.05, 1000) == pytest.approx(2995.7, abs=0.1)
     assert equal_cells_people(0.2, 1000) == pytest.approx(1609.4, abs=0.1)
     assert equal_cells_people(0.0, 1000) is None
-    people = np.array([equal_cells_people(0.05, 172), NAN])
-    share = equal_cells_share(people, 172)
-    assert share[0] == pytest.approx(0.05)
-    assert np.isnan(share[1])
-    assert equal_cells_share(np.array([1e6]), 10**400) == pytest.approx([1.0])
+    assert math.exp(-equal_cells_people(0.05, 172) / 172) == pytest.approx(0.05)

@@ -14,11 +14,11 @@ from app.workspaces.cells.setup.offer import Offer
 from app.workspaces.cells.setup.work import Work
 from app.workspaces.cells.state import CellsState
 from core.column_names import names_codes
-from core.hierarchies.code_prefixes import chapters
 from core.hierarchies.default_design import kept_to
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.edits import with_hierarchy
 from core.hierarchies.hierarchy import Hierarchy
+from core.hierarchies.making import chapters
 from core.io.records import ColumnPreview
 from core.io.records.source import MOST_CATEGORIES
 from core.quasi_identifiers import QuasiIdentifier

@@ -20,7 +20,7 @@ from app.workspaces.levels.calibration.sets_page import SetsPage
 from app.workspaces.levels.calibration.settings_form import SettingsForm
 from core.calibration.results import Calibration, CalibrationSnapshot, ModelCurve
 from core.errors import VbasError
-from core.io.fitted_sets import usable_fit
+from core.io.calibration_files import usable_fit
 
 _LEFT, _RIGHT = 270, 520
 

@@ -16,6 +16,7 @@ from app.workspaces.levels.state import LevelsState
 from core.cutoff.own_sets import own_set, own_sets
 from core.cutoff.set_files import read_set
 from core.errors import VbasError
+from core.io.calibration_files import fitted_set
 from core.io.coefficient_files import (
     add_to_set,
     delete_set,
@@ -24,7 +25,6 @@ from core.io.coefficient_files import (
     save_set,
     write_set,
 )
-from core.io.fitted_sets import fitted_set
 from core.io.synthesize.mark import is_synthetic
 
 FOLDER = "coefficients"

@@ -10,18 +10,8 @@ from numpy.typing import NDArray
 
 from core.arrays import distinct
 from core.steps import Step, Steps
-from core.suppression.cells.packing.kernels import (
-    find_blanked,
-    move_rows,
-    put_classes,
-    settle_rows,
-)
-from core.suppression.cells.packing.moles import (
-    blank_moles,
-    count_values,
-    fill_values,
-    find_moles,
-)
+from core.suppression.cells.packing.kernels import find_blanked, move_rows, put_classes, settle_rows
+from core.suppression.cells.packing.moles import blank_moles, count_values, fill_values, find_moles
 from core.suppression.cells.packing.packed_rows import (
     SLICE,
     Log,

@@ -21,8 +21,7 @@ from app.kit import numbers
 from app.kit.controls import SPACING
 from app.kit.parameter_form import ShortSpinBox
 from app.kit.widgets import words
-from core.hierarchies.intervals import Intervals, open_end, suggested_widths
-from core.hierarchies.making import Prefixes
+from core.hierarchies.making import Intervals, Prefixes, open_end, suggested_widths
 from core.io.records import ColumnPreview
 
 _LEVELS = 4

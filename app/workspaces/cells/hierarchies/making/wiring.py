@@ -14,10 +14,9 @@ from app.workspaces.cells.hierarchies.shown import HierarchyShown
 from app.workspaces.cells.hierarchies.wiring import HierarchiesWiring, new_name
 from app.workspaces.cells.state import CellsState
 from core.errors import VbasError
-from core.hierarchies.code_prefixes import suggested_lengths
 from core.hierarchies.edits import empty_hierarchy, with_level
 from core.hierarchies.hierarchy import Hierarchy
-from core.hierarchies.making import Recipe, made_hierarchy
+from core.hierarchies.making import Recipe, made_hierarchy, suggested_lengths
 
 _PREVIEW, _MAKE, _SUGGEST = (
     "cells: levels preview",

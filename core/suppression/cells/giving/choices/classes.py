@@ -114,8 +114,6 @@ def classes_of(
     ----------
     records, codes
         Whose records they are, and (c, n) codes of all.
-    columns, combination
-        Which combination.
     choices
         Choices of records.
     now

@@ -15,8 +15,7 @@ from app.workspaces.cells.hierarchies.shown import ColumnShown, Relabelling
 from core.errors import VbasError
 from core.hierarchies.edits import relabelled
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
-from core.hierarchies.intervals import Intervals
-from core.hierarchies.making import Prefixes
+from core.hierarchies.making import Intervals, Prefixes
 from core.io.records import ColumnPreview
 from tests.core.hierarchies.coded_tables import coded_table
 

@@ -70,7 +70,7 @@ def test_map_table_and_sentence_answer_while_the_workspace_is_shown(parts, settl
     assert (scene.labels == judged.units.labels).all()
     colours = [of.colour for of in parts.canvas.current_legend().entries]
     passing = np.isin(scene.area_lut, colours[:2])
-    assert (passing == judged.passes_of_areas).all()
+    assert (passing == judged.passes[judged.units.labels]).all()
     assert not (scene.area_lut == HATCHED).any()
     assert parts.program.window.map_panel.subject == LENT
     tooltip = parts.program.map_wiring.pointer._describe(0)
