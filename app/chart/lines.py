@@ -3,19 +3,88 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtCore import QPointF, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication, QPen
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
-from app.chart.line_area import LineArea
+from app.chart.axes import Axis
+from app.chart.curves import PointChart
+from app.chart.tables import table_csv
 from app.kit import numbers
 from app.kit.widgets import ShortLabel
 
+if TYPE_CHECKING:
+    from app.chart.view import View
+
 _ROOM = 0.06
 """Of the range, kept free above and below a line, so that not every point moves the axis."""
+
+
+class LineArea(PointChart):
+    """The line in its axes, and a dashed one across it where a place is marked."""
+
+    least_left = 52.0  # so that lines above each other begin at one place
+
+    def __init__(
+        self,
+        menu: Callable[[], QMenu],
+        written: Callable[[float], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """``menu`` makes what the right button opens; ``written`` writes a value."""
+        super().__init__(parent)
+        self._make_menu, self._written = menu, written
+        self.xs = self.ys = np.zeros(0)
+        self.marked: float | None = None
+        self.setMinimumHeight(60)
+
+    def show_line(self, xs: NDArray[np.float64], ys: NDArray[np.float64]) -> None:
+        """Shows another line, (m,) each; it has a gap where a value is not finite."""
+        self.xs, self.ys = xs, ys
+        known = np.isfinite(xs) & np.isfinite(ys)
+        self.spots = np.column_stack([xs[known], ys[known]])
+        if self.current is not None and self.current >= self.count():
+            self.current = None
+        self.refresh()
+
+    def show_range(self, left: float, right: float, low: float, high: float) -> None:
+        """Which part of the plane is seen."""
+        self.axes = Axis(left, right), Axis(low, high)
+        self.refresh()
+
+    def mark(self, x: float | None) -> None:
+        """Puts a line across, or takes it away."""
+        self.marked = x
+        self.refresh()
+
+    def at(self, place: QPointF) -> int | None:
+        """The point above or below a place of the frame."""
+        if not self.count() or not self.frame().contains(place):
+            return None
+        return int(np.argmin(np.abs(self.places()[:, 0] - place.x())))
+
+    def said(self, i: int) -> str:
+        """The value of a point, and where it is."""
+        x, y = self.spots[i].tolist()
+        return f"{self.title}: {self._written(y)}\n{self.x_title}: {numbers.exact(x)}"
+
+    def menu(self) -> QMenu:
+        """What can be done with the line."""
+        return self.with_zoom(self._make_menu())
+
+    def as_csv(self) -> str:
+        """The line as CSV."""
+        return table_csv([self.x_title, self.titled], [self.xs, self.ys])
+
+    def fill(self, view: View) -> None:
+        """Puts in the line and the mark."""
+        view.add_line(self.xs, self.ys, QPen(self.colour("accent"), 2.0))
+        if self.marked is not None:
+            view.add_across(self.marked, QPen(self.colour("text"), 1.0, Qt.PenStyle.DashLine))
 
 
 class LinePlot(QWidget):
@@ -44,7 +113,7 @@ class LinePlot(QWidget):
         self.xs = self.ys = np.zeros(0)
         self._heading = ShortLabel(title, "muted")
         self._value = ShortLabel(numbers.NOTHING, "heading")
-        self.area = LineArea(self.menu, self)
+        self.area = LineArea(self.menu, self._written, self)
         self._shown: tuple[float, float, float, float] | None = None
         self._lay_out()
         self.area.title, self.area.unit, self.area.x_title = title, unit, x_title
@@ -65,7 +134,7 @@ class LinePlot(QWidget):
         if x_title != self.x_title:
             self.x_title = x_title
             self.area.x_title = x_title
-            self.area.update()
+            self.area.refresh()
 
     def show_line(self, x: NDArray[np.float64], y: NDArray[np.float64], said: str = "") -> None:
         """Shows a line; ``said`` stands above it in place of its last value."""
