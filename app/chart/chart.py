@@ -1,4 +1,4 @@
-"""What all charts share: colours, hover, keys, menu, copies, words; painted here or by a library."""
+"""What all charts share, whoever paints them: colours, hover, keys, menu, copies, words."""
 
 from __future__ import annotations
 

@@ -281,9 +281,14 @@ class CurveChart(PointChart):
         super().draw_words(painter, clip)
         painter.setPen(QPen(self.colour("text"), 1.6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        marked = [] if self.marked is None else range(self.count())
-        for i in (i for i in marked if self.key(i) == self.marked):
-            painter.drawEllipse(self.place_of(i).center(), 7.0, 7.0)
+        for _, middle in self.found(*(() if self.marked is None else (self.marked,))):
+            painter.drawEllipse(middle, 7.0, 7.0)
+
+    def found(self, *keys: int) -> list[tuple[int, QPointF]]:
+        """Points of some keys that are in sight: key and pixel of each."""
+        frame, places = self.frame().adjusted(-1, -1, 1, 1), self.places().tolist()
+        known = [(self.key(i), QPointF(*places[i])) for i in range(self.count())] if keys else []
+        return [(key, at) for key, at in known if key in keys and frame.contains(at)]
 
 
 def _axes_of(of: Curves) -> tuple[Axis, Axis]:

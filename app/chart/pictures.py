@@ -64,6 +64,7 @@ def save_picture(chart: Chart, path: Path) -> None:
         return
     svg = QSvgGenerator()
     svg.setFileName(str(path))
+    svg.setResolution(chart.logicalDpiX())
     svg.setSize(_size(chart))
     svg.setViewBox(QRect(QPoint(0, 0), _size(chart)))
     svg.setTitle(chart.titled)

@@ -158,16 +158,16 @@ class PlotChart(Chart):
     @property
     def seen(self) -> tuple[Axis, Axis]:
         """The part of the axes that is in sight."""
-        along, up = self._whole or self.ranges()
-        if self._view is None or self._whole is None:
+        along, up = self.ranges()
+        if self._view is None:
             return along, up
-        x, y = self._view.box.viewRange()
+        x, y = self.fresh_view().box.viewRange()
         return along.within(*x), up.within(*y)
 
     @property
     def zoomed(self) -> bool:
         """Whether a part of the chart is out of sight."""
-        pairs = zip(self.seen, self._whole or self.seen, strict=True)
+        pairs = zip(self.seen, self.ranges(), strict=True)
         sizes = [np.subtract(*seen.ends) / np.subtract(*whole.ends) for seen, whole in pairs]
         return bool(min(sizes) < 1 - 1e-6)
 
@@ -182,7 +182,7 @@ class PlotChart(Chart):
     def tick_words(self, along: bool) -> dict[float, str]:
         """The round numbers of an axis: where each stands along it, and its words."""
         axis = self.seen[0 if along else 1]
-        room = self.width() / 60 if along else (self.height() - sum(self.margins())) / 50
+        room = (self.width() - 60) / 55 if along else (self.height() - sum(self.margins())) / 50
         ticks = axis.ticks(max(2 if along else 3, int(room)))
         places = axis.scaled(np.array([value for value, _ in ticks]))
         return dict(zip(places.tolist(), (words for _, words in ticks), strict=True))

@@ -152,10 +152,7 @@ class ScatterChart(CurveChart):
         """Paints rings and names of the run that is shown and of that it is compared with."""
         super().draw_words(painter, clip)
         metrics, of = self.metrics(), self.points
-        for i, middle in enumerate(QPointF(*at) for at in self.places().tolist()):
-            key = self.key(i)
-            if key not in (of.current, of.compared):
-                continue
+        for key, middle in self.found(of.current, of.compared):
             shown, radius = key == of.current, (_SMALL if of.small[key] else _RADIUS) + 4
             line = Qt.PenStyle.SolidLine if shown else Qt.PenStyle.DotLine
             painter.setPen(QPen(self.colour("text"), 1.6 if shown else 1.2, line))

@@ -1,4 +1,4 @@
-"""What pyqtgraph draws of a chart. Its import takes half a second: the first chart shown pays it."""
+"""What pyqtgraph draws of a chart; imported when the first is shown: that takes half a second."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPen
 
 from app.chart.axes import Axis
+from app.chart.plot_chart import RIGHT
 
 if TYPE_CHECKING:
     from app.chart.plot_chart import PlotChart
 
 pg.setConfigOptions(antialias=True, imageAxisOrder="row-major")
-_ROOM = 12
+_ROOM = 40
 """Pixels by which the words of an axis may stand out at its ends."""
 
 
@@ -45,8 +46,11 @@ class _Ticks(pg.AxisItem):  # type: ignore[misc]
     def paint(self, painter: QPainter, option: object, widget: object) -> None:
         """Paints directly: a recorded picture has letters of another size on paper."""
         specs = self.generateDrawSpecs(painter)
-        if specs is not None:
-            self.drawPicture(painter, *specs)
+        if specs is None:
+            return
+        for words, _, _ in specs[2] if self._along else ():
+            words.moveLeft(min(words.left(), self.width() + RIGHT - words.width()))
+        self.drawPicture(painter, *specs)
 
 
 class View(pg.GraphicsView):  # type: ignore[misc]
@@ -134,8 +138,7 @@ class View(pg.GraphicsView):  # type: ignore[misc]
 
     def add_line(self, x: NDArray[np.float64], y: NDArray[np.float64], pen: QPen) -> None:
         """A line with gaps where a place is not finite; long ones are thinned to what is seen."""
-        pen.setCosmetic(True)
-        line = pg.PlotDataItem(pen=pen, connect="finite")
+        line = pg.PlotDataItem(pen=_cosmetic(pen), connect="finite")
         self.add(line)
         line.setClipToView(True)
         line.setDownsampling(auto=True, method="peak")
@@ -160,11 +163,13 @@ class View(pg.GraphicsView):  # type: ignore[misc]
     ) -> None:
         """Points of one shape, ``radius`` pixels from the middle to the rim."""
         brush = pg.mkBrush(fill)
-        self.add(pg.ScatterPlotItem(x, y, symbol=shape, size=2 * radius, pen=pen, brush=brush))
+        self.add(
+            pg.ScatterPlotItem(x, y, symbol=shape, size=2 * radius, pen=_cosmetic(pen), brush=brush)
+        )
 
     def add_across(self, x: float, pen: QPen) -> None:
         """A line from the bottom to the top."""
-        self.add(pg.InfiniteLine(x, angle=90, pen=pen))
+        self.add(pg.InfiniteLine(x, angle=90, pen=_cosmetic(pen)))
 
     def add_image(self, pixels: NDArray[np.uint8], place: QRectF) -> None:
         """A picture of (rows, columns, 4) red, green, blue and how opaque, first row first."""
@@ -176,7 +181,7 @@ class View(pg.GraphicsView):  # type: ignore[misc]
         self, x: NDArray[np.float64], y: NDArray[np.float64], error: NDArray[np.float64], pen: QPen
     ) -> None:
         """How far values along x may be off."""
-        self.add(pg.ErrorBarItem(x=x, y=y, left=error, right=error, pen=pen))
+        self.add(pg.ErrorBarItem(x=x, y=y, left=error, right=error, pen=_cosmetic(pen)))
 
     # Painting
 
@@ -194,9 +199,19 @@ class View(pg.GraphicsView):  # type: ignore[misc]
             self._chart.draw_pointers(painter)
 
     def paint_to(self, painter: QPainter) -> None:
-        """Paints everything for a file: points as outlines, not as small pictures."""
+        """Paints for a file: points as outlines; a drawing, which Qt cannot cut, as a whole."""
+        seen = self.box.viewRange()
+        if painter.paintEngine().type() == QPaintEngine.Type.SVG:
+            self.show_whole(*self._chart.ranges())
         for exported in (True, False):
             for item in self._items:
                 item.setExportMode(exported, {"antialias": True, "resolutionScale": 1.0})
             if exported:
                 self.render(painter, QRectF(self.rect()), self.rect())
+        self.box.setRange(xRange=seen[0], yRange=seen[1], padding=0)
+
+
+def _cosmetic(pen: QPen) -> QPen:
+    """A pen as wide in pixels, whatever the scale of the plane."""
+    pen.setCosmetic(True)
+    return pen
