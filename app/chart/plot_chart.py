@@ -131,7 +131,7 @@ class PlotChart(Chart):
         self.pictured = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The view paints itself after this."""
+        """The view, made when it is first seen, paints itself."""
         self.fresh_view()
 
     def changeEvent(self, event: QEvent) -> None:
