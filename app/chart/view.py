@@ -79,6 +79,7 @@ class View(pg.GraphicsView):  # type: ignore[misc]
             axis.setZValue(-1)
             axis.linkToView(self.box)
         self.box.sigRangeChanged.connect(chart.follow_zoom)
+        self.lower()  # below the buttons that a chart may have
         self.show()
 
     # Where and how much
