@@ -183,7 +183,8 @@ class HeatChart(PlotChart):
         rows, columns = self.fields.values.shape
         pixels = np.zeros((rows, columns, 4), dtype=np.uint8)
         for i, j in self.spots():
-            pixels[i, j] = self.colour_of(float(self.fields.values[i, j])).getRgb()
+            colour = self.colour_of(float(self.fields.values[i, j]))
+            pixels[i, j] = (colour.red(), colour.green(), colour.blue(), 255)
         if pixels.size:
             view.add_image(pixels, QRectF(0, 0, columns, rows))
 
