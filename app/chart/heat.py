@@ -189,55 +189,48 @@ class HeatChart(PlotChart):
             view.add_image(pixels, QRectF(0, 0, columns, rows))
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
-        """Paints names, values, the gaps between fields, and what the colours mean."""
+        """Paints names, values, gaps between fields, and what the colours mean."""
         of, frame, metrics = self.fields, self.frame(), self.metrics()
         if not self.count():
             return
         room, cut = frame.left() - 6, Qt.TextElideMode.ElideRight
         painter.setPen(self.colour("text"))
         corner = QRectF(0, 0, room, frame.top())
-        places = [
-            QRectF(0, self.rect_of(i, 0).top(), room, self.rect_of(i, 0).height())
-            for i in range(len(of.rows))
-        ]
-        for place, name in zip((corner, *places), (of.corner, *of.rows), strict=True):
-            if place is corner or frame.top() - 1 <= place.top() < frame.bottom():
-                painter.drawText(place, _LEFT, metrics.elidedText(name, cut, room))
+        painter.drawText(corner, _LEFT, metrics.elidedText(of.corner, cut, room))
+        painter.setClipRect(QRectF(0, frame.top(), frame.left(), frame.height()))
+        for i, name in enumerate(of.rows):
+            field = self.rect_of(i, 0)
+            place = QRectF(0, field.top(), room, field.height())
+            painter.drawText(place, _LEFT, metrics.elidedText(name, cut, room))
+        painter.setClipRect(QRectF(frame.left(), 0, frame.width(), frame.top()))
         for j, name in enumerate(of.columns):
-            across = self.rect_of(0, j)
-            if frame.contains(QPointF(across.center().x(), frame.center().y())):
-                place = QRectF(across.left(), 0, across.width(), frame.top())
-                painter.drawText(place, _CENTRE, name)
+            field = self.rect_of(0, j)
+            painter.drawText(QRectF(field.left(), 0, field.width(), frame.top()), _CENTRE, name)
+        painter.setClipRect(frame)
         for i, j in self.spots():
-            if frame.intersects(self.rect_of(i, j)):
-                self._draw_field(painter, self.rect_of(i, j), float(of.values[i, j]))
+            self._draw_field(painter, self.rect_of(i, j), float(of.values[i, j]))
         if self.outlined is not None:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self.colour("text"), 1.6))
-            painter.drawRect(self.rect_of(*self.outlined) & frame)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(self.rect_of(*self.outlined))
+        painter.setClipping(False)
         self._draw_colours(painter)
 
     def _draw_field(self, painter: QPainter, field: QRectF, value: float) -> None:
         painter.setPen(QPen(self.colour("window"), 1.0))
-        gap = (field & self.frame()).adjusted(0, 0, 0.5, 0.5)
-        painter.drawLine(gap.topRight(), gap.bottomRight())
-        painter.drawLine(gap.bottomLeft(), gap.bottomRight())
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(field.adjusted(-0.5, -0.5, 0.5, 0.5))
         light = self.colour_of(value).lightnessF() > _LIGHT_FIELD
-        painter.setPen(QColor(_ON_LIGHT if light else _ON_DARK))
-        text = self.fields.written(value)
-        if np.isnan(value):
-            painter.setPen(self.colour("muted"))
-            text = numbers.NOTHING
+        known = not np.isnan(value)
+        text = self.fields.written(value) if known else numbers.NOTHING
+        painter.setPen(QColor(_ON_LIGHT if light else _ON_DARK) if known else self.colour("muted"))
         if self.metrics().horizontalAdvance(text) + 2 <= field.width():
             painter.drawText(field, _CENTRE, text)
 
     def _draw_colours(self, painter: QPainter) -> None:
         """Paints the band of colours with the words at its ends."""
-        wide = min(self.width() - 4, _WIDEST_LEGEND)
-        band = QRectF(0, self.frame().bottom() + 8, wide, 8)
-        image = QImage(_STEPS, 1, QImage.Format.Format_RGB32)
-        for x, colour in enumerate(self.ramp().tolist()):
-            image.setPixel(x, 0, colour)
+        band = QRectF(0, self.frame().bottom() + 8, min(self.width() - 4, _WIDEST_LEGEND), 8)
+        image = QImage(self.ramp().tobytes(), _STEPS, 1, QImage.Format.Format_RGB32)
         painter.drawImage(band, image)
         below = band.translated(0, 8).adjusted(0, 0, 0, _LEGEND - 18)
         painter.setPen(self.colour("muted"))

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QPen
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from app.chart.axes import Axis
+from app.chart.chart import taking_menu
 from app.chart.curves import PointChart
 from app.chart.tables import table_csv
 from app.kit import numbers
@@ -29,15 +30,10 @@ class LineArea(PointChart):
 
     least_left = 52.0  # so that lines above each other begin at one place
 
-    def __init__(
-        self,
-        menu: Callable[[], QMenu],
-        written: Callable[[float], str],
-        parent: QWidget | None = None,
-    ) -> None:
-        """``menu`` makes what the right button opens; ``written`` writes a value."""
+    def __init__(self, written: Callable[[float], str], parent: QWidget | None = None) -> None:
+        """``written`` writes a value."""
         super().__init__(parent)
-        self._make_menu, self._written = menu, written
+        self._written = written
         self.xs = self.ys = np.zeros(0)
         self.marked: float | None = None
         self.setMinimumHeight(60)
@@ -72,9 +68,15 @@ class LineArea(PointChart):
         x, y = self.spots[i].tolist()
         return f"{self.title}: {self._written(y)}\n{self.x_title}: {numbers.exact(x)}"
 
+    def values_menu(self) -> QMenu:
+        """What can be done with the values."""
+        menu = taking_menu(self)
+        menu.removeAction(menu.actions()[-1])
+        return menu
+
     def menu(self) -> QMenu:
         """What can be done with the line."""
-        return self.with_zoom(self._make_menu())
+        return self.with_zoom(self.values_menu())
 
     def as_csv(self) -> str:
         """The line as CSV."""
@@ -113,14 +115,8 @@ class LinePlot(QWidget):
         self.xs = self.ys = np.zeros(0)
         self._heading = ShortLabel(title, "muted")
         self._value = ShortLabel(numbers.NOTHING, "heading")
-        self.area = LineArea(self.menu, self._written, self)
+        self.area = LineArea(self._written, self)
         self._shown: tuple[float, float, float, float] | None = None
-        self._lay_out()
-        self.area.title, self.area.unit, self.area.x_title = title, unit, x_title
-        self.area.setToolTip(self.area.titled)
-        self._describe()
-
-    def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)
         column.setSpacing(0)
@@ -128,6 +124,10 @@ class LinePlot(QWidget):
             label.setContentsMargins(8, 0, 6, 0)
             column.addWidget(label)
         column.addWidget(self.area, 1)
+        self.area.title, self.area.unit, self.area.x_title = title, unit, x_title
+        self.area.setToolTip(self.area.titled)
+        self.area.export_requested.connect(lambda: self.export_requested.emit(self.as_csv()))
+        self._describe()
 
     def set_x_title(self, x_title: str) -> None:
         """Says what the line runs over."""
@@ -175,9 +175,8 @@ class LinePlot(QWidget):
         self._shown = None
 
     def _describe(self) -> None:
-        text = f"{self.area.titled}: {self._value.text()}"
-        if text != self.area.accessibleName():
-            self.area.setAccessibleName(text)
+        if self.text != self.area.accessibleName():
+            self.area.setAccessibleName(self.text)
             self.area.setAccessibleDescription(
                 self.tr("A line over {x}; the menu key copies or exports it").format(x=self.x_title)
             )
@@ -193,24 +192,7 @@ class LinePlot(QWidget):
 
     def menu(self) -> QMenu:
         """What can be done with the line."""
-        menu = QMenu(self)
-        for words, act in (
-            (self.tr("&Copy values"), self._copy_values),
-            (self.tr("Copy &picture"), self._copy_picture),
-            (self.tr("&Export values …"), lambda: self.export_requested.emit(self.as_csv())),
-        ):
-            action = QAction(words, menu)
-            action.triggered.connect(act)
-            menu.addAction(action)
-        return menu
-
-    @Slot()
-    def _copy_values(self) -> None:
-        QGuiApplication.clipboard().setText(self.as_csv())
-
-    @Slot()
-    def _copy_picture(self) -> None:
-        QGuiApplication.clipboard().setPixmap(self.grab())
+        return self.area.values_menu()
 
 
 def _still_fits(shown: Sequence[float], wanted: Sequence[float]) -> bool:
