@@ -41,42 +41,51 @@ class Axis:
         from_zero = low >= 0 and low < (high - low)
         return Axis(-room if from_zero else low - room, high + room)
 
+    def scaled(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The values as they stand along the axis; NaN for what a log axis has no place for."""
+        if not self.log:
+            return np.asarray(values, dtype=np.float64)
+        with np.errstate(invalid="ignore", divide="ignore"):
+            return np.where(values > 0, np.log10(values), np.nan)
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """Both ends, as they stand along the axis."""
+        return (math.log10(self.low), math.log10(self.high)) if self.log else (self.low, self.high)
+
+    def within(self, low: float, high: float) -> Axis:
+        """A part of it, by ends as they stand along the axis."""
+        return Axis(10.0**low, 10.0**high, True) if self.log else Axis(low, high)
+
     def place(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
         """0 at the low end, 1 at the high end; NaN for what a log axis has no place for."""
-        if not self.log:
-            return (values - self.low) / max(self.high - self.low, 1e-300)
-        with np.errstate(invalid="ignore", divide="ignore"):
-            logs = np.where(values > 0, np.log10(values), np.nan)
-        low, high = math.log10(self.low), math.log10(self.high)
-        return np.asarray((logs - low) / max(high - low, 1e-300))
+        low, high = self.ends
+        return np.asarray((self.scaled(values) - low) / max(high - low, 1e-300))
 
     def ticks(self, most: int) -> list[tuple[float, str]]:
         """At most about ``most`` round numbers within the range, each with its words."""
         return list(_ticks(self, most, QLocale().name()))
-
-    def _made_ticks(self, most: int) -> list[tuple[float, str]]:
-        if self.log:
-            return self._log_ticks(most)
-        step = round_step((self.high - self.low) / max(most, 1))
-        first = math.ceil(self.low / step - 1e-9)
-        last = math.floor(self.high / step + 1e-9)
-        return [(i * step, numbers.tick(i * step, step)) for i in range(first, last + 1)]
-
-    def _log_ticks(self, most: int) -> list[tuple[float, str]]:
-        low, high = math.log10(self.low), math.log10(self.high)
-        powers = range(math.floor(low), math.ceil(high) + 1)
-        for parts in ((1, 2, 5), (1, 3), (1,)):
-            values = [m * 10.0**p for p in powers for m in parts]
-            inside = [v for v in values if self.low <= v <= self.high]
-            if len(inside) <= max(most, 2):
-                break
-        if len(inside) > most:
-            inside = inside[:: math.ceil(len(inside) / max(most, 1))]
-        return [(v, numbers.tick(v, v)) for v in inside]
 
 
 @lru_cache(maxsize=256)
 def _ticks(axis: Axis, most: int, locale: str) -> tuple[tuple[float, str], ...]:
     """The ticks of an axis: a figure asks several times with every paint."""
     del locale  # in which the words are
-    return tuple(axis._made_ticks(most))
+    if axis.log and axis.high > 3 * axis.low:
+        return _log_ticks(axis, most)
+    step = round_step((axis.high - axis.low) / max(most, 1))
+    first, last = math.ceil(axis.low / step - 1e-9), math.floor(axis.high / step + 1e-9)
+    return tuple((i * step, numbers.tick(i * step, step)) for i in range(first, last + 1))
+
+
+def _log_ticks(axis: Axis, most: int) -> tuple[tuple[float, str], ...]:
+    low, high = axis.ends
+    powers = range(math.floor(low), math.ceil(high) + 1)
+    for parts in ((1, 2, 5), (1, 3), (1,)):
+        values = [m * 10.0**p for p in powers for m in parts]
+        inside = [v for v in values if axis.low <= v <= axis.high]
+        if len(inside) <= max(most, 2):
+            break
+    if len(inside) > most:
+        inside = inside[:: math.ceil(len(inside) / max(most, 1))]
+    return tuple((v, numbers.tick(v, v)) for v in inside)

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QPainter, QResizeEvent
+from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
+from app.chart.axes import Axis
 from app.chart.bar_rows import GIVEN, LEAST, MOST, BarRows, Bars
-from app.chart.chart import Chart, draw_legend, legend_height
+from app.chart.colours import faded
+from app.chart.plot_chart import PlotChart
 from app.chart.tables import mixed_csv
+
+if TYPE_CHECKING:
+    from app.chart.view import View
 
 _ROW, _ROW_SEVERAL, _GAP = 19.0, 13.0, 6.0
 _BAR, _BAR_SEVERAL = 0.62, 0.78
@@ -22,7 +28,7 @@ _WIDEST_LABEL = 0.42
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
 
 
-class BarChart(Chart):
+class BarChart(PlotChart):
     """Bars of one run, or of several beside each other.
 
     Signals
@@ -35,6 +41,7 @@ class BarChart(Chart):
 
     chosen = Signal(int, int, bool)
     rows_changed = Signal()
+    zooms, ticked, downwards = (True, False), False, True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,44 +95,43 @@ class BarChart(Chart):
         if self.current is not None and self.current >= self.count():
             self.current = None
         self.hovered = None
-        self._fit_height()
+        self.fit_height()
         self._say_current()
-        self.update()
+        self.refresh()
         self.rows_changed.emit()
-
-    def _fit_height(self) -> None:
-        if self.height() != self.sizeHint().height():
-            self.setFixedHeight(self.sizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """A narrower legend has more lines."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._fit_height()
 
     def sizeHint(self) -> QSize:
         """As high as its rows."""
-        return QSize(240, round(self._top(self.width()) + len(self.rows.rows) * self._pitch() + 2))
+        return QSize(240, round(self._top() + len(self.rows.rows) * self._pitch() + 2))
 
     # Rows and places
 
+    def _strip(self) -> float:
+        """Height of a bar with the room around it."""
+        return _ROW_SEVERAL if self.rows.several else _ROW
+
     def _pitch(self) -> float:
         """Height of a row with the gap below it."""
-        return _ROW if not self.rows.several else self._high() + _GAP
+        n = len(self.rows.bars.series)
+        return n * _ROW_SEVERAL + _GAP if self.rows.several else _ROW
 
-    def _high(self) -> float:
-        """Height of the bars of a row."""
-        return len(self.rows.bars.series) * _ROW_SEVERAL if self.rows.several else _ROW
+    def legend(self) -> Sequence[tuple[str, int]]:
+        """The runs."""
+        series = self.rows.bars.series
+        return [(of.name, s if of.colour < 0 else of.colour) for s, of in enumerate(series)]
 
-    def _names(self) -> tuple[str, ...]:
-        return tuple(of.name for of in self.rows.bars.series)
+    def _top(self) -> float:
+        return self.legend_height() or 2.0
 
-    def _colour(self, series: int) -> int:
-        chosen = self.rows.bars.series[series].colour
-        return series if chosen < 0 else chosen
+    def frame(self) -> QRectF:
+        """Between the labels and the room for the longest value; a pixel up is one of 1."""
+        left = min(self._label_width, self.width() * _WIDEST_LABEL) + 10
+        wide, high = self.width() - left - self._value_width - 4, self.ranges()[1].high
+        return QRectF(left, self._top(), max(10.0, wide), high)
 
-    def _top(self, width: float) -> float:
-        return legend_height(self, self._names(), width) if self.rows.several else 2.0
+    def ranges(self) -> tuple[Axis, Axis]:
+        """From 0 to the largest value; the pixels of all rows."""
+        return Axis(0.0, self.rows.largest), Axis(0.0, max(1, len(self.rows.rows)) * self._pitch())
 
     def count(self) -> int:
         """Bars in sight, those of a row one after the other."""
@@ -133,18 +139,17 @@ class BarChart(Chart):
 
     def at(self, place: QPointF) -> int | None:
         """The bar whose strip is at a place, whatever its length."""
-        n, y = len(self.rows.bars.series), place.y() - self._top(self.width())
+        n, y = len(self.rows.bars.series), place.y() - self._top()
         if not n or y < 0 or y >= len(self.rows.rows) * self._pitch():
             return None
         row, rest = divmod(y, self._pitch())
-        return int(row) * n + (min(n - 1, int(rest / _ROW_SEVERAL)) if n > 1 else 0)
+        return int(row) * n + min(n - 1, int(rest / self._strip()))
 
     def place_of(self, i: int) -> QRectF:
         """The strip of a bar."""
         place, series = divmod(i, max(1, len(self.rows.bars.series)))
-        top = self._top(self.width()) + place * self._pitch()
-        strip = self._high() / max(1, len(self.rows.bars.series))
-        return QRectF(1, top + series * strip, self.width() - 2, strip)
+        top = self._top() + place * self._pitch() + series * self._strip()
+        return QRectF(1, top, self.width() - 2, self._strip())
 
     def said(self, i: int) -> str:
         """Key, value and run of a bar."""
@@ -178,48 +183,53 @@ class BarChart(Chart):
         menu.insertSeparator(first)
         return menu
 
-    # Painting
+    # Drawing
 
-    def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
-        """Paints the rows that lie in sight."""
-        if not self.rows.bars.series:
-            return
-        top, pitch = self._top(width), self._pitch()
-        if self.rows.several:
-            colours = tuple(self._colour(s) for s in range(len(self.rows.bars.series)))
-            draw_legend(self, painter, self._names(), width, colours)
-        first = max(0, int((clip.top() - top) / pitch))
-        last = min(len(self.rows.rows), int((clip.bottom() - top) / pitch) + 1)
-        left = min(self._label_width, width * _WIDEST_LABEL)
-        for place in range(first, last):
-            self._draw_row(painter, place, QRectF(0, top + place * pitch, width, pitch), left)
+    def fill(self, view: View) -> None:
+        """Puts in the bars, those that are not marked faded."""
+        rows, least = self.rows, self.rows.largest / self.frame().width()
+        for s, (_, number) in enumerate(self.legend()):
+            colour, shown = self.series_colour(number), rows.rows.tolist()
+            values = np.array([rows.value(s, row) for row in shown], dtype=np.float64)
+            marked = np.array([rows.is_marked(s, row) for row in shown], dtype=bool)
+            high = self._strip() * (_BAR_SEVERAL if rows.several else _BAR)
+            top = np.arange(len(shown)) * self._pitch() + (s + 0.5) * self._strip() - high / 2
+            for one, tone in ((marked, colour), (~marked, faded(colour, _FADED))):
+                its = one & ~np.isnan(values)
+                tone = tone if rows.some_marked else colour
+                long: NDArray[np.float64] = np.fmax(values[its], least)
+                view.add_bars(np.zeros(len(long)), top[its], long, high, tone)
 
-    def _draw_row(self, painter: QPainter, place: int, where: QRectF, left: float) -> None:
-        n, row = len(self.rows.bars.series), int(self.rows.rows[place])
-        if self.hovered is not None and self.hovered // n == place:
+    def _rows_in(self, clip: QRectF) -> range:
+        """The rows that lie in a part of the picture."""
+        first = max(0, int((clip.top() - self._top()) / self._pitch()))
+        last = int((clip.bottom() - self._top()) / self._pitch()) + 1
+        return range(first, min(len(self.rows.rows), last))
+
+    def draw_ground(self, painter: QPainter) -> None:
+        """Paints the row under the pointer."""
+        if self.hovered is not None and self.hovered < self.count() and not self.pictured:
+            n = len(self.rows.bars.series)
+            first, last = (self.place_of(self.hovered // n * n + s) for s in (0, n - 1))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.colour("hover"))
-            painter.drawRoundedRect(where.adjusted(0, 0, 0, -2 if n > 1 else 0), 3, 3)
-        painter.setPen(self.colour("text"))
-        label = self.metrics().elidedText(self.rows.label(row), Qt.TextElideMode.ElideRight, left)
-        high = self._high()
-        painter.drawText(QRectF(4, where.top(), left + 2, high), _MIDDLE, label)
-        start, strip = left + 10, high / n
-        full = max(10.0, where.width() - start - self._value_width - 4)
-        for s in range(n):
-            colour = self.series_colour(self._colour(s))
-            if self.rows.some_marked and not self.rows.is_marked(s, row):
-                colour.setAlphaF(_FADED)
-            bar = QRectF(start, where.top() + s * strip, full, strip)
-            self._draw_bar(painter, bar, self.rows.value(s, row), colour)
+            painter.drawRoundedRect((first | last).adjusted(-1, 0, 1, 2 if n > 1 else 0), 3, 3)
 
-    def _draw_bar(self, painter: QPainter, place: QRectF, value: float, colour: QColor) -> None:
-        if np.isnan(value):
-            return
-        length = place.width() * max(0.0, value) / self.rows.largest
-        high = place.height() * (_BAR_SEVERAL if self.rows.several else _BAR)
-        bar = QRectF(place.left(), place.center().y() - high / 2, max(length, 1.0), high)
-        painter.fillRect(bar, colour)
-        painter.setPen(self.colour("muted"))
-        where = QRectF(bar.right() + 5, place.top(), self._value_width + 40, place.height())
-        painter.drawText(where, _MIDDLE, self.rows.bars.written(value))
+    def draw_words(self, painter: QPainter, clip: QRectF) -> None:
+        """Paints legend, labels and values."""
+        super().draw_words(painter, clip)
+        rows, frame, n = self.rows, self.frame(), len(self.rows.bars.series)
+        cut, room = Qt.TextElideMode.ElideRight, frame.left() - 8
+        for place in self._rows_in(clip) if n else ():
+            row, top = int(rows.rows[place]), self._top() + place * self._pitch()
+            label = self.metrics().elidedText(rows.label(row), cut, room)
+            painter.setPen(self.colour("text"))
+            painter.drawText(QRectF(4, top, room, n * self._strip()), _MIDDLE, label)
+            painter.setPen(self.colour("muted"))
+            for s in range(n):
+                value = rows.value(s, row)
+                if not np.isnan(value):
+                    share = float(self.seen[0].place(np.array([value]))[0])
+                    x = frame.left() + min(max(share, 0.0), 1.0) * frame.width() + 5
+                    where = QRectF(x, top + s * self._strip(), self.width(), self._strip())
+                    painter.drawText(where, _MIDDLE, rows.bars.written(value))

@@ -1,4 +1,4 @@
-"""What all painted figures share: colours, hover, keys, menu, copies, pictures, words."""
+"""What all charts share, whoever paints them: colours, hover, keys, menu, copies, words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 from app.chart.colours import faded, series_colour, theme_colour
 from app.chart.pictures import image_of
 
-_SWATCH, _WIDEST_NAME = 9.0, 160.0
 CSV, PICTURE = "csv", "picture"
 
 
@@ -140,7 +139,7 @@ class Chart(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Takes the colours and sizes of another theme."""
         super().changeEvent(event)
-        if event.type() in _LOOKS:
+        if event.type() in LOOKS:
             self._metrics = None
             self._colours.clear()
             self.update()
@@ -273,7 +272,7 @@ def taking_menu(chart: Chart) -> QMenu:
     return menu
 
 
-_LOOKS = (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange)
+LOOKS = (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange)
 _ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _CHOOSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _STEPS = {
@@ -284,45 +283,3 @@ _STEPS = {
     int(Qt.Key.Key_PageDown): 10,
     int(Qt.Key.Key_PageUp): -10,
 }
-
-
-def _legend_places(
-    chart: Chart, names: tuple[str, ...], width: float
-) -> list[tuple[float, float, str]]:
-    """Where each name of a legend begins, in as many lines as it takes, and its text."""
-    metrics = chart.metrics()
-    line, x, y = metrics.height() + 3, 4.0, 0.0
-    places = []
-    for name in names:
-        room = min(max(40.0, width - _SWATCH - 14), _WIDEST_NAME)
-        text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-        wide = _SWATCH + 5 + metrics.horizontalAdvance(text) + 12
-        if x > 4.0 and x + wide - 12 > width:
-            x, y = 4.0, y + line
-        places.append((x, y, text))
-        x += wide
-    return places
-
-
-def legend_height(chart: Chart, names: tuple[str, ...], width: float) -> float:
-    """Room that a legend takes."""
-    places = _legend_places(chart, names, width)
-    return (places[-1][1] if places else 0.0) + chart.metrics().height() + 6
-
-
-def draw_legend(
-    chart: Chart,
-    painter: QPainter,
-    names: tuple[str, ...],
-    width: float,
-    colours: tuple[int, ...] = (),
-) -> None:
-    """Paints a swatch and a name for each run; ``colours`` other than those of their places."""
-    metrics = chart.metrics()
-    line = metrics.height() + 3
-    for i, (x, y, text) in enumerate(_legend_places(chart, names, width)):
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(chart.series_colour(colours[i] if colours else i))
-        painter.drawRoundedRect(QRectF(x, y + (line - _SWATCH) / 2, _SWATCH, _SWATCH), 2, 2)
-        painter.setPen(chart.colour("text"))
-        painter.drawText(QPointF(x + _SWATCH + 5, y + metrics.ascent() + 1.5), text)

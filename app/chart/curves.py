@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.chart.axes import Axis
-from app.chart.chart import Chart, draw_legend, legend_height
-from app.chart.histogram import Marker, draw_axes
+from app.chart.colours import faded
+from app.chart.plot_chart import Marker, PlotChart
 from app.chart.tables import mixed_csv
-from app.chart.thinned import pieces_of
 
-ROUND, RING, UP, DOWN = "round", "ring", "up", "down"
-"""Shapes of points: a disc, a circle, triangles that point up and down."""
+if TYPE_CHECKING:
+    from app.chart.view import View
 
-_RADIUS, _NEAR = 3.6, 9.0
-_FADED = 0.75
+ROUND, RING, UP, DOWN, SQUARE = "round", "ring", "up", "down", "square"
+"""Shapes of points: a disc, a circle, triangles that point up and down, the outline of a square."""
+
+_SYMBOLS = {ROUND: "o", RING: "o", UP: "t1", DOWN: "t", SQUARE: "s"}
+_NEAR, _FADED = 9.0, 0.75
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,7 +65,9 @@ class Dots:
     colour
         Which of the colours of series.
     shape
-        `ROUND`, `RING`, `UP` or `DOWN`.
+        `ROUND`, `RING`, `UP`, `DOWN` or `SQUARE`.
+    radius
+        Pixels from the middle to the rim.
     """
 
     name: str
@@ -71,6 +76,7 @@ class Dots:
     keys: NDArray[np.integer]
     colour: int = 0
     shape: str = ROUND
+    radius: float = 3.6
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,7 +116,72 @@ class Curves:
     square: bool = False
 
 
-class CurveChart(Chart):
+class PointChart(PlotChart):
+    """A chart of places that are walked through from left to right, with titles at its axes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.x_title = self.y_title = ""
+        self.spots: NDArray[np.float64] = np.zeros((0, 2))
+        self.axes = (Axis(0.0, 1.0), Axis(0.0, 1.0))
+        self.markers: tuple[Marker, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def ranges(self) -> tuple[Axis, Axis]:
+        """Of all that is shown."""
+        return self.axes
+
+    def margins(self) -> tuple[float, float]:
+        """Room for legend, titles, markers and numbers."""
+        high = self.metrics().height()
+        top = self.legend_height() + (high if self.y_title else 0.0) + 6
+        return top + self.marker_height(self.markers), 2 * high + 10
+
+    def places(self) -> NDArray[np.float64]:
+        """(count, 2) pixels."""
+        return self.on(self.spots[:, 0], self.spots[:, 1])
+
+    def count(self) -> int:
+        """Points that are shown."""
+        return len(self.spots)
+
+    def at(self, place: QPointF) -> int | None:
+        """The nearest point, if it is near."""
+        if not self.count():
+            return None
+        far = np.hypot(*(self.places() - (place.x(), place.y())).T)
+        i = int(np.argmin(far))
+        return i if far[i] <= _NEAR else None
+
+    def place_of(self, i: int) -> QRectF:
+        """The square around a point."""
+        x, y = self.on(*self.spots[i : i + 1].T)[0]
+        return QRectF(x - _NEAR, y - _NEAR, 2 * _NEAR, 2 * _NEAR)
+
+    def draw_words(self, painter: QPainter, clip: QRectF) -> None:
+        """Paints legend, titles and markers."""
+        super().draw_words(painter, clip)
+        frame, metrics, room = self.frame(), self.metrics(), self.width() - 8
+        self.draw_markers(painter, self.markers, self.colour("text"))
+        painter.setPen(self.colour("muted"))
+        cut = Qt.TextElideMode.ElideRight
+        if self.y_title:
+            y_title = metrics.elidedText("↑ " + self.y_title, cut, room)
+            painter.drawText(QPointF(4, self.legend_height() + metrics.ascent() + 1), y_title)
+        x_title = metrics.elidedText(self.x_title + " →", cut, room) if self.x_title else ""
+        left = max(4.0, frame.right() + 8 - metrics.horizontalAdvance(x_title))
+        painter.drawText(QPointF(left, frame.bottom() + 2 * metrics.height() + 4), x_title)
+
+    def draw_pointers(self, painter: QPainter) -> None:
+        """Paints a ring around the point under the pointer, too."""
+        super().draw_pointers(painter)
+        if self.hovered is not None and self.hovered < self.count():
+            painter.setPen(QPen(self.colour("accent"), 1.6))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(self.place_of(self.hovered).center(), 7.0, 7.0)
+
+
+class CurveChart(PointChart):
     """Points that can be pointed at and chosen, over lines.
 
     Signals
@@ -125,9 +196,7 @@ class CurveChart(Chart):
         super().__init__(parent)
         self.curves = Curves()
         self.marked: int | None = None
-        self._axes = (Axis(0.0, 1.0), Axis(0.0, 1.0))
-        self._order: list[tuple[int, int]] = []
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._owners: NDArray[np.intp] = np.zeros((0, 2), dtype=np.intp)
         self.setMinimumSize(180, 130)
 
     def sizeHint(self) -> QSize:
@@ -137,95 +206,43 @@ class CurveChart(Chart):
     def show_curves(self, curves: Curves) -> None:
         """Shows other points and lines."""
         self.curves, self.current, self.hovered = curves, None, None
-        self._axes = _axes_of(curves)
-        shown = [
-            (float(x), kind, i)
+        self.x_title, self.y_title = curves.x_title, curves.y_title
+        self.axes, self.markers = _axes_of(curves), curves.markers
+        found = [
+            np.column_stack([of.x, of.y, np.full(len(of.x), kind), np.arange(len(of.x))])
             for kind, of in enumerate(curves.dots)
-            for i, (x, y) in enumerate(zip(of.x.tolist(), of.y.tolist(), strict=True))
-            if self._has_place(x, y)
         ]
-        self._order = [(kind, i) for _, kind, i in sorted(shown)]
+        all_ = np.concatenate([np.zeros((0, 4)), *found])
+        along, up = self.axes
+        shown = all_[np.isfinite(along.scaled(all_[:, 0])) & np.isfinite(up.scaled(all_[:, 1]))]
+        shown = shown[np.argsort(shown[:, 0], kind="stable")]
+        self.spots, self._owners = shown[:, :2], shown[:, 2:].astype(np.intp)
         self._say_current()
-        self.update()
+        self.refresh()
 
     def mark(self, key: int | None) -> None:
         """Puts a ring around the points of a key; None for none."""
         self.marked = key
         self.update()
 
-    def _has_place(self, x: float, y: float) -> bool:
-        of = self.curves
-        finite = np.isfinite(x) and np.isfinite(y)
-        return bool(finite and (x > 0 or not of.log_x) and (y > 0 or not of.log_y))
+    def legend(self) -> Sequence[tuple[str, int]]:
+        """What is told apart."""
+        shown: list[Dots | Stroke] = [*self.curves.dots, *self.curves.strokes]
+        return [(one.name, one.colour) for one in shown if one.name]
 
-    # Places
-
-    def _legend(self) -> tuple[tuple[str, ...], tuple[int, ...]]:
-        """Names and colours of what is told apart."""
-        of = self.curves
-        lines = [stroke for stroke in of.strokes if stroke.name]
-        shown: list[Dots | Stroke] = [*(dots for dots in of.dots if dots.name), *lines]
-        return tuple(one.name for one in shown), tuple(one.colour for one in shown)
-
-    def _legend_height(self, width: float) -> float:
-        names, _ = self._legend()
-        return legend_height(self, names, width) if len(names) > 1 else 0.0
-
-    def frame(self, width: float) -> QRectF:
-        """Where points and lines are painted."""
-        metrics = self.metrics()
-        texts = [text for _, text in self._axes[1].ticks(3)]
-        left = max((metrics.horizontalAdvance(text) for text in texts), default=0.0) + 9
-        top = self._legend_height(width) + metrics.height() + 6
-        if self.curves.markers:
-            top += metrics.height()
-        bottom = 2 * metrics.height() + 10
-        high = max(20.0, self.height() - top - bottom)
-        return QRectF(left, top, max(20.0, width - left - 10), high)
-
-    def _on(
-        self, frame: QRectF, x: NDArray[np.float64], y: NDArray[np.float64]
-    ) -> NDArray[np.float64]:
-        """(p, 2) pixels of places."""
-        along, up = self._axes
-        at_x = frame.left() + frame.width() * along.place(np.asarray(x, dtype=np.float64))
-        at_y = frame.bottom() - frame.height() * up.place(np.asarray(y, dtype=np.float64))
-        return np.column_stack([at_x, at_y])
-
-    def _places(self) -> NDArray[np.float64]:
-        """(count, 2) pixels of the points that are shown, from left to right."""
-        frame = self.frame(self.width())
-        by_kind = [self._on(frame, of.x, of.y) for of in self.curves.dots]
-        return np.array([by_kind[kind][i] for kind, i in self._order]).reshape(-1, 2)
-
-    # Pointing at
-
-    def count(self) -> int:
-        """Points that are shown."""
-        return len(self._order)
-
-    def at(self, place: QPointF) -> int | None:
-        """The nearest point, if it is near."""
-        if not self._order:
-            return None
-        far = np.hypot(*(self._places() - (place.x(), place.y())).T)
-        i = int(np.argmin(far))
-        return i if far[i] <= _NEAR else None
-
-    def place_of(self, i: int) -> QRectF:
-        """The square around a point."""
-        x, y = self._places()[i]
-        return QRectF(x - _NEAR, y - _NEAR, 2 * _NEAR, 2 * _NEAR)
+    def key(self, i: int) -> int:
+        """What a point stands for."""
+        kind, place = self._owners[i]
+        return int(self.curves.dots[kind].keys[place])
 
     def said(self, i: int) -> str:
         """What a point is."""
-        return self.curves.said(*self._order[i])
+        kind, place = self._owners[i].tolist()
+        return self.curves.said(kind, place)
 
     def choose(self, i: int, extend: bool) -> None:
         """Tells which point was chosen."""
-        del extend
-        kind, place = self._order[i]
-        self.chosen.emit(int(self.curves.dots[kind].keys[place]))
+        self.chosen.emit(self.key(i))
 
     def as_csv(self) -> str:
         """One line a point of every kind, then one a place of every line."""
@@ -244,86 +261,34 @@ class CurveChart(Chart):
         titles = (self.tr("Series"), self.tr("Name"), of.x_title, of.y_title)
         return mixed_csv(titles, columns)
 
-    # Painting
-
-    def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
-        """Paints axes, lines, markers, points, and what is what."""
-        del clip
-        frame, (names, colours) = self.frame(width), self._legend()
-        if len(names) > 1:
-            draw_legend(self, painter, names, width, colours)
-        draw_axes(self, painter, frame, *self._axes)
-        self._draw_titles(painter, frame, width)
-        painter.save()
-        painter.setClipRect(frame.adjusted(-6, -6, 6, 6))
+    def fill(self, view: View) -> None:
+        """Puts in lines, markers and points."""
+        along, up = self.axes
         for stroke in self.curves.strokes:
-            self._draw_stroke(painter, frame, stroke)
-        painter.restore()
-        for marker in self.curves.markers:
-            _draw_marker(self, painter, frame, self._axes[0], marker)
+            style = Qt.PenStyle.DashLine if stroke.dashed else Qt.PenStyle.SolidLine
+            pen = QPen(self.series_colour(stroke.colour), 1.6, style)
+            view.add_line(along.scaled(stroke.x), up.scaled(stroke.y), pen)
+        self.add_markers(view, self.markers, QPen(self.colour("text"), 1.0, Qt.PenStyle.DashLine))
         for kind, of in enumerate(self.curves.dots):
-            self._draw_dots(painter, frame, kind, of)
+            spots = self.spots[self._owners[:, 0] == kind]
+            colour = faded(self.series_colour(of.colour), _FADED)
+            inside = {RING: None, SQUARE: self.colour("window")}.get(of.shape, colour)
+            x, y = along.scaled(spots[:, 0]), up.scaled(spots[:, 1])
+            view.add_dots(x, y, _SYMBOLS[of.shape], of.radius, QPen(colour, 1.5), inside)
 
-    def _draw_titles(self, painter: QPainter, frame: QRectF, width: float) -> None:
-        metrics, mode = self.metrics(), Qt.TextElideMode.ElideRight
-        painter.setPen(self.colour("muted"))
-        top = self._legend_height(width) + metrics.ascent() + 1
-        y_title = metrics.elidedText("↑ " + self.curves.y_title, mode, width - 8)
-        painter.drawText(QPointF(4, top), y_title)
-        x_title = metrics.elidedText(self.curves.x_title + " →", mode, width - 8)
-        right = frame.right() + 8 - metrics.horizontalAdvance(x_title)
-        painter.drawText(
-            QPointF(max(4.0, right), frame.bottom() + 2 * metrics.height() + 4), x_title
-        )
-
-    def _draw_stroke(self, painter: QPainter, frame: QRectF, stroke: Stroke) -> None:
-        style = Qt.PenStyle.DashLine if stroke.dashed else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(self.series_colour(stroke.colour), 1.6, style))
+    def draw_words(self, painter: QPainter, clip: QRectF) -> None:
+        """Paints a ring around what is marked, too."""
+        super().draw_words(painter, clip)
+        painter.setPen(QPen(self.colour("text"), 1.6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for piece in pieces_of(self._on(frame, stroke.x, stroke.y)):
-            painter.drawPolyline(QPolygonF([QPointF(*place) for place in piece.tolist()]))
+        for _, middle in self.found(*(() if self.marked is None else (self.marked,))):
+            painter.drawEllipse(middle, 7.0, 7.0)
 
-    def _draw_dots(self, painter: QPainter, frame: QRectF, kind: int, of: Dots) -> None:
-        colour = self.series_colour(of.colour)
-        hovered = None if self.hovered is None else self._order[self.hovered]
-        places = [QPointF(*place) for place in self._on(frame, of.x, of.y).tolist()]
-        for i in (i for k, i in self._order if k == kind):
-            larger = 1.5 if (kind, i) == hovered else 0.0
-            _draw_dot(painter, places[i], of.shape, colour, _RADIUS + larger)
-            if self.marked is not None and int(of.keys[i]) == self.marked:
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(self.colour("text"), 1.6))
-                painter.drawEllipse(places[i], _RADIUS + 3.5, _RADIUS + 3.5)
-
-
-def _draw_dot(painter: QPainter, place: QPointF, shape: str, colour: QColor, r: float) -> None:
-    """Paints one point, ``r`` pixels from its middle to its rim."""
-    colour.setAlphaF(_FADED)
-    painter.setPen(QPen(colour, 1.5))
-    painter.setBrush(Qt.BrushStyle.NoBrush if shape == RING else colour)
-    if shape in (ROUND, RING):
-        painter.drawEllipse(place, r, r)
-        return
-    up = -1.0 if shape == UP else 1.0
-    corners = ((0.0, up * r * 1.3), (-r * 1.2, -up * r * 0.8), (r * 1.2, -up * r * 0.8))
-    painter.drawPolygon(QPolygonF([place + QPointF(*corner) for corner in corners]))
-
-
-def _draw_marker(
-    chart: CurveChart, painter: QPainter, frame: QRectF, along: Axis, of: Marker
-) -> None:
-    """Paints a line across, with its words above."""
-    share = float(along.place(np.array([of.value]))[0])
-    if not 0 <= share <= 1:
-        return
-    x = round(frame.left() + share * frame.width()) + 0.5  # a whole pixel: it stays sharp
-    painter.setPen(QPen(chart.colour("text"), 1.0, Qt.PenStyle.DashLine))
-    painter.drawLine(QPointF(x, frame.top()), QPointF(x, frame.bottom()))
-    painter.setPen(chart.colour("text"))
-    metrics = chart.metrics()
-    wide = metrics.horizontalAdvance(of.words)
-    left = min(max(x - wide / 2, 4.0), max(4.0, frame.right() - wide))
-    painter.drawText(QPointF(left, frame.top() - metrics.descent() - 1), of.words)
+    def found(self, *keys: int) -> list[tuple[int, QPointF]]:
+        """Points of some keys that are in sight: key and pixel of each."""
+        frame, places = self.frame().adjusted(-1, -1, 1, 1), self.places().tolist()
+        known = [(self.key(i), QPointF(*places[i])) for i in range(self.count())] if keys else []
+        return [(key, at) for key, at in known if key in keys and frame.contains(at)]
 
 
 def _axes_of(of: Curves) -> tuple[Axis, Axis]:

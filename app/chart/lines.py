@@ -3,19 +3,90 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
-from app.chart.line_area import LineArea
+from app.chart.axes import Axis
+from app.chart.chart import taking_menu
+from app.chart.curves import PointChart
+from app.chart.tables import table_csv
 from app.kit import numbers
 from app.kit.widgets import ShortLabel
 
+if TYPE_CHECKING:
+    from app.chart.view import View
+
 _ROOM = 0.06
 """Of the range, kept free above and below a line, so that not every point moves the axis."""
+
+
+class LineArea(PointChart):
+    """The line in its axes, and a dashed one across it where a place is marked."""
+
+    least_left = 52.0  # so that lines above each other begin at one place
+
+    def __init__(self, written: Callable[[float], str], parent: QWidget | None = None) -> None:
+        """``written`` writes a value."""
+        super().__init__(parent)
+        self._written = written
+        self.xs = self.ys = np.zeros(0)
+        self.marked: float | None = None
+        self.setMinimumHeight(60)
+
+    def show_line(self, xs: NDArray[np.float64], ys: NDArray[np.float64]) -> None:
+        """Shows another line, (m,) each; it has a gap where a value is not finite."""
+        self.xs, self.ys = xs, ys
+        known = np.isfinite(xs) & np.isfinite(ys)
+        self.spots = np.column_stack([xs[known], ys[known]])
+        if self.current is not None and self.current >= self.count():
+            self.current = None
+        self.refresh()
+
+    def show_range(self, left: float, right: float, low: float, high: float) -> None:
+        """Which part of the plane is seen."""
+        self.axes = Axis(left, right), Axis(low, high)
+        self.refresh()
+
+    def mark(self, x: float | None) -> None:
+        """Puts a line across, or takes it away."""
+        self.marked = x
+        self.refresh()
+
+    def at(self, place: QPointF) -> int | None:
+        """The point above or below a place of the frame."""
+        if not self.count() or not self.frame().contains(place):
+            return None
+        return int(np.argmin(np.abs(self.places()[:, 0] - place.x())))
+
+    def said(self, i: int) -> str:
+        """The value of a point, and where it is."""
+        x, y = self.spots[i].tolist()
+        return f"{self.title}: {self._written(y)}\n{self.x_title}: {numbers.exact(x)}"
+
+    def values_menu(self) -> QMenu:
+        """What can be done with the values."""
+        menu = taking_menu(self)
+        menu.removeAction(menu.actions()[-1])
+        return menu
+
+    def menu(self) -> QMenu:
+        """What can be done with the line."""
+        return self.with_zoom(self.values_menu())
+
+    def as_csv(self) -> str:
+        """The line as CSV."""
+        return table_csv([self.x_title, self.titled], [self.xs, self.ys])
+
+    def fill(self, view: View) -> None:
+        """Puts in the line and the mark."""
+        view.add_line(self.xs, self.ys, QPen(self.colour("accent"), 2.0))
+        if self.marked is not None:
+            view.add_across(self.marked, QPen(self.colour("text"), 1.0, Qt.PenStyle.DashLine))
 
 
 class LinePlot(QWidget):
@@ -44,14 +115,8 @@ class LinePlot(QWidget):
         self.xs = self.ys = np.zeros(0)
         self._heading = ShortLabel(title, "muted")
         self._value = ShortLabel(numbers.NOTHING, "heading")
-        self.area = LineArea(self.menu, self)
+        self.area = LineArea(self._written, self)
         self._shown: tuple[float, float, float, float] | None = None
-        self._lay_out()
-        self.area.title, self.area.unit, self.area.x_title = title, unit, x_title
-        self.area.setToolTip(self.area.titled)
-        self._describe()
-
-    def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)
         column.setSpacing(0)
@@ -59,13 +124,17 @@ class LinePlot(QWidget):
             label.setContentsMargins(8, 0, 6, 0)
             column.addWidget(label)
         column.addWidget(self.area, 1)
+        self.area.title, self.area.unit, self.area.x_title = title, unit, x_title
+        self.area.setToolTip(self.area.titled)
+        self.area.export_requested.connect(lambda: self.export_requested.emit(self.as_csv()))
+        self._describe()
 
     def set_x_title(self, x_title: str) -> None:
         """Says what the line runs over."""
         if x_title != self.x_title:
             self.x_title = x_title
             self.area.x_title = x_title
-            self.area.update()
+            self.area.refresh()
 
     def show_line(self, x: NDArray[np.float64], y: NDArray[np.float64], said: str = "") -> None:
         """Shows a line; ``said`` stands above it in place of its last value."""
@@ -106,9 +175,8 @@ class LinePlot(QWidget):
         self._shown = None
 
     def _describe(self) -> None:
-        text = f"{self.area.titled}: {self._value.text()}"
-        if text != self.area.accessibleName():
-            self.area.setAccessibleName(text)
+        if self.text != self.area.accessibleName():
+            self.area.setAccessibleName(self.text)
             self.area.setAccessibleDescription(
                 self.tr("A line over {x}; the menu key copies or exports it").format(x=self.x_title)
             )
@@ -124,24 +192,7 @@ class LinePlot(QWidget):
 
     def menu(self) -> QMenu:
         """What can be done with the line."""
-        menu = QMenu(self)
-        for words, act in (
-            (self.tr("&Copy values"), self._copy_values),
-            (self.tr("Copy &picture"), self._copy_picture),
-            (self.tr("&Export values …"), lambda: self.export_requested.emit(self.as_csv())),
-        ):
-            action = QAction(words, menu)
-            action.triggered.connect(act)
-            menu.addAction(action)
-        return menu
-
-    @Slot()
-    def _copy_values(self) -> None:
-        QGuiApplication.clipboard().setText(self.as_csv())
-
-    @Slot()
-    def _copy_picture(self) -> None:
-        QGuiApplication.clipboard().setPixmap(self.grab())
+        return self.area.values_menu()
 
 
 def _still_fits(shown: Sequence[float], wanted: Sequence[float]) -> bool:

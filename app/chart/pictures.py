@@ -3,60 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
+
+if TYPE_CHECKING:
+    from app.chart.chart import Chart
 
 _SCALE = 2.0
 
 
-class Pictured(Protocol):
-    """What a picture is made of: a figure that paints itself."""
-
-    @property
-    def titled(self) -> str:
-        """Its title with its unit."""
-        ...
-
-    def width(self) -> int:
-        """Logical pixels."""
-        ...
-
-    def height(self) -> int:
-        """Logical pixels."""
-        ...
-
-    def font(self) -> QFont:
-        """Of the title."""
-        ...
-
-    def small_font(self) -> QFont:
-        """Of axes and legends."""
-        ...
-
-    def colour(self, name: str) -> QColor:
-        """A colour of the theme."""
-        ...
-
-    def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
-        """Paints the figure."""
-        ...
-
-
-def picture_size(chart: Pictured) -> QSize:
+def _size(chart: Chart) -> QSize:
     """Of a figure with its title, logical pixels."""
     return QSize(chart.width(), chart.height() + _title_height(chart))
 
 
-def _title_height(chart: Pictured) -> int:
+def _title_height(chart: Chart) -> int:
     return round(QFontMetricsF(chart.font()).height()) + 10
 
 
-def render(chart: Pictured, painter: QPainter) -> None:
+def _render(chart: Chart, painter: QPainter) -> None:
     """Paints a figure with its ground and its title."""
-    size, top = picture_size(chart), _title_height(chart)
+    size, top = _size(chart), _title_height(chart)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(QRect(QPoint(0, 0), size), chart.colour("window"))
     font = QFont(chart.font())
@@ -68,20 +38,18 @@ def render(chart: Pictured, painter: QPainter) -> None:
     painter.translate(0, top)
     painter.setFont(chart.small_font())
     chart.draw(painter, chart.width(), QRectF(0, 0, chart.width(), chart.height()))
-
-
-def image_of(chart: Pictured, scale: float = _SCALE) -> QImage:
-    """The figure as a picture, ``scale`` times as fine as on the screen."""
-    size = picture_size(chart)
-    image = QImage(size * scale, QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(scale)
-    painter = QPainter(image)
-    render(chart, painter)
     painter.end()
+
+
+def image_of(chart: Chart, scale: float = _SCALE) -> QImage:
+    """The figure as a picture, ``scale`` times as fine as on the screen."""
+    image = QImage(_size(chart) * scale, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(scale)
+    _render(chart, QPainter(image))
     return image
 
 
-def save_picture(chart: Pictured, path: Path) -> None:
+def save_picture(chart: Chart, path: Path) -> None:
     """Writes a PNG or, by the ending, an SVG.
 
     Raises
@@ -96,9 +64,8 @@ def save_picture(chart: Pictured, path: Path) -> None:
         return
     svg = QSvgGenerator()
     svg.setFileName(str(path))
-    svg.setSize(picture_size(chart))
-    svg.setViewBox(QRect(QPoint(0, 0), picture_size(chart)))
+    svg.setResolution(chart.logicalDpiX())
+    svg.setSize(_size(chart))
+    svg.setViewBox(QRect(QPoint(0, 0), _size(chart)))
     svg.setTitle(chart.titled)
-    painter = QPainter(svg)
-    render(chart, painter)
-    painter.end()
+    _render(chart, QPainter(svg))

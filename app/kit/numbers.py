@@ -156,7 +156,7 @@ def tick(x: float, spacing: float) -> str:
     power = 1e3 if name == "k" else power
     step = max(spacing / power, 1e-9)
     decimals = max(0, math.ceil(-math.log10(step) - 1e-9))
-    if decimals and abs(round(step * 10**decimals) - step * 10**decimals) > 1e-6:
+    if abs(round(step * 10**decimals) - step * 10**decimals) > 1e-6:
         decimals += 1
     return _with_unit(QLocale().toString(x / power, "f", min(decimals, 6)), name)
 

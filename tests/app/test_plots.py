@@ -1,7 +1,8 @@
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from app.chart import LinePlot, table_csv
 from app.kit import numbers
@@ -18,8 +19,8 @@ def plot(qtbot):
 
 
 def ranges(plot):
-    area = plot.area
-    return (area.along.low, area.along.high), (area.up.low, area.up.high)
+    along, up = plot.area.axes
+    return along.ends, up.ends
 
 
 def test_a_line_says_its_newest_value_with_its_unit(plot):
@@ -73,7 +74,7 @@ def colours_in(plot):
 def test_line_and_mark_are_painted_in_the_colours_of_the_theme(plot):
     accent, text = (colours_of("light")[name] for name in ("accent", "text"))
     assert accent not in colours_in(plot)
-    plot.show_line(np.arange(5.0), np.full(5, 7.0))
+    plot.show_line(np.arange(5.0), np.array([7.0, 9.0, 7.0, 9.0, 7.0]))
     assert accent in colours_in(plot)
     plot.mark(2.0)
     assert text in colours_in(plot)
@@ -84,21 +85,30 @@ def test_line_and_mark_are_painted_in_the_colours_of_the_theme(plot):
     assert colours_of("dark")["accent"] in colours_in(plot)
 
 
-def test_a_line_goes_from_its_first_value_to_its_last_with_gaps(plot):
-    plot.area.show_line(np.arange(5.0), np.array([0.0, 1.0, np.nan, 1.0, 2.0]))
-    plot.area.show_range(0.0, 4.0, 0.0, 2.0)
-    first, second = plot.area.strokes(QRectF(0, 0, 40, 20))
-    assert [(p.x(), p.y()) for p in first] == [(0, 20), (10, 10)]
-    assert [(p.x(), p.y()) for p in second] == [(30, 10), (40, 0)]
+def test_a_line_has_gaps_and_its_points_are_walked_through(plot):
+    plot.show_line(np.arange(5.0), np.array([0.0, 1.0, np.nan, 1.0, 2.0]))
+    area = plot.area
+    assert area.count() == 4
+    QTest.keyClick(area, Qt.Key.Key_End)
+    assert area.accessibleDescription() == "Compactness: 2\u00a0km\nmoves: 4"
+    between = (area.place_of(1).center() + area.place_of(2).center()) / 2
+    assert accent_at(area, (area.place_of(0).center() + area.place_of(1).center()) / 2)
+    assert not accent_at(area, between)
+    assert area.at(between) in (1, 2)
 
 
-def test_long_lines_are_thinned_but_keep_their_newest_value(plot):
+def accent_at(area, place):
+    image, ratio = area.grab().toImage(), area.devicePixelRatioF()
+    colour = image.pixelColor(round(place.x() * ratio), round(place.y() * ratio))
+    return colour.blue() - colour.red() > 40
+
+
+def test_long_lines_keep_their_newest_value(plot):
     n = 100_001
-    plot.area.show_line(np.arange(float(n)), np.zeros(n))
-    plot.area.show_range(0.0, n - 1.0, -1.0, 1.0)
-    (stroke,) = plot.area.strokes(QRectF(0, 0, 400, 20))
-    assert 1000 < stroke.count() <= 2000
-    assert stroke.last().x() == 400
+    plot.show_line(np.arange(float(n)), np.r_[np.zeros(n - 1), 9.0])
+    assert plot.text.endswith(": 9\u00a0km")
+    assert plot.area.said(n - 1).startswith("Compactness: 9\u00a0km")
+    assert accent_at(plot.area, plot.area.place_of(n // 2).center())
 
 
 def test_tables_hold_all_digits():
@@ -117,6 +127,7 @@ def test_tables_hold_all_digits():
         (1_250_000.0, 250_000.0, "1.25\u00a0M"),
         (3e9, 1e9, "3\u00a0G"),
         (0.25, 0.05, "0.25"),
+        (12.5, 2.5, "12.5"),
     ],
 )
 def test_ticks_have_the_digits_that_tell_them_apart(value, spacing, text):

@@ -64,7 +64,7 @@ def test_equal_values_of_a_square_chart_lie_on_the_diagonal(chart):
     dots = Dots("", np.array([10.0, 50.0]), np.array([10.0, 50.0]), np.array([0, 1]))
     beyond = Stroke("", np.array([10.0, 200.0]), np.array([10.0, 10.0]))
     chart.show_curves(Curves(strokes=(beyond,), dots=(dots,), square=True))
-    frame = chart.frame(chart.width())
+    frame = chart.frame()
     for i in range(2):
         at = chart.place_of(i).center()
         along = (at.x() - frame.left()) / frame.width()
@@ -74,7 +74,7 @@ def test_equal_values_of_a_square_chart_lie_on_the_diagonal(chart):
 def test_shares_stand_on_zero(chart):
     none = Dots("", np.array([1.0, 2.0]), np.array([0.0, 0.0]), np.array([0, 1]))
     chart.show_curves(Curves(dots=(none,), from_zero=True))
-    assert chart.place_of(0).center().y() == pytest.approx(chart.frame(360).bottom())
+    assert chart.place_of(0).center().y() == pytest.approx(chart.frame().bottom())
 
 
 def test_the_table_has_points_with_their_names_and_lines(chart):

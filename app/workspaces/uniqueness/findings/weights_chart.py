@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
-from app.chart.chart import Chart
+from app.chart.axes import Axis
+from app.chart.colours import faded
+from app.chart.plot_chart import PlotChart
 from app.chart.tables import mixed_csv
 from app.kit import numbers
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import WeightBar
-from app.workspaces.uniqueness.findings.weight_painting import Row, draw_row, ends_of
 
-_GAP, _BUTTON = 8.0, 24
+if TYPE_CHECKING:
+    from app.chart.view import View
+
+_GAP, _BUTTON, _BAR, _BESIDE = 8.0, 24, 9.0, 10.0
+_FADED, _WEIGHTS, _SHARES = 0.45, 0, 2
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 Fill = Callable[[QMenu, str], None]
 """Puts what can be done with a variable into a menu."""
 
 
-class WeightsChart(Chart):
+class WeightsChart(PlotChart):
     """Bars, each with a button of its own.
 
     Signals
@@ -34,6 +42,7 @@ class WeightsChart(Chart):
     """
 
     chosen = Signal(str)
+    zooms, ticked, downwards = (True, False), False, True
 
     def __init__(self, theme: Theme, fill: Fill, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,15 +63,15 @@ class WeightsChart(Chart):
             self.current = None
         metrics = self.metrics()
         self._values = max((metrics.horizontalAdvance(_value(bar)) for bar in bars), default=0.0)
-        self.setFixedHeight(self.sizeHint().height())
+        self.fit_height()
         self._make_buttons()
         self._say_current()
-        self.update()
+        self.refresh()
 
     def mark(self, name: str) -> None:
         """Marks the bar of a variable; the others fade."""
         self.marked = name
-        self.update()
+        self.refresh()
 
     def _make_buttons(self) -> None:
         while len(self.buttons) > len(self.bars):
@@ -102,6 +111,15 @@ class WeightsChart(Chart):
         """Height of a row with the gap below it."""
         return 2 * self._line() + _GAP
 
+    def ranges(self) -> tuple[Axis, Axis]:
+        """From the shortest to the longest bar with its error; the pixels of all rows."""
+        return Axis(*ends_of(self.bars)), Axis(0.0, max(1, len(self.bars)) * self._pitch())
+
+    def frame(self) -> QRectF:
+        """Between the left edge and the values."""
+        wide = self.width() - _BUTTON - 8 - self._values - _BESIDE
+        return QRectF(4, 0, max(20.0, wide), self.ranges()[1].high)
+
     def sizeHint(self) -> QSize:
         """As high as its rows."""
         return QSize(240, round(len(self.bars) * self._pitch()) + 2)
@@ -130,7 +148,9 @@ class WeightsChart(Chart):
         else:
             lines = [f"{bar.title}: {numbers.exact(bar.weight)}"]
         if math.isfinite(bar.error):
-            lines.append(texts.tr("± {error} (standard error)").format(error=_exact(bar.error)))
+            lines.append(
+                texts.tr("± {error} (standard error)").format(error=numbers.exact(bar.error))
+            )
         if math.isfinite(bar.share):
             share = numbers.percent(bar.share)
             lines.append(texts.tr("{share} of the unique record sets").format(share=share))
@@ -181,27 +201,58 @@ class WeightsChart(Chart):
         menu.insertSeparator(first)
         return menu
 
-    # Painting
+    # Drawing
 
-    def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
-        """Paints the rows that lie in sight."""
-        ends = ends_of(self.bars)
+    def _fades(self, bar: WeightBar) -> bool:
+        return bool(self.marked) and bar.name != self.marked
+
+    def fill(self, view: View) -> None:
+        """Puts in bars and errors."""
+        along = self.ranges()[0]
+        least = (along.high - along.low) / self.frame().width()
         for i, bar in enumerate(self.bars):
-            strip = self.place_of(i)
-            if strip.bottom() < clip.top() or strip.top() > clip.bottom():
+            if not math.isfinite(bar.length):
                 continue
-            if i == self.hovered:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(self.colour("hover"))
-                painter.drawRoundedRect(strip, 3, 3)
-            top = i * self._pitch() + 1
-            place = QRectF(4, top, width - _BUTTON - 8, 2 * self._line())
-            fades = bool(self.marked) and bar.name != self.marked
-            draw_row(self, painter, Row(bar, _value(bar), self._values, fades), place, ends)
+            middle = np.array([1 + i * self._pitch() + 1.5 * self._line()])
+            colour = self.series_colour(_WEIGHTS if math.isfinite(bar.weight) else _SHARES)
+            colour = faded(colour, _FADED if self._fades(bar) else 1.0)
+            left, long = np.array([min(0.0, bar.length)]), np.array([max(abs(bar.length), least)])
+            view.add_bars(left, middle - _BAR / 2, long, _BAR, colour)
+            if math.isfinite(bar.error):
+                x, error = np.array([bar.length]), np.array([bar.error])
+                view.add_errors(x, middle, error, QPen(self.colour("text"), 1.2))
+
+    def draw_ground(self, painter: QPainter) -> None:
+        """Paints the row under the pointer."""
+        if self.hovered is not None and self.hovered < self.count() and not self.pictured:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.colour("hover"))
+            painter.drawRoundedRect(self.place_of(self.hovered), 3, 3)
+
+    def draw_words(self, painter: QPainter, clip: QRectF) -> None:
+        """Paints the name above each bar and the value at its right."""
+        wide, high = self.width() - _BUTTON - 8, self._line()
+        for i, bar in enumerate(self.bars):
+            if not self.place_of(i).intersects(clip):
+                continue
+            above = QRectF(4, i * self._pitch() + 1, wide, high)
+            cut = Qt.TextElideMode.ElideRight
+            painter.setPen(self.colour("muted" if self._fades(bar) else "text"))
+            painter.drawText(above, _MIDDLE, self.metrics().elidedText(bar.title, cut, wide))
+            painter.setPen(self.colour("muted"))
+            below = above.translated(0, high)
+            painter.drawText(below, _MIDDLE | Qt.AlignmentFlag.AlignRight, _value(bar))
 
 
-def _exact(value: float) -> str:
-    return numbers.exact(value)
+def ends_of(bars: Sequence[WeightBar]) -> tuple[float, float]:
+    """From the shortest to the longest bar with its error, 0 among them."""
+    ends = [0.0]
+    for bar in bars:
+        if math.isfinite(bar.length):
+            error = bar.error if math.isfinite(bar.error) else 0.0
+            ends += [bar.length - error, bar.length + error]
+    low, high = min(ends), max(ends)
+    return (low, high) if high > low else (0.0, 1.0)
 
 
 def _value(bar: WeightBar) -> str:

@@ -2,7 +2,7 @@ from PySide6.QtCore import Qt
 
 from app.workspaces.uniqueness.findings.texts import weight_text
 from app.workspaces.uniqueness.findings.weight_bars import WeightBar, weight_bars
-from app.workspaces.uniqueness.findings.weight_painting import ends_of
+from app.workspaces.uniqueness.findings.weights_chart import ends_of
 from tests.app.workspaces.uniqueness.findings.examined import examined, full, show
 
 LEFT = Qt.MouseButton.LeftButton
