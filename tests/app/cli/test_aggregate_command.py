@@ -259,6 +259,6 @@ def test_the_end_of_a_file_in_a_library_is_a_bug_and_no_interruption(monkeypatch
     def cut_short(options) -> None:
         raise EOFError
 
-    monkeypatch.setattr("app.cli.aggregation.aggregate", cut_short)
+    monkeypatch.setattr("app.cli.aggregate.run", cut_short)
     assert main(["aggregate", "--out", "x"]) == 70
     assert "bug in VBAS (EOFError)" in capsys.readouterr().err
