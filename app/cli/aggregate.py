@@ -14,13 +14,12 @@ from app.cli.inputs import (
     loaded_study,
     table_and_column,
 )
-from app.cli.options import Options
+from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.scenario import described, refuse_beside_scenario
 from app.cli.texts import names
 from app.cli.words import how_many, print_notes, print_written, say
 from core.areas import AreaLayer
-from core.errors import VbasError
 from core.io.areas import Fault
 from core.io.given_partitions import Given, judge_partition, partition_of_named_column
 from core.io.inputs import LoadedStudy
@@ -75,7 +74,7 @@ def _given(options: Options) -> Given | None:
     """
     if options.regions is None and options.regions_column is None:
         if "left_over" in options.said:
-            raise VbasError(
+            raise InputError(
                 "No regions are given, so --left-over means nothing.",
                 "Name them with --regions or --regions-column, or leave it out.",
             )
@@ -83,17 +82,14 @@ def _given(options: Options) -> Given | None:
     options.refuse_both("regions", "regions_column")
     others = options.said_of(*_PLACING)
     if others:
-        raise VbasError(
-            "Where regions are given, nothing is placed, so {options} means nothing.",
+        raise InputError(
+            f"Where regions are given, nothing is placed, so {', '.join(others)} means nothing.",
             "Leave it out, or leave the regions out.",
-            options=", ".join(others),
         )
     if options.left_over not in LEFT_OVER:
-        raise VbasError(
-            "--left-over {text} is not known.",
-            "Choose one of: {known}.",
-            text=options.left_over,
-            known=", ".join(LEFT_OVER),
+        raise InputError(
+            f"--left-over {options.left_over} is not known.",
+            f"Choose one of: {', '.join(LEFT_OVER)}.",
         )
     table, column = table_and_column(options.regions)
     return Given(table, column or options.regions_column, options.left_over)

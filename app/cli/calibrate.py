@@ -11,7 +11,7 @@ from typing import Any, Final
 from app.cli.calibrate_summary import print_calibration, what_next
 from app.cli.endings import Interrupted
 from app.cli.inputs import check_out, recoded, record_fields
-from app.cli.options import Options, needed
+from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.texts import names, numbers
 from app.cli.words import print_files
@@ -102,11 +102,10 @@ def _asked(options: Options) -> _Asked:
     """What can be refused before anything is read is refused here."""
     records = needed(options.records, "--records", "calibrate")
     if options.region not in PARTS:
-        raise VbasError(
-            "--region {region} is no part of Canada.",
-            "Choose {parts}; for other countries take any of them, the models are then yours.",
-            region=options.region,
-            parts=", ".join(PARTS),
+        raise InputError(
+            f"--region {options.region} is no part of Canada.",
+            f"Choose {', '.join(PARTS)}; for other countries take any of them, the models are "
+            "then yours.",
         )
     models = chosen_models(options)
     columns = tuple(dict.fromkeys(column for model in models for column in model))
@@ -129,16 +128,14 @@ def chosen_models(options: Options) -> tuple[Model, ...]:
     """
     said = options.said_of("models")
     if len(said) > 1:
-        raise VbasError(
-            "{first} and {second} are given, but models are chosen in one way.",
+        raise InputError(
+            f"{said[0]} and {said[1]} are given, but models are chosen in one way.",
             "Give one of them.",
-            first=said[0],
-            second=said[1],
         )
     columns = names(options.qi)
     for column in sorted(columns):
         if columns.count(column) > 1:
-            raise VbasError("--qi names {column} twice.", "Name it once.", column=column)
+            raise InputError(f"--qi names {column} twice.", "Name it once.")
     if options.models is not None:
         in_words = options.models.replace("\n", ";").replace("+", ";").split(";")
         named = dict.fromkeys(part.strip() for part in in_words if part.strip())
@@ -146,14 +143,13 @@ def chosen_models(options: Options) -> tuple[Model, ...]:
     if options.roles is not None:
         return _by_roles(options.roles, columns)
     if not columns:
-        raise VbasError(
+        raise InputError(
             "No columns are named.", "Name them with --qi age,sex, or --models, or --roles."
         )
     if options.max_size is not None and options.max_size < 1:
-        raise VbasError(
-            "--max-size is {n}, but must be at least 1.",
+        raise InputError(
+            f"--max-size is {options.max_size}, but must be at least 1.",
             "Give for example --max-size 5.",
-            n=options.max_size,
         )
     most = None if options.all_combinations else options.max_size or MOST_COLUMNS
     return all_combinations(columns, most)
@@ -162,14 +158,14 @@ def chosen_models(options: Options) -> tuple[Model, ...]:
 def _by_roles(text: str, columns: tuple[str, ...]) -> tuple[Model, ...]:
     guessed = text.strip().lower() == AUTO
     if guessed and not columns:
-        raise VbasError(
+        raise InputError(
             "--roles auto goes by the names of columns, but none are named.",
             "Name them with --qi AGE,SEX,EDUC, or write --roles age=AGE,sex=SEX,schooling=EDUC.",
         )
     roles = guessed_roles(columns) if guessed else parse_roles(text)
     models = tuple(model for group in models_of_paper(roles).values() for model in group)
     if not models:
-        raise VbasError(
+        raise InputError(
             "The roles give no model: each has age or sex, and a sensitive column.",
             "Write for example --roles age=AGE,sex=SEX,schooling=EDUC, or name columns with --qi.",
         )
@@ -188,17 +184,14 @@ def parse_roles(text: str) -> Roles:
     for part in names([text]):
         role, equals, column = (of.strip() for of in part.partition("="))
         if not equals or not column or role.lower() not in _ROLES:
-            raise VbasError(
-                "--roles {part} is not of the form ROLE=COLUMN.",
-                "Roles are {roles}; or write auto.",
-                part=part,
-                roles=", ".join(_ROLES),
+            raise InputError(
+                f"--roles {part} is not of the form ROLE=COLUMN.",
+                f"Roles are {', '.join(_ROLES)}; or write auto.",
             )
         if role.lower() in found:
-            raise VbasError(
-                "--roles names {role} twice.",
+            raise InputError(
+                f"--roles names {role.lower()} twice.",
                 "Join columns of ethnicity by +: ethnicity=ORIGIN+LANGUAGE.",
-                role=role.lower(),
             )
         found[role.lower()] = column
     ethnicity = tuple(c.strip() for c in found.pop("ethnicity", "").split("+") if c.strip())
@@ -212,11 +205,9 @@ def _check_name(options: Options) -> None:
     if there is None or options.replace:
         return
     if any(options.region in models for models in there.models.values()):
-        raise VbasError(
-            "The coefficient set {name} has a model for {part} Canada already.",
+        raise InputError(
+            f"The coefficient set {options.name} has a model for {options.region} Canada already.",
             "Choose another --name or --region, or say --replace.",
-            name=options.name,
-            part=options.region,
         )
 
 

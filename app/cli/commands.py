@@ -53,6 +53,9 @@ _POSTAL_CODES = Option("postal_codes", bool, False, to="records").help(
 _PCCF = Option("pccf", Path, to="records.conversion_path").help(
     "Postal code conversion table, from postal code to area."
 )
+_DESIGN = Option("qi", _TEXTS).help(
+    "Instead: variables with their categories, age=86,sex=2; age=86/5 joins five neighbours."
+)
 _KEEP = Option("keep", _TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
 
 # What aggregate and sweep take
@@ -248,10 +251,7 @@ CUTOFF = Command(
         Option("max_combinations", str).help(
             "Product of the numbers of categories, such as 172; of any length."
         ),
-        Option("qi", _TEXTS).help(
-            "Instead: variables with their categories, age=86,sex=2; age=86/5 joins five "
-            "neighbours."
-        ),
+        _DESIGN,
         Option("entropy", str).help("Entropy of the classes, nats, for models that go by it."),
         Option("region", str).help(
             "Part of Canada: western, central or eastern; without it, all three."
@@ -291,10 +291,7 @@ LEVELS = Command(
             "Products of the numbers of categories: 172,86. Without it and --qi, those of "
             "age in 1, 2, 5 and 10 years by sex: 172,86,36,18."
         ),
-        Option("qi", _TEXTS).help(
-            "Instead: variables with their categories, age=86,sex=2; age=86/5 joins five "
-            "neighbours."
-        ),
+        _DESIGN,
         Option("region", str).help(
             "Model for all areas (western, central, eastern); without it, each goes by its "
             "own province."

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.cli.options import Options
+from app.cli.options import InputError, Options
 from app.cli.texts import names
 from app.cli.words import print_notes
 from core.cutoff.design import BAND, Coarsening, Design, Variable
@@ -24,7 +24,6 @@ from core.cutoff.lens import (
 )
 from core.cutoff.own_sets import own_sets
 from core.cutoff.rules import MODEL, no_cutoffs, rules_of_set
-from core.errors import VbasError
 from core.plain_numbers import decimal_number, whole_number
 
 _MOST: Final = 10**18 - 1
@@ -61,7 +60,7 @@ def _asked(options: Options) -> _Asked:
     remedy = "Give the product, or the variables that it is worked out from."
     options.refuse_both("max_combinations", "qi", remedy)
     if options.max_combinations is None and not options.qi and options.entropy is None:
-        raise VbasError(
+        raise InputError(
             "No variables are given, so that no model can be worked out.",
             "Give --max-combinations 172, or --qi age=86,sex=2.",
         )
@@ -71,7 +70,14 @@ def _asked(options: Options) -> _Asked:
         product = checked_combinations(options.max_combinations)
     elif variables:
         product = Design(variables).max_combinations
-    return _Asked(variables, product, _entropy(options.entropy), _parts(options.region))
+    entropy = None if options.entropy is None else decimal_number(options.entropy)
+    if options.entropy is not None and (entropy is None or entropy < 0):
+        raise InputError(
+            f"--entropy {options.entropy} is not an entropy.",
+            "Give nats, a number from 0 on, such as 3.2.",
+        )
+    part = part_asked(options.region, "; elsewhere use a fixed cut-off, or calibrate a model")
+    return _Asked(variables, product, entropy, PARTS if part is None else (part,))
 
 
 def variables_of(texts: list[str] | None) -> tuple[Variable, ...]:
@@ -84,7 +90,7 @@ def variables_of(texts: list[str] | None) -> tuple[Variable, ...]:
     """
     found = tuple(_variable(text) for text in names(texts))
     if texts and not found:
-        raise VbasError("--qi names no variable.", "Write for example --qi age=86,sex=2.")
+        raise InputError("--qi names no variable.", "Write for example --qi age=86,sex=2.")
     check_product(Design(found).max_combinations)
     return found
 
@@ -94,40 +100,23 @@ def _variable(text: str) -> Variable:
     number, slash, width = said.partition("/")
     whole = [whole_number(part) or 0 for part in ((number, width) if slash else (number,))]
     if not equals or not name.strip() or not all(0 < of <= _MOST for of in whole):
-        raise VbasError(
-            "--qi {text} is not of the form NAME=CATEGORIES.",
+        raise InputError(
+            f"--qi {text} is not of the form NAME=CATEGORIES.",
             "Write for example --qi age=86,sex=2, or age=86/5 for bands of five.",
-            text=text,
         )
     coarsening = Coarsening(BAND, whole[1]) if slash else Coarsening()
     return Variable(name.strip(), whole[0], coarsening=coarsening)
 
 
-def _entropy(text: str | None) -> float | None:
-    if text is None:
-        return None
-    nats = decimal_number(text)
-    if nats is None or nats < 0:
-        raise VbasError(
-            "--entropy {text} is not an entropy.",
-            "Give nats, a number from 0 on, such as 3.2.",
-            text=text,
+def part_asked(region: str | None, otherwise: str) -> str | None:
+    """The part of Canada that was said, if one was; ``otherwise`` is what else can be done."""
+    part = None if region is None else region.strip().lower()
+    if part is not None and part not in PARTS:
+        raise InputError(
+            f"--region {region} is no part of Canada that has a model.",
+            f"Choose one of {', '.join(PARTS)}{otherwise}.",
         )
-    return nats
-
-
-def _parts(region: str | None) -> tuple[str, ...]:
-    if region is None:
-        return PARTS
-    part = region.strip().lower()
-    if part not in PARTS:
-        raise VbasError(
-            "--region {text} is no part of Canada that has a model.",
-            "Choose one of {parts}; elsewhere use a fixed cut-off, or calibrate a model.",
-            text=region,
-            parts=", ".join(PARTS),
-        )
-    return (part,)
+    return part
 
 
 def _readings(asked: _Asked, coefficients: str | None) -> tuple[Reading, ...]:
@@ -181,7 +170,9 @@ def _as_data(asked: _Asked, readings: Iterable[Reading]) -> dict[str, Any]:
 
 def _print_table(asked: _Asked, readings: tuple[Reading, ...]) -> None:
     if asked.max_combinations is not None:
-        print(_product(asked))
+        factors = " x ".join(f"{of.used:,} ({of.name})" for of in asked.variables)
+        worked_out = f"{factors} = " if len(asked.variables) > 1 else ""
+        print(f"Max combinations: {worked_out}{asked.max_combinations:,}")
         print_notes(size_notices(asked.max_combinations))
     if asked.entropy is not None:
         print(f"Entropy: {asked.entropy:.4g} nats")
@@ -221,11 +212,3 @@ def _people(value: float | None) -> str:
     if value >= 1e15:
         return f"{value:.3g}"
     return f"{value:,.0f}"
-
-
-def _product(asked: _Asked) -> str:
-    total = f"{asked.max_combinations:,}"
-    if len(asked.variables) < 2:
-        return f"Max combinations: {total}"
-    factors = " x ".join(f"{of.used:,} ({of.name})" for of in asked.variables)
-    return f"Max combinations: {factors} = {total}"

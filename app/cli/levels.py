@@ -8,9 +8,9 @@ from typing import Any
 
 import pandas as pd
 
-from app.cli.cutoff import variables_of
+from app.cli.cutoff import part_asked, variables_of
 from app.cli.inputs import areas_with_levels, check_out
-from app.cli.options import Options
+from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.texts import files_of_levels, names
 from app.cli.words import how_many, print_files, print_notes
@@ -19,10 +19,9 @@ from core.baselines import AREAS, levels_of
 from core.canada import provinces
 from core.cutoff.design import Design
 from core.cutoff.fixed import fixed_cutoffs
-from core.cutoff.gaps import PARTS
 from core.cutoff.lens import checked_combinations, size_notices
 from core.cutoff.rules import Rule, rule_of
-from core.errors import Notice, VbasError
+from core.errors import Notice
 from core.io.area_tables import levels_named
 from core.io.level_files import COMMAND, write_levels
 from core.levels.area_table import AreaTable
@@ -87,14 +86,15 @@ def _asked(options: Options) -> _Asked:
     remedy = "Give the products, or the variables that one is worked out from."
     options.refuse_both("max_combinations", "qi", remedy)
     if not 0 < options.enough <= 1:
-        raise VbasError(
-            "--enough {share:g} is no share of people.",
+        raise InputError(
+            f"--enough {options.enough:g} is no share of people.",
             "Give a number above 0 and at most 1, such as 0.95.",
-            share=options.enough,
         )
     model = rule_of(options.coefficients, "maxcombs")
     fixed = (rule_of(name, "") for name in fixed_cutoffs())
-    return _Asked(_combinations(options), (model, *fixed), _part(options.region), options.enough)
+    products = _combinations(options)
+    part = part_asked(options.region, ", or leave it out: then each area goes by its own province")
+    return _Asked(products, (model, *fixed), part, options.enough)
 
 
 def _combinations(options: Options) -> tuple[int, ...]:
@@ -104,22 +104,10 @@ def _combinations(options: Options) -> tuple[int, ...]:
         return AGES_BY_SEX
     found = tuple(checked_combinations(text) for text in names(options.max_combinations))
     if not found:
-        raise VbasError(
+        raise InputError(
             "--max-combinations names no number.", "Write for example --max-combinations 172,86."
         )
     return tuple(dict.fromkeys(found))
-
-
-def _part(region: str | None) -> str | None:
-    part = None if region is None else region.strip().lower()
-    if part is not None and part not in PARTS:
-        raise VbasError(
-            "--region {text} is no part of Canada that has a model.",
-            "Choose one of {parts}, or leave it out: then each area goes by its own province.",
-            text=region,
-            parts=", ".join(PARTS),
-        )
-    return part
 
 
 def _levels(areas: AreaTable, chosen: Sequence[str], files: Sequence[str]) -> list[Units]:

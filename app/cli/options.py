@@ -21,6 +21,13 @@ OUTPUT = "output"
 _READERS: dict[Any, Callable[[str], float | None]] = {int: whole_number, float: decimal_number}
 
 
+class InputError(VbasError):
+    """What was said cannot be done; the sentences are said as they are, in English."""
+
+    def __init__(self, sentence: str, remedy: str) -> None:
+        super().__init__("{sentence}", "{remedy}", sentence=sentence, remedy=remedy)
+
+
 @dataclass(frozen=True)
 class Option:
     """One option of a command.

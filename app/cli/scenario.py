@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Any
 
 from app.cli.inputs import area_source, recoded, record_fields
-from app.cli.options import Options, needed
+from app.cli.options import InputError, Options, needed
 from app.cli.texts import files_of_levels, names
 from app.cli.words import say
 from core.constraints.base import Constraints
@@ -50,7 +50,7 @@ def described_input(options: Options) -> SavedScenario:
         needed(path, option)
     columns = names(options.qi)
     if not columns:
-        raise VbasError("No quasi-identifier is named.", "Name the columns: --qi age,sex.")
+        raise InputError("No quasi-identifier is named.", "Name the columns: --qi age,sex.")
     chosen, unused = recoded(columns, options.categories, "no quasi-identifiers")
     say(*unused)
     records = RecordSource(
@@ -111,7 +111,7 @@ def placement_of(name: str, options: Options) -> SitePlacer:
         if options.seed_sites is not None:
             values["seeding"] = placement(_GIVEN_SITES, sites=read_sites(options.seed_sites))
         elif options.seed_placement == _GIVEN_SITES:
-            raise VbasError(
+            raise InputError(
                 "The sites to start from are not given.", "Name their file: --seed-sites FILE."
             )
         elif options.seed_placement is not None:
@@ -180,12 +180,10 @@ def _constraints(options: Options) -> Constraints:
         try:
             people_of(floor)
         except VbasError:
-            raise VbasError(
-                "The floor {floor!r} is neither a number of people above 0, nor a known rule, "
+            raise InputError(
+                f"The floor {floor!r} is neither a number of people above 0, nor a known rule, "
                 "nor model.",
-                "Give a number such as 20000, model, or one of {rules}.",
-                floor=floor,
-                rules=", ".join(fixed_cutoffs()),
+                f"Give a number such as 20000, model, or one of {', '.join(fixed_cutoffs())}.",
             ) from None
     return Constraints(
         floor=None if floor is None else floor.strip(),
@@ -197,7 +195,7 @@ def _constraints(options: Options) -> Constraints:
 def _target(options: Options) -> Target | None:
     """The target that was said, if any."""
     if options.most_regions and options.floor is None:
-        raise VbasError(
+        raise InputError(
             "--most-regions asks for as many regions as keep the floor, but --floor is missing.",
             "Give a floor, such as --floor 20000.",
         )
@@ -209,14 +207,14 @@ def _target(options: Options) -> Target | None:
 def refuse_beside_scenario(options: Options, *allowed: str) -> None:
     """Raises if an option was said that a scenario file has settled; ``allowed`` are parts."""
     if {"areas", "records", "qi"} & set(options.said):
-        raise VbasError(
+        raise InputError(
             "A scenario file already names areas, records and quasi-identifiers.",
             "Give either the scenario file or the options.",
         )
     others = options.said_beside("saved", "output", *allowed)
     if others:
-        raise VbasError(
-            "A scenario file has its own settings, so {options} cannot be given beside it.",
+        raise InputError(
+            f"A scenario file has its own settings, so {', '.join(others)} cannot be given beside "
+            "it.",
             "Change the scenario file, or leave the option out.",
-            options=", ".join(others),
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -18,7 +17,7 @@ from app.cli.inputs import (
     record_fields,
     without_places,
 )
-from app.cli.options import Options
+from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.suppress_options import AskedSuppression, asked_of, is_derived, settled
 from app.cli.suppress_words import print_comparison, print_outcome
@@ -26,9 +25,8 @@ from app.cli.words import print_written
 from core.areas import AreaLayer
 from core.background import in_background
 from core.coded_records import CodedRecords
-from core.errors import Notice, VbasError
+from core.errors import Notice
 from core.hierarchies.apply import with_levels
-from core.hierarchies.hierarchy import Hierarchy
 from core.hierarchies.remedies import heaviest, nothing_left, too_much
 from core.io.area_tables import levels_named
 from core.io.cell_files import CellOrigin, write_cells, write_comparison
@@ -167,8 +165,11 @@ def _records(asked: AskedSuppression) -> Steps[CodedRecords]:
         areas=layer,
         keep_unknown=True,
     )
-    said = (notice for of in read.values() for notice in of.notices)
-    base = replace(coded, notices=(*notices, *said, *coded.notices, *_elsewhere(coded)))
+    said = [*notices, *(of for file in read.values() for of in file.notices), *coded.notices]
+    if coded.areas is not None and (elsewhere := int(np.count_nonzero(coded.areas < 0))):
+        text = "{n:,} records are in none of the areas; they count, and their geography is missing."
+        said.append(Notice(text, n=elsewhere))
+    base = replace(coded, notices=tuple(said))
     look_up = partial(with_levels, base, hierarchies, areas=layer, only=asked.columns)
     records = yield from in_background("looking up levels", look_up)
     table, column = asked.regions
@@ -176,7 +177,12 @@ def _records(asked: AskedSuppression) -> Steps[CodedRecords]:
         add = partial(with_region_column, records, table, column, layer)
         records = yield from in_background("looking up regions", add)
         _refuse_finer(records, asked)
-    _check_columns(records, base, hierarchies, layer, asked)
+    for name in asked.columns:
+        if name not in records.columns:
+            known = with_levels(base, hierarchies, areas=layer).columns
+            raise InputError(
+                f"There is no column or level {name}.", f"There are: {', '.join(known)}."
+            )
     _check_k(records, asked)
     return records
 
@@ -191,15 +197,6 @@ def _areas(asked: AskedSuppression) -> Steps[tuple[AreaLayer | None, tuple[Notic
     return without_places(levels_named(areas, levels)), notices
 
 
-def _elsewhere(coded: CodedRecords) -> tuple[Notice, ...]:
-    """How many records are in no area that is known."""
-    if coded.areas is None:
-        return ()
-    n = int(np.count_nonzero(coded.areas < 0))
-    text = "{n:,} records are in none of the areas; they count, and their geography is missing."
-    return (Notice(text, n=n),) if n else ()
-
-
 def _refuse_finer(records: CodedRecords, asked: AskedSuppression) -> None:
     """Beside regions, only levels that hold whole regions are released."""
     for name in asked.columns:
@@ -208,30 +205,10 @@ def _refuse_finer(records: CodedRecords, asked: AskedSuppression) -> None:
         every = np.ones(records.n_records, dtype=bool)
         of = telling(column_of(records, name), every, column_of(records, REGION))
         if of.told < of.cells and not asked.options.force:
-            raise VbasError(
-                "{column} divides regions, so that it tells more of where a record is than the "
+            raise InputError(
+                f"{name} divides regions, so that it tells more of where a record is than the "
                 "region does.",
                 "Leave it out, choose a level that holds whole regions, or say --force.",
-                column=name,
-            )
-
-
-def _check_columns(
-    records: CodedRecords,
-    base: CodedRecords,
-    hierarchies: Mapping[str, Hierarchy],
-    layer: AreaLayer | None,
-    asked: AskedSuppression,
-) -> None:
-    """Every column that is named is there; a level that is not has a sentence of its own."""
-    for name in asked.columns:
-        if name not in records.columns:
-            known = with_levels(base, hierarchies, areas=layer).columns
-            raise VbasError(
-                "There is no column or level {name}.",
-                "There are: {columns}.",
-                name=name,
-                columns=", ".join(known),
             )
 
 
@@ -241,11 +218,8 @@ def _check_k(records: CodedRecords, asked: AskedSuppression) -> None:
     sizes = {"persons": records.n_persons} if records.persons is not None else {}
     for what, n in {**sizes, "records": records.n_records}.items():
         if k > n:
-            raise VbasError(
-                "k is {k:,}, but {file} has {n:,} {what}: no class can be that large.",
+            raise InputError(
+                f"k is {k:,}, but {asked.options.records.name} has {n:,} {what}: no class can be "
+                "that large.",
                 "Choose a smaller k, or a higher threshold.",
-                k=k,
-                file=asked.options.records.name,
-                n=n,
-                what=what,
             )

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from app.cli.inputs import area_column, check_out, recoded, table_and_column
-from app.cli.options import Options, needed
+from app.cli.options import InputError, Options, needed
 from app.cli.texts import files_of_levels, listed, names, pairs, parts, unquoted
 from core.baselines import AREAS
 from core.coded_records import CodedRecords
-from core.errors import Notice, VbasError
+from core.errors import Notice
 from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable, Plan
 from core.hierarchies.ordered import ordered_of
 from core.hierarchies.plan import plan_of
@@ -34,42 +34,16 @@ _MOST_NAMED: Final = 8
 
 @dataclass(frozen=True)
 class AskedSuppression:
-    """What is asked.
-
-    Attributes
-    ----------
-    options
-        What was said.
-    protection
-        What shall hold.
-    attempts
-        What is compared; nothing is released then. Empty without --batch.
-    variables
-        Variables with levels, from which combinations follow; empty where they are written down.
-    area_column
-        The column of the records with the area; None without geography.
-    level_files
-        {level: its file}.
-    hierarchies
-        {column: file of its hierarchy}.
-    regions
-        Table of regions, and its column if it was named.
-    samples
-        How samples are drawn; None if none is.
-    quasi_identifiers
-        Columns to read, with their recoding.
-    notices
-        What is to be said already.
-    """
+    """What is asked, as far as it is known before the records are read."""
 
     options: Options
     protection: Protection
-    attempts: tuple[Attempt, ...]
-    variables: tuple[LevelledVariable, ...]
-    area_column: str | None
+    attempts: tuple[Attempt, ...]  # what is compared instead of releasing, with --batch
+    variables: tuple[LevelledVariable, ...]  # from which combinations follow; or they are written
+    area_column: str | None  # None without geography
     level_files: Mapping[str, Path]
-    hierarchies: Mapping[str, Path]
-    regions: tuple[Path | None, str | None]
+    hierarchies: Mapping[str, Path]  # {column: file of its hierarchy}
+    regions: tuple[Path | None, str | None]  # their table, and its column if it was named
     samples: SampleDesign | None
     quasi_identifiers: tuple[QuasiIdentifier, ...] = ()
     notices: tuple[Notice, ...] = ()
@@ -124,7 +98,7 @@ def asked_of(options: Options) -> AskedSuppression:
     _check_geography(asked)
     chosen, notices = recoded(_columns_of_file(asked), options.categories, "not protected")
     if not chosen:
-        raise VbasError(
+        raise InputError(
             "The combinations name no column of the records.",
             'Write one beside geography: "geography+age".',
         )
@@ -171,14 +145,12 @@ def _protection(
     unsettled = _levels(variables) if records is None else ()
     for name in protection.weights:
         if name not in protection.keys and name not in unsettled:
-            raise VbasError(
-                "--weights names {name}, which is in no combination.",
-                "The columns of the combinations are: {columns}.",
-                name=name,
-                columns=", ".join(protection.keys),
+            raise InputError(
+                f"--weights names {name}, which is in no combination.",
+                f"The columns of the combinations are: {', '.join(protection.keys)}.",
             )
     if protection.single_pass and protection.give_back:
-        raise VbasError(
+        raise InputError(
             "--single-pass leaves classes below k, so nothing can be given back.",
             "Give --single-pass or --give-back, not both.",
         )
@@ -213,21 +185,18 @@ def _variables(options: Options) -> tuple[LevelledVariable, ...]:
     for text in listed(options.variables, ";"):
         levels = tuple(called.get(name, name) for name in map(unquoted, parts(text, "/")))
         if not all(levels):
-            raise VbasError(
-                "The variable {text} has an empty place.",
+            raise InputError(
+                f"The variable {text} has an empty place.",
                 'Write the levels with / between them, the finest first: "code/group/chapter".',
-                text=text,
             )
         here = [levels.index(name) for name in known if name in levels]
         variables.append(LevelledVariable(levels[0], levels, known=min(here, default=EVERY_LEVEL)))
     columns = _levels(variables)
     for name in known:
         if name not in columns:
-            raise VbasError(
-                "--known names {name}, which is no level of a variable.",
-                "The levels are: {columns}.",
-                name=name,
-                columns=", ".join(columns),
+            raise InputError(
+                f"--known names {name}, which is no level of a variable.",
+                f"The levels are: {', '.join(columns)}.",
             )
     return tuple(variables)
 
@@ -262,14 +231,13 @@ def _combinations(
     for text in listed(texts, ";"):
         columns = tuple(called.get(name, name) for name in map(unquoted, parts(text, "+")))
         if not all(columns):
-            raise VbasError(
-                "The combination {text} has an empty place.",
+            raise InputError(
+                f"The combination {text} has an empty place.",
                 'Write the columns with + between them: "age+sex".',
-                text=text,
             )
         found.append(columns)
     if not found:
-        raise VbasError(
+        raise InputError(
             "No combinations are named.",
             'Say what an adversary could know together: --combinations "age+sex; age+site".',
         )
@@ -281,14 +249,12 @@ def _weights(options: Options, called: Mapping[str, str]) -> dict[str, float]:
     for one, text in pairs(options.weights, "=", "--weights", "age=0.5"):
         name = called.get(one, one)
         if name in found:
-            raise VbasError("{column} has two weights.", "Name each column once.", column=name)
+            raise InputError(f"{name} has two weights.", "Name each column once.")
         weight = decimal_number(text)
         if weight is None:
-            raise VbasError(
-                "The weight of {name} is {text}, which is no number.",
+            raise InputError(
+                f"The weight of {name} is {text}, which is no number.",
                 "Write for example --weights age=0.5.",
-                name=name,
-                text=text,
             )
         found[name] = weight
     return found
@@ -308,12 +274,7 @@ def _follow(
     ):
         leader, follower = called.get(one, one), called.get(other, other)
         if leader == follower:
-            raise VbasError(
-                "{option} names {column} with itself.",
-                "Name two columns.",
-                option=option,
-                column=leader,
-            )
+            raise InputError(f"{option} names {leader} with itself.", "Name two columns.")
         found.setdefault(leader, {})[follower] = None
     return {leader: tuple(of) for leader, of in found.items()}
 
@@ -325,10 +286,9 @@ def _attempts(options: Options, protection: Protection) -> tuple[Attempt, ...]:
         return ()
     beside = options.said_of("released")
     if beside:
-        raise VbasError(
-            "With --batch nothing is released, so {options} means nothing.",
+        raise InputError(
+            f"With --batch nothing is released, so {', '.join(beside)} means nothing.",
             "Compare first; then run again with the threshold that you chose.",
-            options=", ".join(beside),
         )
     thresholds = [_threshold(unquoted(text)) for text in listed(options.batch)]
     algorithms = (options.algorithm,) if "algorithm" in options.said else ALGORITHMS
@@ -341,7 +301,7 @@ def _attempts(options: Options, protection: Protection) -> tuple[Attempt, ...]:
             for of in attempts_over(swapped, thresholds, algorithms)
         ]
     if not found:
-        raise VbasError("--batch names no threshold.", "Write for example --batch 0.2,0.05,0.04.")
+        raise InputError("--batch names no threshold.", "Write for example --batch 0.2,0.05,0.04.")
     return tuple(found)
 
 
@@ -351,10 +311,9 @@ def _threshold(text: str) -> Threshold:
     if k is not None and 1 <= k <= _LARGEST_K:
         return Threshold(k)
     if tau is None:
-        raise VbasError(
-            "--batch {text} is neither a probability nor a whole number.",
+        raise InputError(
+            f"--batch {text} is neither a probability nor a whole number.",
             "Write for example --batch 0.2,0.05,0.04, or --batch 5,20,25.",
-            text=text,
         )
     return Threshold.of_tau(tau)
 
@@ -362,11 +321,9 @@ def _threshold(text: str) -> Threshold:
 def _swapped(protection: Protection, one: str, other: str) -> Protection:
     """The same with another column in place of one."""
     if one not in protection.columns:
-        raise VbasError(
-            "--instead names {name}, which is in no combination and follows none.",
-            "They have: {columns}.",
-            name=one,
-            columns=", ".join(protection.columns),
+        raise InputError(
+            f"--instead names {one}, which is in no combination and follows none.",
+            f"They have: {', '.join(protection.columns)}.",
         )
 
     def put(name: str) -> str:
@@ -395,30 +352,27 @@ def _check_geography(asked: AskedSuppression) -> None:
     if asked.area_column is None:
         return
     if with_regions and REGION not in columns:
-        raise VbasError(
-            "--regions is given, but no combination names {column}.",
-            "Write {column} into the combinations that an adversary could know: "
-            '"{column}+age+sex".',
-            column=REGION,
+        raise InputError(
+            f"--regions is given, but no combination names {REGION}.",
+            f"Write {REGION} into the combinations that an adversary could know: "
+            f'"{REGION}+age+sex".',
         )
     if not with_regions and not any(is_derived(name) for name in columns):
-        raise VbasError(
+        raise InputError(
             "The column of areas is given, but no combination names geography.",
-            'Write geography into the combinations that an adversary could know: "geography+age", '
-            "or leave --area-id out.",
+            "Write geography into the combinations that an adversary could know: "
+            '"geography+age", or leave --area-id out.',
         )
     if with_regions and GEOGRAPHY_NAME in columns:
-        raise VbasError(
+        raise InputError(
             "With --regions the areas themselves are not released, but a combination names "
             "geography.",
-            "Write {column} in its place.",
-            column=REGION,
+            f"Write {REGION} in its place.",
         )
     if asked.area_column in columns:
-        raise VbasError(
-            "The column {column} holds the areas, and is also named in a combination.",
+        raise InputError(
+            f"The column {asked.area_column} holds the areas, and is also named in a combination.",
             "Write geography (or region_id with --regions) in its place, or leave --area-id out.",
-            column=asked.area_column,
         )
 
 
@@ -429,15 +383,12 @@ def _hierarchies(texts: list[str] | None) -> dict[str, Path]:
         first, *rest = parts(text, "=")
         column, path = unquoted(first), "=".join(rest)
         if not column or not path:
-            raise VbasError(
-                "--hierarchy {text} is not of the form COLUMN=FILE.",
+            raise InputError(
+                f"--hierarchy {text} is not of the form COLUMN=FILE.",
                 "Write for example --hierarchy code=icd.csv.",
-                text=text,
             )
         if column in found:
-            raise VbasError(
-                "The column {column} has two hierarchies.", "Name each once.", column=column
-            )
+            raise InputError(f"The column {column} has two hierarchies.", "Name each once.")
         check_exists(Path(path))
         found[column] = Path(path)
     return found
@@ -455,9 +406,8 @@ def _columns_of_file(asked: AskedSuppression) -> list[str]:
         found[max(bases, key=len, default=name)] = None
     for name in asked.hierarchies:
         if name not in found:
-            raise VbasError(
-                "--hierarchy names {column}, but no combination has it or one of its levels.",
-                "Write for example {column}.level 1 into a combination, or leave it out.",
-                column=name,
+            raise InputError(
+                f"--hierarchy names {name}, but no combination has it or one of its levels.",
+                f"Write for example {name}.level 1 into a combination, or leave it out.",
             )
     return list(found)

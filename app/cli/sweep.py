@@ -9,7 +9,7 @@ from typing import Any
 
 from app.cli.endings import Interrupted
 from app.cli.inputs import check_out, loaded_study
-from app.cli.options import Options, needed
+from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.scenario import (
     described_input,
@@ -22,7 +22,6 @@ from app.cli.scenario import (
 )
 from app.cli.texts import names, numbers
 from app.cli.words import how_many, print_files, say
-from core.errors import VbasError
 from core.io.outputs import files_read
 from core.io.scenario_file import SavedScenario, read_scenario
 from core.io.sweep_files import (
@@ -70,10 +69,9 @@ def _wanted(options: Options) -> tuple[SavedScenario, tuple[Scenario, ...]]:
         refuse_beside_scenario(options, "grid", "search", "count", "model", "calibrated")
         saved = read_scenario(options.scenario)
         if saved.given is not None:
-            raise VbasError(
-                "The regions of {file} were given, so there is nothing to place.",
+            raise InputError(
+                f"The regions of {options.scenario.name} were given, so there is nothing to place.",
                 "Name a scenario that places sites.",
-                file=options.scenario.name,
             )
     base = saved.scenario
     placing, refining = names(options.placements), names(options.refinements)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.cli.inputs import area_source
-from app.cli.options import Options
+from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.texts import names
 from app.cli.words import how_many, say
-from core.errors import VbasError
 from core.io.areas import read_areas
 from core.io.synthesize import (
     Distributions,
@@ -30,7 +29,7 @@ def run(options: Options) -> None:
     """Runs the command: reads areas and distributions, writes the records, says what it wrote."""
     options.refuse_both("distributions", "pumf")
     if options.pumf is None and (options.codebook or options.weight or options.pumf_province):
-        raise VbasError(
+        raise InputError(
             "--codebook, --weight and --pumf-province belong to --pumf, which is missing.",
             "Name the microdata file with --pumf.",
         )
@@ -44,12 +43,10 @@ def _steps(options: Options, people: People) -> Steps[SynthesisReport]:
     """The whole command as one computation; what is quick to refuse is refused first."""
     out: Path = options.out
     if not out.parent.is_dir():
-        raise VbasError("The folder {folder} does not exist.", "Make it first.", folder=out.parent)
+        raise InputError(f"The folder {out.parent} does not exist.", "Make it first.")
     if out.resolve() in {of.resolve() for of in options.read if isinstance(of, Path)}:
-        raise VbasError(
-            "The records would replace {path}, which is read.",
-            "Choose another file to write.",
-            path=out,
+        raise InputError(
+            f"The records would replace {out}, which is read.", "Choose another file to write."
         )
     found = yield from _distributions(options)
     file = yield from read_areas(area_source(options))
@@ -63,10 +60,9 @@ def _distributions(options: Options) -> Steps[Distributions]:
     variables = names(options.variables)
     if options.pumf is not None:
         if not variables:
-            raise VbasError(
+            raise InputError(
                 "--variables is missing.",
-                "Name columns of {file}: --variables AGEGRP,SEX.",
-                file=options.pumf.name,
+                f"Name columns of {options.pumf.name}: --variables AGEGRP,SEX.",
             )
         return (
             yield from distributions_from_pumf(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from core.errors import VbasError
+from app.cli.options import InputError
 from core.plain_numbers import whole_number
 
 _LARGEST = 10**18 - 1
@@ -36,11 +36,8 @@ def numbers(texts: list[str] | None, option: str) -> tuple[int, ...]:
     for text in names(texts):
         number = whole_number(text)
         if number is None or abs(number) > _LARGEST:
-            raise VbasError(
-                "{option} {text} is not a whole number.",
-                "Write for example {option} 5,10.",
-                option=option,
-                text=text,
+            raise InputError(
+                f"{option} {text} is not a whole number.", f"Write for example {option} 5,10."
             )
         found.append(number)
     return tuple(dict.fromkeys(found))
@@ -60,14 +57,12 @@ def files_of_levels(texts: list[str] | None, option: str, *, once: bool) -> dict
     for text in texts or []:
         name, equals, path = (part.strip() for part in text.partition("="))
         if not equals or not name or not path:
-            raise VbasError(
-                "{option} {text} is not of the form NAME=FILE.",
-                "Write for example {option} fsa=fsa.gpkg.",
-                option=option,
-                text=text,
+            raise InputError(
+                f"{option} {text} is not of the form NAME=FILE.",
+                f"Write for example {option} fsa=fsa.gpkg.",
             )
         if once and name in found:
-            raise VbasError("The level {name} has two files.", "Name each level once.", name=name)
+            raise InputError(f"The level {name} has two files.", "Name each level once.")
         found[name] = located(Path(path))
     return found
 
@@ -112,14 +107,10 @@ def pairs(
     for text in listed(texts):
         two = [unquoted(part) for part in parts(text, between)]
         if len(two) != 2 or not all(two):
-            raise VbasError(
-                "{option} {text} is not understood.",
-                "Write for example {option} {example}; a name with a sign such as {sign} in it "
-                "stands in double quotes.",
-                option=option,
-                text=text,
-                example=example,
-                sign=between,
+            raise InputError(
+                f"{option} {text} is not understood.",
+                f"Write for example {option} {example}; a name with a sign such as {between} in "
+                "it stands in double quotes.",
             )
         found.append((two[0], two[1]))
     return found

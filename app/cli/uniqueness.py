@@ -21,7 +21,7 @@ from app.cli.inputs import (
     table_and_column,
     without_places,
 )
-from app.cli.options import Options, needed
+from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.recodes import AskedRecode, recodes_asked
 from app.cli.texts import files_of_levels, names
@@ -74,38 +74,16 @@ _REGIONS: Final = "regions"
 
 @dataclass(frozen=True)
 class _Asked:
-    """What is asked, before anything is read.
-
-    Attributes
-    ----------
-    options
-        What was said.
-    variables
-        Names in order; `GEOGRAPHY_NAME` stands for geography, if there is an area column.
-    quasi_identifiers
-        The columns among them, with their recoding.
-    area_column
-        The column of the records with the area; None without geography.
-    level
-        Level of geography; None for the areas themselves.
-    recodes
-        How other variables shall be recoded.
-    level_files
-        {level: its file}.
-    regions
-        Table of regions, and its column if it was named.
-    notices
-        What is to be said already.
-    """
+    """What is asked, before anything is read."""
 
     options: Options
-    variables: tuple[str, ...]
-    quasi_identifiers: tuple[QuasiIdentifier, ...]
-    area_column: str | None
-    level: str | None
-    recodes: tuple[AskedRecode, ...]
+    variables: tuple[str, ...]  # GEOGRAPHY_NAME stands for geography, if there is an area column
+    quasi_identifiers: tuple[QuasiIdentifier, ...]  # the columns among them
+    area_column: str | None  # None without geography
+    level: str | None  # of geography; None for the areas themselves
+    recodes: tuple[AskedRecode, ...]  # of variables other than geography
     level_files: Mapping[str, Path]
-    regions: tuple[Path | None, str | None]
+    regions: tuple[Path | None, str | None]  # their table, and its column if it was named
     notices: tuple[Notice, ...]
 
     @property
@@ -161,13 +139,18 @@ def _asked(options: Options) -> _Asked:
     recodes = recodes_asked(options.recode)
     for of in recodes:
         if of.variable not in variables:
-            raise VbasError(
-                "--recode names {name}, which is not among the variables.",
-                "They are: {variables}.",
-                name=of.variable,
-                variables=", ".join(variables),
+            raise InputError(
+                f"--recode names {of.variable}, which is not among the variables.",
+                f"They are: {', '.join(variables)}.",
             )
-    _check_shares(options)
+    for option, share in (("--research", options.research), ("--public", options.public)):
+        if not 0 < share <= 1:
+            raise InputError(
+                f"{option} {share:g} is no share of records.",
+                "Give a number above 0 and at most 1, such as 0.20 for 20 %.",
+            )
+    if options.advise not in (None, _RESEARCH, _PUBLIC):
+        raise InputError(f"--advise {options.advise} is not known.", "Choose research or public.")
     geography = {GEOGRAPHY_NAME} if column is not None else set()
     columns = [name for name in variables if name not in geography]
     qis, notices = recoded(columns, options.categories, "no variables")
@@ -193,52 +176,34 @@ def _variables(options: Options, column: str | None) -> tuple[str, ...]:
     """The names in order, with geography where records carry any."""
     found = names(options.variables)
     if not found:
-        raise VbasError(
+        raise InputError(
             "No variables are named.", "Name columns of the records: --variables age,sex."
         )
     if column is not None and column in found:
-        raise VbasError(
-            "The column {column} is geography already, and also named among the variables.",
+        raise InputError(
+            f"The column {column} is geography already, and also named among the variables.",
             "Write geography in its place, or leave --area-id and --areas out.",
-            column=column,
         )
     if column is not None and GEOGRAPHY_NAME not in found:
         found = (*found, GEOGRAPHY_NAME)
     if column is not None and len(found) == 1:
-        raise VbasError(
+        raise InputError(
             "Geography is the only variable.", "Name columns of the records: --variables age,sex."
         )
     question = Question(found, (), options.set_size)
     if len(found) > _MOST:
-        raise VbasError(
-            "{n} variables have {combinations:,} combinations, more than memory holds.",
-            "Name at most {most}.",
-            n=len(found),
-            combinations=question.n_combinations,
-            most=_MOST,
+        raise InputError(
+            f"{len(found)} variables have {question.n_combinations:,} combinations, more than "
+            "memory holds.",
+            f"Name at most {_MOST}.",
         )
     return found
-
-
-def _check_shares(options: Options) -> None:
-    for option, share in (("--research", options.research), ("--public", options.public)):
-        if not 0 < share <= 1:
-            raise VbasError(
-                "{option} {share:g} is no share of records.",
-                "Give a number above 0 and at most 1, such as 0.20 for 20 %.",
-                option=option,
-                share=share,
-            )
-    if options.advise not in (None, _RESEARCH, _PUBLIC):
-        raise VbasError(
-            "--advise {text} is not known.", "Choose research or public.", text=options.advise
-        )
 
 
 def _level(options: Options, recoded: Sequence[str]) -> str | None:
     """The level at which geography counts; None for the areas themselves."""
     if recoded and options.level is not None:
-        raise VbasError(
+        raise InputError(
             "The level of geography is given by --level and by --recode.",
             "Give the one or the other.",
         )
@@ -255,16 +220,13 @@ def _check_reports(asked: _Asked) -> None:
     read = {of.resolve() for of in (*asked.files.values(), options.categories) if of is not None}
     for path in options.report or []:
         if path.suffix.lower() not in (*_HTML, *_PDF):
-            raise VbasError(
-                "--report {path} is neither HTML nor PDF.",
+            raise InputError(
+                f"--report {path} is neither HTML nor PDF.",
                 "Call it something.html or something.pdf.",
-                path=path,
             )
         if path.resolve() in read:
-            raise VbasError(
-                "The report would replace {path}, which is read.",
-                "Choose another file to write.",
-                path=path,
+            raise InputError(
+                f"The report would replace {path}, which is read.", "Choose another file to write."
             )
         if path.parent.resolve() != options.out.resolve():
             check_file(path)
@@ -284,10 +246,9 @@ def _steps(asked: _Asked) -> Steps[_Done]:
     level = asked.level if areas is None or asked.level != areas.level else None
     question = _question(distinct, asked, level)
     if not distinct.n_records:
-        raise VbasError(
-            "No records of {file} are left to examine.",
+        raise InputError(
+            f"No records of {options.records.name} are left to examine.",
             "Leave out fewer of them, or choose another file.",
-            file=options.records.name,
         )
     warned = cautions(distinct, question)
     _refuse_many(question, warned, insist=options.insist)
