@@ -109,7 +109,7 @@ def asked_of(options: Options) -> AskedSuppression:
 
 def settled(asked: AskedSuppression, records: CodedRecords) -> AskedSuppression:
     """The same once it is known which levels are fixed by finer ones."""
-    if not asked.variables:
+    if asked.options.variables is None:
         return asked
     protection, plan = _protection(asked.options, records)
     said = () if plan is None else _skipped(plan)
@@ -132,7 +132,7 @@ def _protection(
     options.refuse_both("k", "threshold")
     called = _called(options)
     variables = _variables(options)
-    plan = _plan(variables, records) if variables else None
+    plan = None if options.variables is None else _plan(variables, records)
     weights = _weights(options, called)
     protection = Protection(
         _combinations(options.combinations, called) if plan is None else plan.combinations,
