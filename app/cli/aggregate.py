@@ -1,105 +1,251 @@
-"""``vbas aggregate``: its options. The work is in `aggregation`, imported only when it is done."""
+"""``vbas aggregate``: areas to regions, written, and what came of it in a few lines."""
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated
 
-import typer
+from app.cli.inputs import (
+    changed_since,
+    check_out,
+    files_said,
+    fingerprints,
+    loaded_study,
+    table_and_column,
+)
+from app.cli.options import InputError, Options
+from app.cli.progress import drive
+from app.cli.scenario import described, refuse_beside_scenario
+from app.cli.texts import names
+from app.cli.words import how_many, print_notes, print_written, say
+from core.areas import AreaLayer
+from core.io.areas import Fault
+from core.io.given_partitions import Given, judge_partition, partition_of_named_column
+from core.io.inputs import LoadedStudy
+from core.io.outputs import COMMAND, files_read, notices_of, region_table, write_outputs
+from core.io.partitions import (
+    LEFT_OVER,
+    Partition,
+    guessed_columns,
+    partition_of_table,
+    read_regions,
+)
+from core.io.scenario_file import Release, SavedScenario, read_scenario
+from core.pipeline import Run, doubts_before
+from core.steps import Step, Steps
+from core.study import Study
+from core.target import carry_out
 
-from app.cli import words
-from app.cli.options import AggregateOptions, said
+_PLACING = ("count", "model", "calibrated", "placing", "search", "constraints", "target")
+"""Parts of a scenario that only placing sites understands."""
 
 
-def aggregate_command(
-    context: typer.Context,
-    out: Annotated[Path, typer.Option(help="Folder for the results; made if it is not there.")],
-    scenario: words.Scenario = None,
-    areas: words.Areas = None,
-    records: words.Records = None,
-    area_id: words.AreaId = None,
-    record_area_id: words.RecordAreaId = None,
-    layer: words.Layer = None,
-    crs: words.Crs = None,
-    x: words.X = None,
-    y: words.Y = None,
-    level: words.Level = None,
-    qi: words.Qi = None,
-    categories: words.Categories = None,
-    population: words.Population = None,
-    population_table: words.PopulationTable = None,
-    exclude_missing: words.ExcludeMissing = False,
-    person: words.Person = None,
-    postal_codes: words.PostalCodes = False,
-    pccf: words.Pccf = None,
-    k: Annotated[
-        int,
-        typer.Option(
-            help="Smallest class size allowed in a region, records. It hides who a record is, not "
-            "what all of a class have in common, nor what two releases show together."
-        ),
-    ] = 5,
-    count: Annotated[
-        str,
-        typer.Option(
-            "--site-count",
-            help="Of sites: maxcombs (few records lost), entropy (more geography, more lost), "
-            "calibrated (looks at k), population (an agency's rule) or count.",
-        ),
-    ] = "maxcombs",
-    region: words.Region = None,
-    coefficients: words.Coefficients = "croft-2015",
-    sites: Annotated[int | None, typer.Option(help="Number of sites, for --site-count count.")] = (
-        None
-    ),
-    cutoff: words.Cutoff = None,
-    about: words.About = None,
-    predict_from: words.PredictFrom = None,
-    placement: Annotated[
-        str,
-        typer.Option(
-            help="Placement: balanced-density (good in general), anonymity-driven (few records and "
-            "classes; hardly moves where many regions sit at anonymity 1), suppression-driven, "
-            "random."
-        ),
-    ] = "balanced-density",
-    seed_placement: words.SeedPlacement = None,
-    seed_sites: words.SeedSites = None,
-    assign: words.Assign = "nearest",
-    refine: Annotated[
-        str | None, typer.Option(help="Refinement of the regions: border, or none.")
-    ] = None,
-    per_km: words.PerKm = None,
-    per_bit: words.PerBit = None,
-    hold_compactness: words.HoldCompactness = None,
-    max_moves: words.MaxMoves = None,
-    contiguous: words.Contiguous = False,
-    border_level: words.BorderLevel = None,
-    lock: words.Lock = None,
-    floor: words.Floor = None,
-    balance: words.Balance = None,
-    max_suppression: words.MaxSuppression = None,
-    most_regions: words.MostRegions = False,
-    regions: words.Regions = None,
-    regions_column: words.RegionsColumn = None,
-    left_over: words.LeftOver = "rest",
-    keep: words.Keep = None,
-    force: words.Force = False,
-    seed: Annotated[int, typer.Option(help="Where all randomness comes from.")] = 1,
-) -> None:
-    """Group areas into regions, suppress what is below k, and write the result.
+def run(options: Options) -> None:
+    """Runs the command: reads, aggregates, writes, and prints what came of it."""
+    saved = _saved(options)
+    check_out(options, COMMAND, files_read(saved.areas, saved.records, saved.levels, saved.given))
+    done = drive(aggregate_steps(saved, options.out, files_said(options)))
+    print_run(done, options.out)
 
-    What may be given out is in OUT/release: records.parquet, regions.gpkg (ids and shapes of the
-    regions) and codebook.json. All else is in OUT/internal and must not be given out, as it tells
-    about suppressed records: assignment.csv, sites.csv, regions.gpkg with counts, trace.parquet,
-    scenario.toml (repeats the run) and metrics.json. All files appear, with manifest.json, or none;
-    a folder holds the files of one run only.
+
+def _saved(options: Options) -> SavedScenario:
+    """The scenario that the options name, or that they describe."""
+    given = _given(options)
+    keep, force = names(options.keep), options.force
+    if options.scenario is None:
+        return replace(described(options), given=given, release=Release(keep, force))
+    refuse_beside_scenario(options, "release", "given")
+    saved = read_scenario(options.scenario)
+    release = Release(keep or saved.release.keep, force or saved.release.force)
+    if given is None:
+        return replace(saved, release=release)
+    others = {name: of for name, of in saved.sha256.items() if name != "regions"}
+    return replace(saved, release=release, given=given, sha256=others)
+
+
+def _given(options: Options) -> Given | None:
+    """The regions that the options name, if they do.
+
+    Raises
+    ------
+    VbasError
+        If two are named, or something is said beside that only placing sites understands.
     """
-    given = locals()
-    del given["context"]
-    from app.cli.places import with_files
+    if options.regions is None and options.regions_column is None:
+        if "left_over" in options.said:
+            raise InputError(
+                "No regions are given, so --left-over means nothing.",
+                "Name them with --regions or --regions-column, or leave it out.",
+            )
+        return None
+    options.refuse_both("regions", "regions_column")
+    others = options.said_of(*_PLACING)
+    if others:
+        raise InputError(
+            f"Where regions are given, nothing is placed, so {', '.join(others)} means nothing.",
+            "Leave it out, or leave the regions out.",
+        )
+    if options.left_over not in LEFT_OVER:
+        raise InputError(
+            f"--left-over {options.left_over} is not known.",
+            f"Choose one of: {', '.join(LEFT_OVER)}.",
+        )
+    table, column = table_and_column(options.regions)
+    return Given(table, column or options.regions_column, options.left_over)
 
-    options = AggregateOptions(said=said(context), **with_files(given))
-    from app.cli.aggregation import aggregate
 
-    aggregate(options)
+@dataclass(frozen=True)
+class Done:
+    """What the command made."""
+
+    run: Run
+    loaded: LoadedStudy
+    files: tuple[Path, ...]
+
+
+def aggregate_steps(saved: SavedScenario, out: Path, read: tuple[Path, ...] = ()) -> Steps[Done]:
+    """The whole command as one computation; regions that are given are judged as they are.
+
+    ``read`` are files that the scenario does not name.
+    """
+    loaded = yield from loaded_study(saved)
+    study = loaded.study
+    if saved.given is not None:
+        partition = _partition(saved.given, study.areas)
+        regions = yield from fingerprints({"regions": saved.given.path})
+        inputs, left_over = {**loaded.inputs, **regions}, saved.given.left_over
+        run = yield from judge_partition(saved.scenario, study, partition, left_over, inputs)
+        say(*changed_since(saved, regions))
+    else:
+        say(*doubts_before(saved.scenario, study))
+        run = yield from carry_out(
+            saved.scenario, study, inputs=loaded.inputs, load_seconds=loaded.seconds
+        )
+    yield Step("writing files")
+    run, files = yield from write_outputs(
+        run,
+        study,
+        loaded.area_file,
+        saved.records,
+        out,
+        levels=dict(saved.levels),
+        keep=saved.release.keep,
+        force=saved.release.force,
+        given=saved.given,
+        read=read,
+    )
+    return Done(run, loaded, files)
+
+
+def _partition(given: Given, areas: AreaLayer) -> Partition:
+    if given.path is None:
+        assert given.column is not None
+        return partition_of_named_column(areas, given.column)
+    raw = read_regions(given.path)
+    area_column, region_column = guessed_columns(raw, areas)
+    return partition_of_table(raw, areas, area_column, given.column or region_column)
+
+
+def print_run(done: Done, out: Path) -> None:
+    """Prints the measures with their units, notices, faults, and where the files are."""
+    run, study = done.run, done.loaded.study
+    print_notes((*notices_of(run), *_faults_in_brief(done.loaded.area_file.faults)))
+    for label, value in _summary(run, study):
+        print(f"{label:<28}{value}")
+    for sentence in _sentences(run, len(study.areas)):
+        print(sentence)
+    print_written(out, done.files)
+
+
+def _sentences(run: Run, n_areas: int) -> list[str]:
+    """What placement and refinement came to, what the target found, and every aim."""
+    said = []
+    if run.placement.objective is not None:
+        said.append(
+            f"Placement: {how_many(run.placement.moves, 'move')}; {run.placement.stopped_because}."
+        )
+    if run.refinement is not None:
+        said.append(_refined(run, n_areas))
+    if run.target is not None:
+        said.append(f"Target: {run.target.sentence}")
+    said += [
+        f"Aim {'met' if aim.met else 'missed'}: {aim.sentence}"
+        for aim in run.aims
+        if not (aim.met and aim.name == "regions")
+    ]
+    return said
+
+
+def _refined(run: Run, n_areas: int) -> str:
+    """What refinement won, and that geography did not pay for it (or how much)."""
+    assert run.refinement is not None
+    why = run.refinement.stopped_because
+    if run.start is None:
+        return f"Refinement: nothing was done; {why}."
+    before, after = run.start, run.evaluation
+    won = before.suppressed_records - after.suppressed_records
+    change = "as many" if not won else f"{abs(won):,} {'fewer' if won > 0 else 'more'}"
+    share = f" ({won / before.suppressed_records:.1%})" if won > 0 else ""
+    km = [of.compactness_own_centre_ground_m / max(1, n_areas) / 1000 for of in (before, after)]
+    bits = [of.non_uniform_entropy_bits_per_record for of in (before, after)]
+    return (
+        f"Refinement: {how_many(before.suppressed_records, 'record')} suppressed before, "
+        f"{after.suppressed_records:,} after, {change}{share}; "
+        f"own-centre compactness {km[0]:,.4g} -> {km[1]:,.4g} km per area on the ground, "
+        f"{bits[0]:.4g} -> {bits[1]:.4g} bits per record; "
+        f"{how_many(run.refinement.moves, 'move')} of {run.refinement.evaluated:,} weighed; {why}."
+    )
+
+
+def _faults_in_brief(faults: tuple[Fault, ...]) -> list[str]:
+    """One line a kind of fault in the area file; the window lists and draws them one by one."""
+    kinds = Counter((fault.kind, fault.repaired) for fault in faults)
+    return [
+        f"{how_many(n, 'area')} of the area file {'has' if n == 1 else 'have'} this fault: {kind} "
+        f"({'repaired' if mended else 'kept'})"
+        for (kind, mended), n in sorted(kinds.items())
+    ]
+
+
+def _summary(run: Run, study: Study) -> list[tuple[str, str]]:
+    """(label, value with unit) of every measure of a run."""
+    of, number, counts = run.evaluation, run.site_number, study.counts
+    unit = counts.unit
+    people = region_table(run, study)["records"].median()
+    cutoff = "-" if number.cutoff is None else f"{number.cutoff:,.0f} people"
+    left_out = {f"Records left out: {why}": many for why, many in study.left_out.items() if many}
+    areas = 1000 * max(1, len(study.areas))
+    own = of.compactness_own_centre_ground_m / areas
+    seconds = ", ".join(f"{s} {t:.2f} s" for s, t in run.seconds.items() if t >= 0.005)
+    rows = {
+        "Areas": f"{len(study.areas):,}",
+        "Records used": f"{counts.n_records:,}",
+        "Distinct people": None if counts.persons is None else f"{counts.n_people:,}",
+        **{label: f"{many:,}" for label, many in left_out.items()},
+        # Max combinations knows no missing values: the one is no part of the other.
+        "Equivalence classes": f"{counts.n_classes:,} occur, with missing as a value",
+        "Max combinations": f"{number.max_combinations:,}, without missing values",
+        "Cut-off": cutoff,
+        "Sites": f"{number.n_sites:,}",
+        "Regions": f"{of.n_regions:,} (median {how_many(people, 'record')})",
+        "Suppressed": f"{how_many(of.suppressed_records, 'record')} ({of.suppression_rate:.3%})",
+        "Anonymity of areas": _anonymity(of.global_anonymity_before, unit),
+        "Anonymity of regions": _anonymity(of.global_anonymity, unit),
+        "Anonymity as released": _anonymity(of.global_anonymity_released, unit),
+        "Compactness (sites)": None
+        if of.compactness_ground_m is None
+        else f"{of.compactness_ground_m / areas:,.3g} km per area on the ground (Eq. 20)",
+        "Compactness (own centre)": f"{own:,.3g} km per area on the ground",
+        "Discernibility": f"{of.discernibility:,} {unit} squared",
+        "Non-uniform entropy": f"{of.non_uniform_entropy_bits_per_record:.3g} bits per record",
+        "Time": seconds or "less than 0.01 s",
+    }
+    return [(label, value) for label, value in rows.items() if value is not None]
+
+
+def _anonymity(size: int | None, unit: str) -> str:
+    """The smallest class; its unit is said where that is not the record."""
+    if size is None:
+        return "no records"
+    return f"{size:,}" if unit == "records" else f"{size:,} {'person' if size == 1 else unit}"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cli.aggregation import aggregate_steps
+from app.cli.aggregate import aggregate_steps, print_run
 from app.cli.progress import drive
-from app.cli.summary import print_run
 from core.io.sample import sample_scenario
 from core.map.picture import save_run_picture
 
@@ -19,6 +18,6 @@ def run_sample(folder: Path = FOLDER) -> int:
     done = drive(aggregate_steps(sample_scenario(), folder))
     picture = folder.with_suffix(".png")
     save_run_picture(picture, done.loaded.area_file.layer, done.run.aggregation)
-    print_run(done.run, done.loaded.study, done.loaded.area_file.faults, folder, done.files)
+    print_run(done, folder)
     print(f"Map: {picture.resolve()}")
     return 0

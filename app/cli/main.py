@@ -11,16 +11,8 @@ from typing import Annotated
 
 import typer
 
-from app.cli.aggregate import aggregate_command
-from app.cli.calibrate import calibrate_command
-from app.cli.cutoff import cutoff_command
+from app.cli.commands import COMMANDS
 from app.cli.endings import Interrupted
-from app.cli.levels import levels_command
-from app.cli.plain_options import PlainNumbers
-from app.cli.suppress import suppress_command
-from app.cli.sweep import sweep_command
-from app.cli.synthesize import synthesize_command
-from app.cli.uniqueness import uniqueness_command
 from core import __version__
 from core.compiled import tell_when_compiling
 from core.errors import VbasError
@@ -37,24 +29,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-app.command("aggregate", short_help="Group areas into regions and write what may be released.")(
-    aggregate_command
-)
-app.command("sweep", short_help="Run a grid of settings and compare what they cost.")(sweep_command)
-app.command("cutoff", short_help="Say how many people an area needs, by every rule.")(
-    cutoff_command
-)
-app.command("levels", short_help="Say which level of geography is coarse enough.")(levels_command)
-app.command("calibrate", short_help="Fit cut-off models to your own records.")(calibrate_command)
-app.command("uniqueness", short_help="Count unique records over all combinations of variables.")(
-    uniqueness_command
-)
-app.command("suppress", short_help="Blank single values until every combination is safe.")(
-    suppress_command
-)
-app.command("synthesize", short_help="Write test records for a file of areas.")(synthesize_command)
-for _command in app.registered_commands:
-    _command.cls = PlainNumbers
+for _command in COMMANDS:
+    _command.add_to(app)
 
 
 def _version(wanted: bool) -> None:

@@ -1,73 +1,114 @@
-"""What was said on the command line, as data, and how its texts are read."""
+"""Options and commands as data: each is declared once, in `commands`, and all else follows."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import importlib
+import inspect
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import KW_ONLY, dataclass, replace
 from pathlib import Path
+from typing import Annotated, Any, TypeVar
 
 import typer
+from typer.core import TyperCommand
 
 from core.errors import VbasError
-from core.plain_numbers import whole_number
+from core.plain_numbers import PLAIN, decimal_number, whole_number
 
-_LARGEST = 10**18 - 1
-# A name in double quotes (doubled inside), or anything else up to the next comma.
-_NAME = re.compile(r'\s*(?:("(?:[^"]|"")*")\s*(?=,|$)|([^,]+))', re.DOTALL)
+T = TypeVar("T")
 
-
-def names(texts: list[str] | None) -> tuple[str, ...]:
-    """Column names from ``--qi age,sex``; one with commas or blanks around in double quotes."""
-    found: list[str] = []
-    for text in texts or []:
-        for quoted, plain in _NAME.findall(text):
-            name = quoted[1:-1].replace('""', '"') if quoted else plain.strip()
-            found += [name] if quoted or name else []
-    return tuple(found)
+OUTPUT = "output"
+_READERS: dict[Any, Callable[[str], float | None]] = {int: whole_number, float: decimal_number}
 
 
-def numbers(texts: list[str] | None, option: str) -> tuple[int, ...]:
-    """Whole numbers from ``--k 5,10``, each once.
+class InputError(VbasError):
+    """What was said cannot be done; the sentences are said as they are, in English."""
 
-    Raises
-    ------
-    VbasError
-        If one is not a whole number.
+    def __init__(self, sentence: str, remedy: str) -> None:
+        super().__init__("{sentence}", "{remedy}", sentence=sentence, remedy=remedy)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a command.
+
+    Attributes
+    ----------
+    name
+        Of its value; the flag too, if ``flag`` says no other.
+    kind
+        Type of the value; of bool is what is only said or not, of a list what may be repeated.
+    default
+        The value if it is not said; ``...`` if it must be.
+    to
+        Where the value goes: "areas.layer" is the field ``layer`` of the part "areas", so that
+        `Options.fields` gives it; a part alone is for what is made of the value first. What goes
+        to `OUTPUT` is written, not read. Several stand with a blank between them.
+    argument
+        Whether it is no option, but said without a flag.
+    text
+        What ``--help`` says of it.
     """
-    found = []
-    for text in names(texts):
-        number = whole_number(text)
-        if number is None or abs(number) > _LARGEST:
-            raise VbasError(
-                "{option} {text} is not a whole number.",
-                "Write for example {option} 5,10.",
-                option=option,
-                text=text,
-            )
-        found.append(number)
-    return tuple(dict.fromkeys(found))
+
+    name: str
+    kind: Any
+    default: Any = None
+    _: KW_ONLY
+    flag: str = ""
+    metavar: str | None = None
+    to: str = ""
+    argument: bool = False
+    text: str = ""
+
+    def help(self, text: str) -> Option:
+        """The same with what ``--help`` says of it."""
+        return replace(self, text=text)
+
+    @property
+    def parameter(self) -> inspect.Parameter:
+        """The option as the library of the command line takes it."""
+        about: Any
+        if self.argument:
+            about = typer.Argument(help=self.text)
+        else:
+            flag = self.flag or f"--{self.name.replace('_', '-')}"
+            about = typer.Option(flag, metavar=self.metavar, help=self.text)
+        kind = self.kind if self.default is not None else self.kind | None
+        default = inspect.Parameter.empty if self.default is ... else self.default
+        keyword = inspect.Parameter.KEYWORD_ONLY
+        return inspect.Parameter(
+            self.name, keyword, default=default, annotation=Annotated[kind, about]
+        )
+
+    @property
+    def parts(self) -> set[str]:
+        """The parts that its value goes to."""
+        return {to.partition(".")[0] for to in self.to.split()}
 
 
-def levels(texts: list[str] | None) -> dict[str, Path]:
-    """Coarser levels from ``--level fsa=FILE``.
+@dataclass(frozen=True)
+class Command:
+    """One command; the module of its name has a function ``run`` that does the work."""
 
-    Raises
-    ------
-    VbasError
-        If a text has no ``=``.
-    """
-    found = {}
-    for text in texts or []:
-        name, equals, path = text.partition("=")
-        if not equals or not name.strip() or not path.strip():
-            raise VbasError(
-                "--level {text} is not of the form NAME=FILE.",
-                "Write for example --level fsa=fsa.gpkg.",
-                text=text,
-            )
-        found[name.strip()] = Path(path.strip())
-    return found
+    name: str
+    in_brief: str
+    help: str
+    options: tuple[Option, ...]
+
+    def add_to(self, app: typer.Typer) -> None:
+        """Makes it a command of the program; its work is imported when it is done."""
+
+        def run(context: typer.Context, **values: Any) -> None:
+            options = Options(self, values, said(context))
+            importlib.import_module(f"app.cli.{self.name}").run(options)
+
+        context = inspect.Parameter(
+            "context", inspect.Parameter.KEYWORD_ONLY, annotation=typer.Context
+        )
+        parameters = [context, *(of.parameter for of in self.options)]
+        run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        made = app.command(self.name, cls=PlainNumbers, short_help=self.in_brief, help=self.help)
+        made(run)
 
 
 def said(context: typer.Context) -> dict[str, str]:
@@ -81,236 +122,119 @@ def said(context: typer.Context) -> dict[str, str]:
     }
 
 
-@dataclass(frozen=True, kw_only=True)
-class InputOptions:
-    """Which files hold what; see the help of `aggregate_command`."""
+class Options:
+    """What was said to a command: ``options.k`` is the value of ``--k``.
 
-    areas: Path | None
-    records: Path | None
-    area_id: str | None
-    record_area_id: str | None
-    layer: str | None
-    crs: str | None
-    x: str | None
-    y: str | None
-    level: list[str] | None
-    qi: list[str] | None
-    categories: Path | None
-    population: str | None
-    population_table: Path | None
-    exclude_missing: bool
-    person: str | None
-    postal_codes: bool
-    pccf: Path | None
+    Attributes
+    ----------
+    command
+        What it was said to.
+    said
+        {name: its flag} of what was said; the others have their defaults.
+    """
 
+    def __init__(
+        self, command: Command, values: Mapping[str, Any], said: Mapping[str, str]
+    ) -> None:
+        self.command = command
+        self.said = said
+        self._values = dict(values)
+        for option in command.options:
+            value = values[option.name]
+            if isinstance(value, Path) and option.to != OUTPUT:
+                from core.io.result_folder import located  # takes long to load
 
-@dataclass(frozen=True, kw_only=True)
-class SearchOptions:
-    """How sites are placed, regions refined, and what they shall keep to."""
+                self._values[option.name] = located(value)
 
-    region: str | None
-    coefficients: str
-    cutoff: str | None
-    about: float | None
-    predict_from: str | None
-    seed_placement: str | None
-    seed_sites: Path | None
-    assign: str
-    per_km: float | None
-    per_bit: float | None
-    hold_compactness: float | None
-    max_moves: int | None
-    contiguous: bool
-    border_level: str | None
-    lock: Path | None
-    floor: str | None
-    balance: float | None
-    max_suppression: float | None
-    most_regions: bool
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self._values[name]
+        except KeyError:
+            raise AttributeError(name) from None
 
+    def fields(self, *parts: str) -> dict[str, Any]:
+        """{field: value} of all that goes to these parts."""
+        found = {}
+        for option in self.command.options:
+            for to in option.to.split():
+                part, _, field = to.partition(".")
+                if field and part in parts:
+                    found[field] = self._values[option.name]
+        return found
 
-@dataclass(frozen=True, kw_only=True)
-class AggregateOptions(InputOptions, SearchOptions):
-    """What was said on the command line; ``said`` names the options that were."""
+    def of_part(self, part: str) -> tuple[Option, ...]:
+        """The options whose value goes there."""
+        return tuple(of for of in self.command.options if part in of.parts)
 
-    out: Path
-    scenario: Path | None
-    k: int
-    count: str
-    sites: int | None
-    placement: str
-    refine: str | None
-    regions: str | None
-    regions_column: str | None
-    left_over: str
-    keep: list[str] | None
-    force: bool
-    seed: int
-    said: Mapping[str, str] = field(default_factory=dict)
+    def said_of(self, *parts: str) -> list[str]:
+        """The flags that were said of options that go to these parts."""
+        wanted = {of.name for part in parts for of in self.of_part(part)}
+        return [flag for name, flag in self.said.items() if name in wanted]
 
+    def said_beside(self, *parts: str) -> list[str]:
+        """The flags that were said of options that go to none of these parts."""
+        return [flag for flag in self.said.values() if flag not in self.said_of(*parts)]
 
-@dataclass(frozen=True, kw_only=True)
-class SweepOptions(InputOptions, SearchOptions):
-    """The same with several values where a sweep takes several; empty where none was said."""
+    @property
+    def read(self) -> list[Any]:
+        """All values of options that name nothing that is written."""
+        return [self._values[of.name] for of in self.command.options if of.to != OUTPUT]
 
-    out: Path
-    scenario: Path | None
-    k: list[str] | None
-    site_counts: list[str] | None
-    sites: list[str] | None
-    placements: list[str] | None
-    refinements: list[str] | None
-    seeds: list[str] | None
-    said: Mapping[str, str] = field(default_factory=dict)
+    def refuse_both(self, one: str, other: str, remedy: str = "Give the one or the other.") -> None:
+        """Raises if both options were said."""
+        if one in self.said and other in self.said:
+            text = "Both {one} and {other} are given."
+            raise VbasError(text, remedy, one=self.said[one], other=self.said[other])
+
+    def refuse_without(self, needs: str, names: Collection[str], remedy: str = "") -> None:
+        """Raises if one of the options was said, which are about another one that was not."""
+        for name in names:
+            if name in self.said:
+                raise VbasError(
+                    "{option} means nothing without {needs}.",
+                    remedy or "Give {needs} too, or leave {option} out.",
+                    option=self.said[name],
+                    needs=needs,
+                )
 
 
-@dataclass(frozen=True, kw_only=True)
-class CalibrateOptions:
-    """What was said on the command line; see the help of `calibrate_command`."""
-
-    out: Path
-    records: Path | None
-    qi: list[str] | None
-    models: str | None
-    all_combinations: bool
-    max_size: int | None
-    roles: str | None
-    categories: Path | None
-    exclude_missing: bool
-    person: str | None
-    area_id: str | None
-    step: int | None
-    most: int
-    threshold: float | None
-    k: list[str] | None
-    folds: int
-    region: str
-    seed: int
-    name: str | None
-    replace: bool
-    said: Mapping[str, str] = field(default_factory=dict)
+def needed(value: T | None, flag: str, command: str = "aggregate") -> T:
+    """A value that must have been said."""
+    if value is None:
+        text, remedy = "The option {option} is missing.", "See vbas {command} --help."
+        raise VbasError(text, remedy, option=flag, command=command)
+    return value
 
 
-@dataclass(frozen=True)
-class SynthesizeOptions:
-    """What was said on the command line; see the help of `synthesize_command`."""
+class PlainNumbers(TyperCommand):
+    """A command that takes ``--k 5``, but not ``--k 1_000``, ``1.0`` or ``nan``.
 
-    areas: Path
-    out: Path
-    area_id: str | None
-    layer: str | None
-    crs: str | None
-    population: str | None
-    population_table: Path | None
-    people: str
-    variables: list[str] | None
-    distributions: Path | None
-    pumf: Path | None
-    codebook: Path | None
-    weight: str | None
-    pumf_province: str | None
-    area_column: str
-    seed: int
-    shuffle: bool
+    The library of the command line reads numbers as Python does, which guesses more.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for param in self.params:
+            kind = getattr(param, "type_descriptor", None)
+            read = _READERS.get(kind.annotation) if kind is not None else None
+            if read is not None:
+                _check_first(param, read)
 
 
-@dataclass(frozen=True)
-class CutoffOptions:
-    """What was said on the command line; see the help of `cutoff_command`."""
+def _check_first(param: Any, read: Callable[[str], float | None]) -> None:
+    """Refuses what the parser refuses before the library reads the value."""
+    process = param.process_value
 
-    max_combinations: str | None
-    qi: list[str] | None
-    entropy: str | None
-    region: str | None
-    coefficients: str | None
-    as_json: bool
+    def checked(ctx: Any, value: Any) -> Any:
+        if isinstance(value, str) and read(value) is None:
+            raise VbasError(
+                "{option} {text!r} is not a whole number."
+                if read is whole_number
+                else "{option} {text!r} is not a number.",
+                PLAIN,
+                option=param.opts[0],
+                text=value[:40],
+            )
+        return process(ctx, value)
 
-
-@dataclass(frozen=True, kw_only=True)
-class LevelsOptions:
-    """What was said on the command line; see the help of `levels_command`."""
-
-    areas: Path
-    out: Path
-    area_id: str | None
-    layer: str | None
-    population: str | None
-    population_table: Path | None
-    level: list[str] | None
-    level_file: list[str] | None
-    max_combinations: list[str] | None
-    qi: list[str] | None
-    region: str | None
-    coefficients: str
-    enough: float
-
-
-@dataclass(frozen=True, kw_only=True)
-class UniquenessOptions:
-    """What was said on the command line; see the help of `uniqueness_command`."""
-
-    out: Path
-    records: Path | None
-    variables: list[str] | None
-    set_size: int
-    areas: Path | None
-    area_id: str | None
-    record_area_id: str | None
-    layer: str | None
-    level: str | None
-    level_file: list[str] | None
-    regions: str | None
-    postal_codes: bool
-    pccf: Path | None
-    categories: Path | None
-    recode: list[str] | None
-    exclude_missing: bool
-    person: str | None
-    research: float
-    public: float
-    advise: str | None
-    omit_minimal: bool
-    insist: bool
-    report: list[Path] | None
-    said: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, kw_only=True)
-class SuppressOptions:
-    """What was said on the command line; see the help of `suppress_command`."""
-
-    out: Path
-    records: Path | None
-    combinations: list[str] | None
-    variables: list[str] | None
-    known: list[str] | None
-    k: int
-    threshold: float | None
-    weights: list[str] | None
-    follow: list[str] | None
-    link: list[str] | None
-    hierarchy: list[str] | None
-    algorithm: str
-    single_pass: bool
-    give_back: bool
-    person: str | None
-    status: bool
-    areas: Path | None
-    area_id: str | None
-    record_area_id: str | None
-    layer: str | None
-    level: str | None
-    level_file: list[str] | None
-    regions: str | None
-    postal_codes: bool
-    pccf: Path | None
-    categories: Path | None
-    keep: list[str] | None
-    force: bool
-    keep_order: bool
-    samples: int | None
-    sample_share: float
-    seed: int
-    batch: list[str] | None
-    instead: list[str] | None
-    said: Mapping[str, str] = field(default_factory=dict)
+    param.process_value = checked

@@ -5,8 +5,6 @@ from __future__ import annotations
 import signal
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from types import FrameType
 from typing import Any, TypeVar
 
@@ -25,7 +23,6 @@ from rich.progress import (
 from core.steps import STOP, Step, Steps, Stop, finish
 
 R = TypeVar("R")
-
 
 BEST_SO_FAR = "finishing with the best result so far; press Ctrl-C again to discard it."
 
@@ -49,7 +46,20 @@ def drive(steps: Steps[R], stopping: str = BEST_SO_FAR) -> R:
         After the second Ctrl-C; the computation is closed and has put away its files.
     """
     console = Console(stderr=True)
-    with _Interrupts(stopping) as interrupts, _bar(console) as bar:
+    progress = Progress(
+        SpinnerColumn(),
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        refresh_per_second=10,
+        disable=not console.is_terminal,
+    )
+    bar = _Bar(progress)
+    with _Interrupts(stopping) as interrupts, progress:
 
         def on_step(step: Step) -> Stop | None:
             bar.show(step)
@@ -115,21 +125,3 @@ class _Bar:
     def say(self, text: str) -> None:
         if self._task is not None:
             self._progress.update(self._task, description=f"{self._stage}, {text}")
-
-
-@contextmanager
-def _bar(console: Console) -> Iterator[_Bar]:
-    progress = Progress(
-        SpinnerColumn(),
-        TextColumn("{task.description}", markup=False),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        refresh_per_second=10,
-        disable=not console.is_terminal,
-    )
-    with progress:
-        yield _Bar(progress)

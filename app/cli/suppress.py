@@ -1,185 +1,225 @@
-"""``vbas suppress``: its options. The work is in `suppressing`, imported only when it is done."""
+"""``vbas suppress``: single values blanked until every combination is safe."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Final
 
-import typer
+import numpy as np
 
-from app.cli import words
-from app.cli.options import SuppressOptions, said
+from app.cli.endings import until_stopped
+from app.cli.inputs import (
+    areas_with_levels,
+    files_said,
+    fingerprints,
+    record_fields,
+    without_places,
+)
+from app.cli.options import InputError, Options
+from app.cli.progress import drive
+from app.cli.suppress_options import AskedSuppression, asked_of, is_derived, settled
+from app.cli.suppress_words import print_comparison, print_outcome
+from app.cli.words import print_written
+from core.areas import AreaLayer
+from core.background import in_background
+from core.coded_records import CodedRecords
+from core.errors import Notice
+from core.hierarchies.apply import with_levels
+from core.hierarchies.remedies import heaviest, nothing_left, too_much
+from core.io.area_tables import levels_named
+from core.io.cell_files import CellOrigin, write_cells, write_comparison
+from core.io.cell_records import released_table
+from core.io.hierarchy_files import read_hierarchy
+from core.io.outputs import NOTHING_PROTECTED
+from core.io.records.coded import read_coded
+from core.io.records.released import REGION
+from core.io.region_column import with_region_column
+from core.io.synthesize.mark import synthetic_mark
+from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.risk.samples import sample_rows
+from core.steps import Steps
+from core.suppression.cells.batch import batch
+from core.suppression.cells.comparison import Compared
+from core.suppression.cells.outcome import Outcome, carry_out
+from core.suppression.cells.telling import column_of, telling
 
-_Several = list[str] | None
+_STOPPING: Final = "ending; nothing will be written."
+_IN_ORDER: Final = (
+    "The records stand in the order of the file: where it is sorted, neighbours tell what is "
+    "blanked."
+)
+_STATUS: Final = (
+    "The status columns tell which empty cells were blanked: what stood there is rare, or of a "
+    "small class. Whoever sees them can tell a blanked cell from a missing one."
+)
 
 
-def suppress_command(
-    context: typer.Context,
-    out: Annotated[Path, typer.Option(help="Folder for the results; made if it is not there.")],
-    records: words.Records = None,
-    combinations: Annotated[
-        _Several,
-        typer.Option(
-            help="What an adversary could know together: "
-            '"province+age+code; province+age+group" (or repeat the option). Geography is called '
-            "geography, geography.LEVEL or region_id, a level of --hierarchy COLUMN.LEVEL."
-        ),
-    ] = None,
-    variables: Annotated[
-        _Several,
-        typer.Option(
-            help="Instead of --combinations: what could be known, with the levels that are "
-            'released, the finest first: "province; age; code/group/chapter". A combination for '
-            "each choice of levels follows; those that need not be looked at are named."
-        ),
-    ] = None,
-    known: Annotated[
-        _Several,
-        typer.Option(
-            help="With --variables: the finest level of a variable that an adversary knows, such "
-            "as group; finer ones are blanked with it. Any level, if not said."
-        ),
-    ] = None,
-    k: Annotated[
-        int, typer.Option(help="Smallest class allowed in each combination, records.")
-    ] = 5,
-    threshold: Annotated[
-        float | None,
-        typer.Option(help="Probability of re-identification allowed, instead of --k: 0.05."),
-    ] = None,
-    weights: Annotated[
-        _Several,
-        typer.Option(
-            help="Weight of columns, above 0 and at most 1: age=0.8,site=0.5; one that weighs "
-            "less is blanked earlier. 1 if not said."
-        ),
-    ] = None,
-    follow: Annotated[
-        _Several,
-        typer.Option(
-            help="Columns that are blanked with another one: group:code blanks the code wherever "
-            "the group is blanked; group:code,block:code for several."
-        ),
-    ] = None,
-    link: Annotated[
-        _Several,
-        typer.Option(help="Columns that tell the same thing and are blanked together: a=b,c=d."),
-    ] = None,
-    hierarchy: Annotated[
-        _Several,
-        typer.Option(
-            metavar="COLUMN=FILE",
-            help="Coarser levels of a column, as ARX writes them: value;level 1;level 2 ...; may "
-            "be repeated.",
-        ),
-    ] = None,
-    algorithm: Annotated[
-        str,
-        typer.Option(
-            help="combinations: each by itself; complete: all columns as one combination."
-        ),
-    ] = "combinations",
-    single_pass: Annotated[
-        bool,
-        typer.Option(
-            "--single-pass",
-            help="Go over the combinations once, for comparison; classes below k may be left.",
-        ),
-    ] = False,
-    give_back: Annotated[
-        bool,
-        typer.Option(
-            "--give-back", help="In the end, give back cells whose blanking is not needed."
-        ),
-    ] = False,
-    person: words.Person = None,
-    status: Annotated[
-        bool,
-        typer.Option(
-            "--status",
-            help="Release beside each protected column NAME a column NAME_status: shown, blanked "
-            "or missing. Else blanked and missing cells are both empty and look alike. It tells an "
-            "adversary which empty cells held a rare value, or one of a small class; those that "
-            "are missing in the file no longer hide them.",
-        ),
-    ] = False,
-    areas: Annotated[
-        Path | None,
-        typer.Option(help="Table or map of areas, for levels of geography; needs no coordinates."),
-    ] = None,
-    area_id: Annotated[
-        str | None, typer.Option(help="Column of area ids in the records, and in --areas.")
-    ] = None,
-    record_area_id: words.RecordAreaId = None,
-    layer: words.Layer = None,
-    level: Annotated[
-        str | None,
-        typer.Option(
-            help="What geography means in the combinations: fsa, cd, province ..., a column of "
-            "the areas, or one of --level-file; without it the areas themselves."
-        ),
-    ] = None,
-    level_file: words.LevelFile = None,
-    regions: Annotated[
-        str | None,
-        typer.Option(
-            metavar="FILE[:COLUMN]",
-            help="Regions of a run, its internal/assignment.csv: they become the column region_id, "
-            "which is released in place of the areas.",
-        ),
-    ] = None,
-    postal_codes: words.PostalCodes = False,
-    pccf: words.Pccf = None,
-    categories: words.Categories = None,
-    keep: words.Keep = None,
-    force: Annotated[
-        bool,
-        typer.Option(
-            "--force", help="Release a kept column even if it tells what is blanked, or the area."
-        ),
-    ] = False,
-    keep_order: Annotated[
-        bool,
-        typer.Option(
-            "--keep-order",
-            help="Keep records in the order of the file; else they are sorted, as neighbours may "
-            "tell what is blanked.",
-        ),
-    ] = False,
-    samples: Annotated[
-        int | None,
-        typer.Option(help="Also draw so many samples without a record in common."),
-    ] = None,
-    sample_share: Annotated[float, typer.Option(help="Share of the records in each sample.")] = 0.1,
-    seed: Annotated[int, typer.Option(help="Where the chance of the samples comes from.")] = 1,
-    batch: Annotated[
-        _Several,
-        typer.Option(
-            help="Release nothing, but compare thresholds with both algorithms: 0.2,0.05,0.04, or "
-            "k: 5,20,25."
-        ),
-    ] = None,
-    instead: Annotated[
-        _Several,
-        typer.Option(
-            help="With --batch: compare also with another column in place of one: "
-            "geography.fsa=geography.province."
-        ),
-    ] = None,
-) -> None:
-    """Blank single values until every combination an adversary could know is safe.
+@dataclass(frozen=True, eq=False)
+class _Done:
+    """What the command made: an outcome, or a comparison."""
 
-    El Emam et al. 2011. Each combination is verified again after the suppression. What may be given
-    out is in OUT/release: records.parquet (blanked values are empty), samples and codebook.json.
-    All else is in OUT/internal and must not be given out, as it says how much was blanked, which
-    may tell single values: suppression.json, columns.csv, verification.csv and missingness.csv. All
-    files appear, with manifest.json, or none; a folder holds the files of one run only.
+    files: tuple[Path, ...]
+    notices: tuple[Notice, ...]
+    outcome: Outcome | None = None
+    compared: tuple[Compared, ...] = ()
+
+
+def run(options: Options) -> None:
+    """Runs the command: reads, suppresses, verifies, writes, says what came out.
+
+    Raises
+    ------
+    VbasError
+        If an option cannot be understood, a file cannot be used, or a combination does not pass.
     """
-    given = locals()
-    del given["context"]
-    from app.cli.places import with_files
+    asked = asked_of(options)
+    done = drive(until_stopped(_steps(asked)), _STOPPING)
+    if done.outcome is not None:
+        print_outcome(done.outcome, done.notices)
+    else:
+        print_comparison(done.compared, done.notices)
+    print_written(options.out, done.files)
 
-    options = SuppressOptions(said=said(context), **with_files(given))
-    from app.cli.suppressing import suppress
 
-    suppress(options)
+def _steps(asked: AskedSuppression) -> Steps[_Done]:
+    """The whole command as one computation."""
+    options = asked.options
+    records = yield from _records(asked)
+    asked = settled(asked, records)
+    notices = (*asked.notices, *records.notices)
+    mark = synthetic_mark(options.records)
+    inputs = yield from fingerprints(asked.files)
+    origin = CellOrigin(inputs, mark is not None, notices, mark or {})
+    if asked.attempts:
+        compared = yield from batch(records, asked.attempts)
+        files = write_comparison(compared, options.out, origin, files_said(options))
+        return _Done(files, notices, None, compared)
+    return (yield from _released(records, asked, origin))
+
+
+def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin) -> Steps[_Done]:
+    """One suppression, and its files."""
+    options, design = asked.options, asked.samples
+    samples = () if design is None else sample_rows(records, design)
+    outcome = yield from carry_out(records, asked.protection)
+    table = yield from released_table(
+        outcome, keep=asked.keep, source=options.records, force=options.force
+    )
+    said = [*outcome.suppression.notices, *_emptied(outcome), *table.notices]
+    if asked.protection.status:
+        said.append(Notice(_STATUS))
+    if asked.protection.k == 1:
+        said.append(Notice(NOTHING_PROTECTED))
+    if options.keep_order:
+        said.append(Notice(_IN_ORDER))
+    more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}
+    more["person_column"] = options.person
+    if design is not None:
+        more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}
+    notices = (*origin.notices, *said)
+    files = yield from write_cells(
+        outcome,
+        table,
+        options.out,
+        replace(origin, notices=notices, more=more),
+        keep_order=options.keep_order,
+        samples=samples,
+        read=files_said(options),
+    )
+    return _Done(files, notices, outcome)
+
+
+def _emptied(outcome: Outcome) -> tuple[Notice, ...]:
+    """Says that nothing, or little, is left, and which column to begin with."""
+    if nothing_left(outcome):
+        text = (
+            "Everything is suppressed: no combination shows a value any more. The heaviest column "
+            "is {column}: leave it out, take a coarser level of it, or lower k."
+        )
+    elif too_much(outcome):
+        text = (
+            "More than half of the values of a column are blanked. The heaviest column is "
+            "{column}: leave it out, take a coarser level of it, or lower k."
+        )
+    else:
+        return ()
+    return (Notice(text, column=heaviest(outcome)),)
+
+
+def _records(asked: AskedSuppression) -> Steps[CodedRecords]:
+    """Reads all records of the file, in its order, and looks up levels and regions.
+
+    Raises
+    ------
+    VbasError
+        If a file, column or level cannot be used, or k is above the number of records.
+    """
+    layer, notices = yield from _areas(asked)
+    read = {name: read_hierarchy(path, name) for name, path in asked.hierarchies.items()}
+    hierarchies = {name: of.hierarchy for name, of in read.items()}
+    coded = yield from read_coded(
+        **{**record_fields(asked.options), "quasi_identifiers": asked.quasi_identifiers},
+        area_column=asked.area_column,
+        areas=layer,
+        keep_unknown=True,
+    )
+    said = [*notices, *(of for file in read.values() for of in file.notices), *coded.notices]
+    if coded.areas is not None and (elsewhere := int(np.count_nonzero(coded.areas < 0))):
+        text = "{n:,} records are in none of the areas; they count, and their geography is missing."
+        said.append(Notice(text, n=elsewhere))
+    base = replace(coded, notices=tuple(said))
+    look_up = partial(with_levels, base, hierarchies, areas=layer, only=asked.columns)
+    records = yield from in_background("looking up levels", look_up)
+    table, column = asked.regions
+    if table is not None:
+        add = partial(with_region_column, records, table, column, layer)
+        records = yield from in_background("looking up regions", add)
+        _refuse_finer(records, asked)
+    for name in asked.columns:
+        if name not in records.columns:
+            known = with_levels(base, hierarchies, areas=layer).columns
+            raise InputError(
+                f"There is no column or level {name}.", f"There are: {', '.join(known)}."
+            )
+    _check_k(records, asked)
+    return records
+
+
+def _areas(asked: AskedSuppression) -> Steps[tuple[AreaLayer | None, tuple[Notice, ...]]]:
+    """The areas with every level that a combination names."""
+    if asked.options.areas is None:
+        return None, ()
+    areas, notices = yield from areas_with_levels(asked.options, asked.level_files)
+    before = f"{GEOGRAPHY_NAME}."
+    levels = [name.removeprefix(before) for name in asked.columns if name.startswith(before)]
+    return without_places(levels_named(areas, levels)), notices
+
+
+def _refuse_finer(records: CodedRecords, asked: AskedSuppression) -> None:
+    """Beside regions, only levels that hold whole regions are released."""
+    for name in asked.columns:
+        if name not in records.columns or not is_derived(name):
+            continue
+        every = np.ones(records.n_records, dtype=bool)
+        of = telling(column_of(records, name), every, column_of(records, REGION))
+        if of.told < of.cells and not asked.options.force:
+            raise InputError(
+                f"{name} divides regions, so that it tells more of where a record is than the "
+                "region does.",
+                "Leave it out, choose a level that holds whole regions, or say --force.",
+            )
+
+
+def _check_k(records: CodedRecords, asked: AskedSuppression) -> None:
+    """No class can be larger than the file."""
+    k = max((of.protection.k for of in asked.attempts), default=asked.protection.k)
+    sizes = {"persons": records.n_persons} if records.persons is not None else {}
+    for what, n in {**sizes, "records": records.n_records}.items():
+        if k > n:
+            raise InputError(
+                f"k is {k:,}, but {asked.options.records.name} has {n:,} {what}: no class can be "
+                "that large.",
+                "Choose a smaller k, or a higher threshold.",
+            )

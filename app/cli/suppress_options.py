@@ -5,77 +5,55 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
-from app.cli.given import table_and_column
-from app.cli.level_shares import level_files
-from app.cli.options import SuppressOptions, names
-from app.cli.places import check_out
-from app.cli.quoted import parts, unquoted
-from app.cli.suppress_levels import levels_asked, skipped_notices
-from app.cli.suppress_settings import attempts_asked, called_geography, protection_asked
+from app.cli.inputs import area_column, check_out, recoded, table_and_column
+from app.cli.options import InputError, Options, needed
+from app.cli.texts import files_of_levels, listed, names, pairs, parts, unquoted
+from core.baselines import AREAS
 from core.coded_records import CodedRecords
-from core.errors import Notice, VbasError
-from core.io.categories import read_categories
+from core.errors import Notice
+from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable, Plan
+from core.hierarchies.ordered import ordered_of
+from core.hierarchies.plan import plan_of
 from core.io.cell_files import COMMAND
 from core.io.records.released import REGION
 from core.io.records.source import check_exists
+from core.plain_numbers import decimal_number, whole_number
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.record_uniqueness.table import FINEST
 from core.risk.samples import SampleDesign
-from core.suppression.cells.batch import Attempt
-from core.suppression.cells.protection import Protection
+from core.suppression.cells.batch import Attempt, Threshold, attempts_over
+from core.suppression.cells.protection import ALGORITHMS, Protection, k_of
+
+_LARGEST_K: Final = 10**9 - 1
+_MOST_NAMED: Final = 8
+"""Combinations that are skipped; more are only counted."""
 
 
 @dataclass(frozen=True)
 class AskedSuppression:
-    """What is asked.
+    """What is asked, as far as it is known before the records are read."""
 
-    Attributes
-    ----------
-    options
-        What was said.
-    records
-        The record file.
-    protection
-        What shall hold.
-    attempts
-        What is compared; nothing is released then. Empty without --batch.
-    levels
-        Levels of the variables from which combinations follow; empty where they are written down.
-    quasi_identifiers
-        Columns to read, with their recoding.
-    area_column
-        The column of the records with the area; None without geography.
-    level_files
-        {level: its file}.
-    hierarchies
-        {column: file of its hierarchy}.
-    regions
-        Table of regions, and its column if it was named.
-    samples
-        How samples are drawn; None if none is.
-    notices
-        What is to be said already.
-    """
-
-    options: SuppressOptions
-    records: Path
+    options: Options
     protection: Protection
-    attempts: tuple[Attempt, ...]
-    levels: tuple[str, ...]
-    quasi_identifiers: tuple[QuasiIdentifier, ...]
-    area_column: str | None
+    attempts: tuple[Attempt, ...]  # what is compared instead of releasing, with --batch
+    variables: tuple[LevelledVariable, ...]  # from which combinations follow; or they are written
+    area_column: str | None  # None without geography
     level_files: Mapping[str, Path]
-    hierarchies: Mapping[str, Path]
-    regions: tuple[Path | None, str | None]
+    hierarchies: Mapping[str, Path]  # {column: file of its hierarchy}
+    regions: tuple[Path | None, str | None]  # their table, and its column if it was named
     samples: SampleDesign | None
-    notices: tuple[Notice, ...]
+    quasi_identifiers: tuple[QuasiIdentifier, ...] = ()
+    notices: tuple[Notice, ...] = ()
 
     @property
     def columns(self) -> tuple[str, ...]:
         """All columns that any suppression needs, those of the protection first."""
         needed = (self.protection, *(of.protection for of in self.attempts))
-        return tuple(dict.fromkeys((*(name for of in needed for name in of.columns), *self.levels)))
+        protected = (name for of in needed for name in of.columns)
+        return tuple(dict.fromkeys((*protected, *_levels(self.variables))))
 
     @property
     def keep(self) -> tuple[str, ...]:
@@ -86,7 +64,7 @@ class AskedSuppression:
     def files(self) -> dict[str, Path | None]:
         """{input: its file} of everything that is read."""
         return {
-            "records": self.records,
+            "records": self.options.records,
             "areas": self.options.areas,
             "conversion": self.options.pccf,
             "categories": self.options.categories,
@@ -96,7 +74,7 @@ class AskedSuppression:
         }
 
 
-def asked_of(options: SuppressOptions) -> AskedSuppression:
+def asked_of(options: Options) -> AskedSuppression:
     """What the options ask.
 
     Raises
@@ -104,87 +82,39 @@ def asked_of(options: SuppressOptions) -> AskedSuppression:
     VbasError
         If one cannot be understood, a file is not there, or the results have no place.
     """
-    if options.records is None:
-        raise VbasError("The option --records is missing.", "See vbas suppress --help.")
-    protection, _ = protection_asked(options)
-    attempts = attempts_asked(options, protection)
-    levelled = levels_asked(options, called_geography(options))
-    levels = () if levelled is None else levelled.columns
-    area_column = _area_column(options)
-    regions = table_and_column(options.regions)
-    hierarchies = _hierarchies(options.hierarchy)
-    needed = (protection, *(of.protection for of in attempts))
-    columns = tuple(dict.fromkeys((*(name for of in needed for name in of.columns), *levels)))
-    _check_geography(options, area_column, columns)
-    qis, notices = _quasi_identifiers(options, columns, area_column, hierarchies)
+    needed(options.records, "--records", "suppress")
+    protection, _ = _protection(options)
     asked = AskedSuppression(
         options=options,
-        records=options.records,
         protection=protection,
-        attempts=attempts,
-        levels=levels,
-        quasi_identifiers=qis,
-        area_column=area_column,
-        level_files=level_files(options.level_file),
-        hierarchies=hierarchies,
-        regions=regions,
+        attempts=_attempts(options, protection),
+        variables=_variables(options),
+        area_column=area_column(options, ["areas", "regions"], ["level_file", "layer"]),
+        regions=table_and_column(options.regions),
+        hierarchies=_hierarchies(options.hierarchy),
+        level_files=files_of_levels(options.level_file, "--level-file", once=True),
         samples=_samples(options),
-        notices=notices,
     )
-    check_exists(asked.records)
+    _check_geography(asked)
+    chosen, notices = recoded(_columns_of_file(asked), options.categories, "not protected")
+    if not chosen:
+        raise InputError(
+            "The combinations name no column of the records.",
+            'Write one beside geography: "geography+age".',
+        )
+    check_exists(options.records)
     check_out(options, COMMAND)
-    return asked
+    return replace(asked, quasi_identifiers=chosen, notices=notices)
 
 
 def settled(asked: AskedSuppression, records: CodedRecords) -> AskedSuppression:
     """The same once it is known which levels are fixed by finer ones."""
-    if not asked.levels:
+    if asked.options.variables is None:
         return asked
-    protection, plan = protection_asked(asked.options, records)
-    said = () if plan is None else skipped_notices(plan)
-    return replace(
-        asked,
-        protection=protection,
-        attempts=attempts_asked(asked.options, protection),
-        notices=(*asked.notices, *said),
-    )
-
-
-def _samples(options: SuppressOptions) -> SampleDesign | None:
-    if options.samples is None:
-        for name in ("sample_share", "seed"):
-            if name in options.said:
-                raise VbasError(
-                    "{option} means nothing without --samples.",
-                    "Say how many samples are to be drawn, or leave it out.",
-                    option=options.said[name],
-                )
-        return None
-    return SampleDesign(options.samples, options.sample_share, options.seed)
-
-
-def _area_column(options: SuppressOptions) -> str | None:
-    """The column of the records with the area; None without geography."""
-    column = options.record_area_id or options.area_id
-    if column is None and (options.areas is not None or options.regions is not None):
-        raise VbasError(
-            "The option --area-id is missing: nothing tells where a record is.",
-            "Name the column of area ids, or leave --areas and --regions out.",
-        )
-    without_areas = [] if options.areas is not None else ["level_file", "layer"]
-    without_column = [] if column is not None else ["level", "postal_codes", "pccf"]
-    for name, needs in (
-        *((name, "--areas") for name in without_areas),
-        *((name, "--area-id") for name in without_column),
-    ):
-        if name in options.said:
-            raise VbasError(
-                "{option} means nothing without {needs}.",
-                "Give {needs} too, or leave {option} out.",
-                option=options.said[name],
-                needs=needs,
-            )
-    return column
+    protection, plan = _protection(asked.options, records)
+    said = () if plan is None else _skipped(plan)
+    attempts = _attempts(asked.options, protection)
+    return replace(asked, protection=protection, attempts=attempts, notices=(*asked.notices, *said))
 
 
 def is_derived(name: str) -> bool:
@@ -192,37 +122,257 @@ def is_derived(name: str) -> bool:
     return name == GEOGRAPHY_NAME or name.startswith(f"{GEOGRAPHY_NAME}.")
 
 
-def _check_geography(
-    options: SuppressOptions, area_column: str | None, columns: Sequence[str]
-) -> None:
+def _protection(
+    options: Options, records: CodedRecords | None = None
+) -> tuple[Protection, Plan | None]:
+    """What shall hold of the released records, and the plan if it follows from one.
+
+    Until the records are read, all levels of a variable are taken to be fixed by finer ones.
+    """
+    options.refuse_both("k", "threshold")
+    called = _called(options)
+    variables = _variables(options)
+    plan = None if options.variables is None else _plan(variables, records)
+    weights = _weights(options, called)
+    protection = Protection(
+        _combinations(options.combinations, called) if plan is None else plan.combinations,
+        k=options.k if options.threshold is None else k_of(options.threshold),
+        weights=weights,
+        follow=_follow(options, called, {} if plan is None else plan.follow),
+        **options.fields("protection"),
+    )
+    # Until the records are read, it is not known which levels follow instead of being protected.
+    unsettled = _levels(variables) if records is None else ()
+    for name in protection.weights:
+        if name not in protection.keys and name not in unsettled:
+            raise InputError(
+                f"--weights names {name}, which is in no combination.",
+                f"The columns of the combinations are: {', '.join(protection.keys)}.",
+            )
+    if protection.single_pass and protection.give_back:
+        raise InputError(
+            "--single-pass leaves classes below k, so nothing can be given back.",
+            "Give --single-pass or --give-back, not both.",
+        )
+    return protection, plan
+
+
+def _called(options: Options) -> dict[str, str]:
+    """What geography means in the combinations."""
+    level = (options.level or "").strip()
+    named = options.areas is not None or options.area_id or options.record_area_id
+    if level in ("", AREAS, FINEST) or not named:
+        return {}
+    return {GEOGRAPHY_NAME: f"{GEOGRAPHY_NAME}.{level}"}
+
+
+def _levels(variables: Sequence[LevelledVariable]) -> tuple[str, ...]:
+    """All levels of all variables."""
+    return tuple(dict.fromkeys(name for of in variables for name in of.levels))
+
+
+def _variables(options: Options) -> tuple[LevelledVariable, ...]:
+    """The variables of --variables, from which combinations follow (Table 4 of the paper)."""
+    if options.variables is None:
+        remedy = 'Name variables with their levels: --variables "age; code/group/chapter".'
+        options.refuse_without("--variables", ["known"], remedy)
+        return ()
+    remedy = "Write the combinations down, or let them follow from the variables."
+    options.refuse_both("combinations", "variables", remedy)
+    called = _called(options)
+    known = [called.get(name, name) for name in map(unquoted, listed(options.known))]
+    variables = []
+    for text in listed(options.variables, ";"):
+        levels = tuple(called.get(name, name) for name in map(unquoted, parts(text, "/")))
+        if not all(levels):
+            raise InputError(
+                f"The variable {text} has an empty place.",
+                'Write the levels with / between them, the finest first: "code/group/chapter".',
+            )
+        here = [levels.index(name) for name in known if name in levels]
+        variables.append(LevelledVariable(levels[0], levels, known=min(here, default=EVERY_LEVEL)))
+    columns = _levels(variables)
+    for name in known:
+        if name not in columns:
+            raise InputError(
+                f"--known names {name}, which is no level of a variable.",
+                f"The levels are: {', '.join(columns)}.",
+            )
+    return tuple(variables)
+
+
+def _plan(variables: tuple[LevelledVariable, ...], records: CodedRecords | None) -> Plan:
+    """What follows; which levels are fixed by finer ones is looked up in the records."""
+    if records is not None:
+        variables = tuple(replace(of, ordered=ordered_of(records, of.levels)) for of in variables)
+    return plan_of(CellDesign(variables=variables))
+
+
+def _skipped(plan: Plan) -> list[Notice]:
+    """The combinations that need not be looked at, each with the reason."""
+    said = [
+        Notice(
+            "{combination} is skipped: {reason}",
+            combination="+".join(of.columns),
+            reason=Notice(of.reason, **of.values),
+        )
+        for of in plan.skipped[:_MOST_NAMED]
+    ]
+    more = plan.n_skipped - len(said)
+    if more > 0:
+        said.append(Notice("{n:,} more combinations are skipped for such reasons.", n=more))
+    return said
+
+
+def _combinations(
+    texts: list[str] | None, called: Mapping[str, str]
+) -> tuple[tuple[str, ...], ...]:
+    found = []
+    for text in listed(texts, ";"):
+        columns = tuple(called.get(name, name) for name in map(unquoted, parts(text, "+")))
+        if not all(columns):
+            raise InputError(
+                f"The combination {text} has an empty place.",
+                'Write the columns with + between them: "age+sex".',
+            )
+        found.append(columns)
+    if not found:
+        raise InputError(
+            "No combinations are named.",
+            'Say what an adversary could know together: --combinations "age+sex; age+site".',
+        )
+    return tuple(found)
+
+
+def _weights(options: Options, called: Mapping[str, str]) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for one, text in pairs(options.weights, "=", "--weights", "age=0.5"):
+        name = called.get(one, one)
+        if name in found:
+            raise InputError(f"{name} has two weights.", "Name each column once.")
+        weight = decimal_number(text)
+        if weight is None:
+            raise InputError(
+                f"The weight of {name} is {text}, which is no number.",
+                "Write for example --weights age=0.5.",
+            )
+        found[name] = weight
+    return found
+
+
+def _follow(
+    options: Options, called: Mapping[str, str], planned: Mapping[str, tuple[str, ...]]
+) -> dict[str, tuple[str, ...]]:
+    """{column: columns that are blanked with it}, links and what is planned among them."""
+    found = {leader: dict.fromkeys(of) for leader, of in planned.items()}
+    led = pairs(options.follow, ":", "--follow", "group:code")
+    linked = pairs(options.link, "=", "--link", "site=hospital")
+    for option, one, other in (
+        *(("--follow", leader, follower) for leader, follower in led),
+        *(("--link", left, right) for left, right in linked),
+        *(("--link", right, left) for left, right in linked),
+    ):
+        leader, follower = called.get(one, one), called.get(other, other)
+        if leader == follower:
+            raise InputError(f"{option} names {leader} with itself.", "Name two columns.")
+        found.setdefault(leader, {})[follower] = None
+    return {leader: tuple(of) for leader, of in found.items()}
+
+
+def _attempts(options: Options, protection: Protection) -> tuple[Attempt, ...]:
+    """What --batch compares; nothing if it is not given."""
+    if options.batch is None:
+        options.refuse_without("--batch", ["instead"], "Give --batch 0.2,0.05 too.")
+        return ()
+    beside = options.said_of("released")
+    if beside:
+        raise InputError(
+            f"With --batch nothing is released, so {', '.join(beside)} means nothing.",
+            "Compare first; then run again with the threshold that you chose.",
+        )
+    thresholds = [_threshold(unquoted(text)) for text in listed(options.batch)]
+    algorithms = (options.algorithm,) if "algorithm" in options.said else ALGORITHMS
+    found = list(attempts_over(protection, thresholds, algorithms))
+    called = _called(options)
+    for one, other in pairs(options.instead, "=", "--instead", "geography.fsa=geography.province"):
+        swapped = _swapped(protection, called.get(one, one), other)
+        found += [
+            Attempt(f"{of.name}, {other}", of.protection)
+            for of in attempts_over(swapped, thresholds, algorithms)
+        ]
+    if not found:
+        raise InputError("--batch names no threshold.", "Write for example --batch 0.2,0.05,0.04.")
+    return tuple(found)
+
+
+def _threshold(text: str) -> Threshold:
+    """A probability below 1, or k."""
+    k, tau = whole_number(text), decimal_number(text)
+    if k is not None and 1 <= k <= _LARGEST_K:
+        return Threshold(k)
+    if tau is None:
+        raise InputError(
+            f"--batch {text} is neither a probability nor a whole number.",
+            "Write for example --batch 0.2,0.05,0.04, or --batch 5,20,25.",
+        )
+    return Threshold.of_tau(tau)
+
+
+def _swapped(protection: Protection, one: str, other: str) -> Protection:
+    """The same with another column in place of one."""
+    if one not in protection.columns:
+        raise InputError(
+            f"--instead names {one}, which is in no combination and follows none.",
+            f"They have: {', '.join(protection.columns)}.",
+        )
+
+    def put(name: str) -> str:
+        return other if name == one else name
+
+    return Protection(
+        tuple(tuple(map(put, of)) for of in protection.combinations),
+        k=protection.k,
+        weights={put(name): of for name, of in protection.weights.items()},
+        follow={put(name): tuple(map(put, of)) for name, of in protection.follow.items()},
+        give_back=protection.give_back,
+    )
+
+
+def _samples(options: Options) -> SampleDesign | None:
+    if options.samples is None:
+        remedy = "Say how many samples are to be drawn, or leave it out."
+        options.refuse_without("--samples", ("sample_share", "seed"), remedy)
+        return None
+    return SampleDesign(options.samples, options.sample_share, options.seed)
+
+
+def _check_geography(asked: AskedSuppression) -> None:
     """Geography that is asked for is protected, and nothing finer stands beside it."""
-    if area_column is None:
+    columns, with_regions = asked.columns, asked.options.regions is not None
+    if asked.area_column is None:
         return
-    if options.regions is not None and REGION not in columns:
-        raise VbasError(
-            "--regions is given, but no combination names {column}.",
-            "Write {column} into the combinations that an adversary could know: "
-            '"{column}+age+sex".',
-            column=REGION,
+    if with_regions and REGION not in columns:
+        raise InputError(
+            f"--regions is given, but no combination names {REGION}.",
+            f"Write {REGION} into the combinations that an adversary could know: "
+            f'"{REGION}+age+sex".',
         )
-    if options.regions is None and not any(is_derived(name) for name in columns):
-        raise VbasError(
+    if not with_regions and not any(is_derived(name) for name in columns):
+        raise InputError(
             "The column of areas is given, but no combination names geography.",
-            'Write geography into the combinations that an adversary could know: "geography+age", '
-            "or leave --area-id out.",
+            "Write geography into the combinations that an adversary could know: "
+            '"geography+age", or leave --area-id out.',
         )
-    if options.regions is not None and GEOGRAPHY_NAME in columns:
-        raise VbasError(
+    if with_regions and GEOGRAPHY_NAME in columns:
+        raise InputError(
             "With --regions the areas themselves are not released, but a combination names "
             "geography.",
-            "Write {column} in its place.",
-            column=REGION,
+            f"Write {REGION} in its place.",
         )
-    if area_column in columns:
-        raise VbasError(
-            "The column {column} holds the areas, and is also named in a combination.",
+    if asked.area_column in columns:
+        raise InputError(
+            f"The column {asked.area_column} holds the areas, and is also named in a combination.",
             "Write geography (or region_id with --regions) in its place, or leave --area-id out.",
-            column=area_column,
         )
 
 
@@ -233,51 +383,31 @@ def _hierarchies(texts: list[str] | None) -> dict[str, Path]:
         first, *rest = parts(text, "=")
         column, path = unquoted(first), "=".join(rest)
         if not column or not path:
-            raise VbasError(
-                "--hierarchy {text} is not of the form COLUMN=FILE.",
+            raise InputError(
+                f"--hierarchy {text} is not of the form COLUMN=FILE.",
                 "Write for example --hierarchy code=icd.csv.",
-                text=text,
             )
         if column in found:
-            raise VbasError(
-                "The column {column} has two hierarchies.", "Name each once.", column=column
-            )
+            raise InputError(f"The column {column} has two hierarchies.", "Name each once.")
         check_exists(Path(path))
         found[column] = Path(path)
     return found
 
 
-def _quasi_identifiers(
-    options: SuppressOptions,
-    columns: Sequence[str],
-    area_column: str | None,
-    hierarchies: Mapping[str, Path],
-) -> tuple[tuple[QuasiIdentifier, ...], tuple[Notice, ...]]:
-    """The columns of the file, with what a file of categories says of them."""
-    needed: dict[str, None] = {}
-    for name in columns:
-        if area_column is not None and is_derived(name):
+def _columns_of_file(asked: AskedSuppression) -> list[str]:
+    """The columns of the record file that the combinations, or levels in them, are made of."""
+    found: dict[str, None] = {}
+    for name in asked.columns:
+        if asked.area_column is not None and is_derived(name):
             continue
-        if name == REGION and options.regions is not None:
+        if asked.options.regions is not None and name == REGION:
             continue
-        bases = (of for of in hierarchies if name == of or name.startswith(f"{of}."))
-        needed[max(bases, key=len, default=name)] = None
-    for name in hierarchies:
-        if name not in needed:
-            raise VbasError(
-                "--hierarchy names {column}, but no combination has it or one of its levels.",
-                "Write for example {column}.level 1 into a combination, or leave it out.",
-                column=name,
+        bases = (of for of in asked.hierarchies if name == of or name.startswith(f"{of}."))
+        found[max(bases, key=len, default=name)] = None
+    for name in asked.hierarchies:
+        if name not in found:
+            raise InputError(
+                f"--hierarchy names {name}, but no combination has it or one of its levels.",
+                f"Write for example {name}.level 1 into a combination, or leave it out.",
             )
-    recoded = {} if options.categories is None else read_categories(options.categories)
-    chosen = tuple(recoded.get(name, QuasiIdentifier(name)) for name in needed)
-    others = [name for name in recoded if name not in needed]
-    if not chosen:
-        raise VbasError(
-            "The combinations name no column of the records.",
-            'Write one beside geography: "geography+age".',
-        )
-    if options.categories is None or not others:
-        return chosen, ()
-    text = "{file} also recodes {others}, which are not protected here."
-    return chosen, (Notice(text, file=options.categories.name, others=", ".join(others)),)
+    return list(found)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from app.cli.how_many import how_many as _number
+from app.cli.words import cut, how_many, how_many_people, print_notes
 from core.errors import Notice
 from core.risk.recipient import known_to_recipient
 from core.suppression.cells.comparison import Compared, against, columns_of
@@ -18,38 +18,38 @@ _WIDEST: Final = 40
 
 def print_outcome(of: Outcome, notices: Iterable[Notice]) -> None:
     """Prints notices, whether every combination is safe, what was blanked, by column and in all."""
-    _print_notices(notices)
+    print_notes(notices)
     suppression, loss = of.suppression, of.loss
     protection = suppression.protection
     seconds = sum(suppression.seconds.values())
     whose = "" if of.records.persons is None else f" of {_people(of, of.records.n_persons)}"
     n = len(protection.combinations)
     print(
-        f"{_number(loss.n_records, 'record')}{whose}; {_number(n, 'combination')}; "
+        f"{how_many(loss.n_records, 'record')}{whose}; {how_many(n, 'combination')}; "
         f"{_strictness(protection)}; {protection.algorithm} algorithm"
         f"{' in a single pass' if protection.single_pass else ''}; {seconds:.2f} s"
     )
     for sentence in verdict_words(of):
         print(sentence)
     print(
-        f"Suppressed: {_number(loss.cells_total, 'cell')} "
+        f"Suppressed: {how_many(loss.cells_total, 'cell')} "
         f"({suppression.cells_percent:.3g}% of the cells of these columns) in "
-        f"{_number(loss.records_touched, 'record')} ({loss.records_touched_percent:.3g}%), "
-        f"{loss.entropy_total:,.1f} bits; {_number(suppression.rounds, 'round')}"
+        f"{how_many(loss.records_touched, 'record')} ({loss.records_touched_percent:.3g}%), "
+        f"{loss.entropy_total:,.1f} bits; {how_many(suppression.rounds, 'round')}"
     )
     before = suppression.cells_before_give_back
     if before is not None:
         given = sum(before.values()) - loss.cells_total
         print(
-            f"Given back: {_number(given, 'cell')} of {sum(before.values()):,} that were blanked "
+            f"Given back: {how_many(given, 'cell')} of {sum(before.values()):,} that were blanked "
             f"at first"
         )
     _print_columns(of)
     out = of.baseline.records_suppressed
     share = 100 * out / max(1, loss.n_records)
     print(
-        f"Leaving out whole records instead would take {_number(out, 'record')} ({share:.3g}%), "
-        f"{_number(of.baseline.cells, 'cell')}, {of.baseline.entropy_bits:,.1f} bits"
+        f"Leaving out whole records instead would take {how_many(out, 'record')} ({share:.3g}%), "
+        f"{how_many(of.baseline.cells, 'cell')}, {of.baseline.entropy_bits:,.1f} bits"
     )
 
 
@@ -58,14 +58,14 @@ def verdict_words(of: Outcome) -> list[str]:
     checks, k = of.verification.checks, of.verification.k
     wild = max((check.records_below_k_as_wildcard for check in checks), default=0)
     said = [
-        f"{len(of.verification.failed)} of {_number(len(checks), 'combination')} below k = {k} "
-        f"(a blank taken as a value of its own; taken as any value, {_number(wild, 'record')} at "
+        f"{len(of.verification.failed)} of {how_many(len(checks), 'combination')} below k = {k} "
+        f"(a blank taken as a value of its own; taken as any value, {how_many(wild, 'record')} at "
         "most)"
     ]
     if of.suppression.moles_left:
         left = of.suppression.moles_left
         said.append(
-            f"{_number(left, 'class', 'es')} below k left after a single pass: do not release "
+            f"{how_many(left, 'class', 'es')} below k left after a single pass: do not release "
             "these records"
         )
     smallest = min((check.smallest for check in checks if check.smallest), default=0)
@@ -84,16 +84,16 @@ def verdict_words(of: Outcome) -> list[str]:
 def _people(of: Outcome, n: int) -> str:
     """What classes are counted in."""
     if of.records.persons is None:
-        return _number(n, "record")
-    return f"{n:,} {'person' if n == 1 else 'people'}"
+        return how_many(n, "record")
+    return how_many_people(n)
 
 
 def print_comparison(compared: Sequence[Compared], notices: Iterable[Notice]) -> None:
     """Prints several runs side by side in the form of the paper's Tables 9 and 10."""
-    _print_notices(notices)
+    print_notes(notices)
     first = compared[0]
     print(
-        f"{_number(first.loss.n_records, 'record')}; % of the records with a blanked cell, by "
+        f"{how_many(first.loss.n_records, 'record')}; % of the records with a blanked cell, by "
         "column; every combination verified"
     )
     rows = [
@@ -119,7 +119,7 @@ def print_comparison(compared: Sequence[Compared], notices: Iterable[Notice]) ->
         )
     for name, values in rows:
         cells = (value.rjust(width) for value, width in zip(values, widths, strict=True))
-        print(_cut(name, wide).ljust(wide), *cells)
+        print(cut(name, wide).ljust(wide), *cells)
     print(f"Entropy in % of {first.name}.")
 
 
@@ -151,13 +151,9 @@ def _print_columns(of: Outcome) -> None:
     for name in columns:
         weight = f"{protection.weight(name):g}" if name in protection.keys else "follows"
         print(
-            f"{_cut(name, width):<{width}} {weight:>7} {loss.cells[name]:>14,} "
+            f"{cut(name, width):<{width}} {weight:>7} {loss.cells[name]:>14,} "
             f"{_percent(loss.cells_percent(name)) + '%':>8} {loss.entropy_bits[name]:>13,.1f}"
         )
-
-
-def _cut(name: str, width: int) -> str:
-    return name if len(name) <= width else f"{name[: width - 3]}..."
 
 
 def _percent(value: float) -> str:

@@ -1,70 +1,89 @@
-"""``vbas synthesize``: its options. The work is in `synthesis`, imported only when it is done."""
+"""``vbas synthesize``: random people for a file of areas."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+from app.cli.inputs import area_source
+from app.cli.options import InputError, Options
+from app.cli.progress import drive
+from app.cli.texts import names
+from app.cli.words import how_many, say
+from core.io.areas import read_areas
+from core.io.synthesize import (
+    Distributions,
+    People,
+    SynthesisReport,
+    distributions_from_pumf,
+    parse_people,
+    read_distributions,
+    shipped_distributions,
+    synthesize,
+)
+from core.steps import Steps
 
-from app.cli.options import SynthesizeOptions
+DEFAULT_VARIABLES = ("age", "sex", "ethnicity")
 
 
-def synthesize_command(
-    areas: Annotated[
-        Path, typer.Option(help="Area file: GeoPackage, Shapefile, GeoJSON, GeoParquet, CSV.")
-    ],
-    out: Annotated[Path, typer.Option(help="The Parquet file to write.")],
-    area_id: Annotated[
-        str | None, typer.Option(help="Column of area ids, if it is not recognised.")
-    ] = None,
-    layer: Annotated[str | None, typer.Option(help="Layer of the area file.")] = None,
-    crs: Annotated[
-        str | None, typer.Option(help="Coordinate system of the area file, if it tells none.")
-    ] = None,
-    population: Annotated[
-        str | None, typer.Option(help="Population column, for --people population.")
-    ] = None,
-    population_table: Annotated[
-        Path | None, typer.Option(help="Table with the population, joined by id or DGUID.")
-    ] = None,
-    people: Annotated[
-        str, typer.Option(help='People per area: a range such as 400-700, or "population".')
-    ] = "400-700",
-    variables: Annotated[
-        list[str] | None,
-        typer.Option(help="Columns to write: age,sex (or repeat the option)."),
-    ] = None,
-    distributions: Annotated[
-        Path | None, typer.Option(help="CSV table of distributions, in place of the shipped one.")
-    ] = None,
-    pumf: Annotated[
-        Path | None, typer.Option(help="Public use microdata (CSV) to take distributions from.")
-    ] = None,
-    codebook: Annotated[
-        Path | None, typer.Option(help="Codes and labels of the PUMF (CSV: name,val,label_en).")
-    ] = None,
-    weight: Annotated[
-        str | None, typer.Option(help="Weight column of the PUMF, if it is not recognised.")
-    ] = None,
-    pumf_province: Annotated[
-        str | None, typer.Option(help="Province column of the PUMF, if it is not recognised.")
-    ] = None,
-    area_column: Annotated[
-        str, typer.Option(help="What to call the column of area ids in the records.")
-    ] = "area_id",
-    seed: Annotated[int, typer.Option(help="Where all randomness comes from.")] = 1,
-    shuffle: Annotated[
-        bool, typer.Option("--shuffle", help="Write the records in a random order.")
-    ] = False,
-) -> None:
-    """Fill areas with random people whose values follow their province's distributions.
+def run(options: Options) -> None:
+    """Runs the command: reads areas and distributions, writes the records, says what it wrote."""
+    options.refuse_both("distributions", "pumf")
+    if options.pumf is None and (options.codebook or options.weight or options.pumf_province):
+        raise InputError(
+            "--codebook, --weight and --pumf-province belong to --pumf, which is missing.",
+            "Name the microdata file with --pumf.",
+        )
+    report = drive(_steps(options, parse_people(options.people)))
+    if report.stopped:
+        raise KeyboardInterrupt
+    _print(report)
 
-    The records are for trying and measuring the program, not for analysis. Without a table or a
-    PUMF, rounded census marginals that come with the program are used: age, sex, marital,
-    language, visible_minority, education and an invented ethnicity of 41 categories.
-    """
-    options = SynthesizeOptions(**locals())
-    from app.cli.synthesis import make_records
 
-    make_records(options)
+def _steps(options: Options, people: People) -> Steps[SynthesisReport]:
+    """The whole command as one computation; what is quick to refuse is refused first."""
+    out: Path = options.out
+    if not out.parent.is_dir():
+        raise InputError(f"The folder {out.parent} does not exist.", "Make it first.")
+    if out.resolve() in {of.resolve() for of in options.read if isinstance(of, Path)}:
+        raise InputError(
+            f"The records would replace {out}, which is read.", "Choose another file to write."
+        )
+    found = yield from _distributions(options)
+    file = yield from read_areas(area_source(options))
+    say(*file.notices, *([file.join.sentence()] if file.join else []))
+    fields = options.fields("synthesis")
+    return (yield from synthesize(file.layer, found, path=out, people=people, **fields))
+
+
+def _distributions(options: Options) -> Steps[Distributions]:
+    """Where the values come from: microdata, a table, or what comes with the program."""
+    variables = names(options.variables)
+    if options.pumf is not None:
+        if not variables:
+            raise InputError(
+                "--variables is missing.",
+                f"Name columns of {options.pumf.name}: --variables AGEGRP,SEX.",
+            )
+        return (
+            yield from distributions_from_pumf(
+                options.pumf, options.codebook, variables, options.weight, options.pumf_province
+            )
+        )
+    if options.distributions is not None:
+        known = read_distributions(options.distributions)
+        return known.select(variables) if variables else known
+    return shipped_distributions().select(variables or DEFAULT_VARIABLES)
+
+
+def _print(report: SynthesisReport) -> None:
+    say(*report.notices)
+    areas = how_many(report.n_areas, "area")
+    print(f"{how_many(report.n_records, 'record')} in {areas} -> {report.path}")
+    if report.n_areas_without_people:
+        print(f"{how_many(report.n_areas_without_people, 'area')} without people")
+    for province, people in report.by_province.items():
+        print(f"  {province or 'province not known'}: {people:,}")
+    columns = ", ".join(f"{name} ({n} categories)" for name, n in report.categories.items())
+    print(f"columns: {columns}")
+    print(f"source: {report.source}")
+    print(f"seed: {report.seed}")

@@ -119,12 +119,12 @@ def test_commands_load_what_they_use(arguments, unneeded):
 def test_what_a_kernel_calls_in_another_file_is_compiled_anew_when_that_changes(tmp_path):
     inner = tmp_path / "inner_of_test.py"
     outer = (
-        "import sys; sys.path.insert(0, {0!r})\n"
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
         "from core.compiled import compiled\n"
         "from inner_of_test import added\n"
         "@compiled('int64(int64)')\n"
         "def outer(x):\n    return added(x) + 1\n"
-    ).format(str(tmp_path))
+    )
     (tmp_path / "outer_of_test.py").write_text(outer)
     found = []
     for text in ("x + 10", "x + 2000"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -93,8 +94,32 @@ class CommandLine:
             path: path.read_bytes() if path.is_file() else None for path in self.folder.rglob("*")
         }
 
+    def fine(self, *more, **options) -> str:
+        """What stdout said of a call that must succeed and say nothing on stderr."""
+        status, out, err = self.run(*more, **options)
+        assert (status, err) == (0, ""), err
+        return out
+
     def released(self):
         return pd.read_parquet(self.out / "release" / "records.parquet")
+
+    @property
+    def scenario(self) -> Path:
+        return self.out / "internal" / "scenario.toml"
+
+    @property
+    def metrics(self):
+        return metrics_of(self.out)
+
+    @property
+    def assignment(self):
+        """{area: its region}."""
+        table = pd.read_csv(self.out / "internal" / "assignment.csv", dtype={"area_id": str})
+        return table.set_index("area_id")["region_id"]
+
+
+def metrics_of(out: Path):
+    return json.loads((out / "internal" / "metrics.json").read_text(encoding="utf-8"))
 
 
 def check_sentence(status, out, err) -> None:

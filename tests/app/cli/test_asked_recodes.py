@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.cli.asked_recodes import AskedRecode, recodes_asked
+from app.cli.recodes import AskedRecode, recodes_asked
 from core.errors import VbasError
 from core.record_uniqueness.distinct import CountedVariable
 from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode

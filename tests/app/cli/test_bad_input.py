@@ -19,17 +19,10 @@ import tomli_w
 from tests.app.cli.cli_files import (
     IDS,
     SECRET,
-    CommandLine,
     area_frame,
     check_sentence,
     record_frame,
 )
-
-
-@pytest.fixture
-def vbas(tmp_path, capfd):
-    return CommandLine(tmp_path, capfd)
-
 
 # Area files
 
@@ -301,7 +294,7 @@ def test_errors_in_the_categories_file(vbas, tmp_path, text, sentence):
 def test_every_way_to_spoil_a_scenario(vbas, tmp_path):
     vbas.areas()
     assert vbas.run()[0] == 0
-    good = (vbas.out / "internal" / "scenario.toml").read_text()
+    good = (vbas.scenario).read_text()
     path = vbas.out / "internal" / "other.toml"
 
     def told(text: str) -> str:

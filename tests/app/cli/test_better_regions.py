@@ -19,11 +19,6 @@ ADC = ("--placement", "anonymity-driven")
 BORDER = ("--refine", "border", "--max-moves", "500")
 
 
-@pytest.fixture
-def vbas(tmp_path, capfd):
-    return CommandLine(tmp_path, capfd)
-
-
 def write(path, text):
     path.write_text(text)
     return path
@@ -39,14 +34,14 @@ def test_everything_said_is_in_the_scenario_and_the_metrics(vbas, tmp_path):
     more += ("--contiguous", "--border-level", "county", "--lock", locks)
     status, out, err = vbas.run(*ADC, "--seed-placement", "random", *BORDER, *more, areas=areas)
     assert status == 0, err
-    scenario = read_scenario(vbas.out / "internal" / "scenario.toml").scenario
+    scenario = read_scenario(vbas.scenario).scenario
     assert scenario.placement.seeding.name == "random"
     assert scenario.placement.max_moves == scenario.refinement.max_moves == 500
     assert (scenario.refinement.per_km, scenario.refinement.per_bit) == (0.5, 0.0)
     of = scenario.constraints
     assert (of.contiguous, of.floor, of.balance, of.border_level) == (True, "20", 40.0, "county")
     assert of.locked == ((IDS[0], "1"), (IDS[1], "1"))
-    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
+    metrics = vbas.metrics
     assert metrics["refinement"]["approach"] == "border"
     named = {aim["name"] for aim in metrics["aims"]}
     assert named == {"regions", "contiguity", "floor", "balance", "border", "locks"}
@@ -59,7 +54,7 @@ def test_everything_said_is_in_the_scenario_and_the_metrics(vbas, tmp_path):
     assert table[IDS[0]] == table[IDS[1]]
     assert not set(table[[IDS[0], IDS[1], IDS[3], IDS[4]]]) & set(table[[IDS[2], IDS[5]]])
     again = tmp_path / "again"
-    assert vbas.call("aggregate", vbas.out / "internal" / "scenario.toml", "--out", again)[0] == 0
+    assert vbas.call("aggregate", vbas.scenario, "--out", again)[0] == 0
     for name in ("assignment.csv", "trace.parquet", "sites.csv"):
         assert (again / "internal" / name).read_bytes() == (
             vbas.out / "internal" / name
@@ -79,22 +74,22 @@ def test_sites_of_an_earlier_run_are_seeds_of_the_next(vbas, tmp_path):
 def test_as_many_regions_as_keep_to_a_target(vbas):
     status, out, err = vbas.run("--max-suppression", "0.05", sites=3)
     assert status == 0, err
-    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
+    metrics = vbas.metrics
     assert metrics["suppression_rate"] <= 0.05
     assert metrics["target"]["met"]
     assert len(metrics["target"]["tries"]) >= 2
     assert "Target: " in out
     status, out, _ = vbas.run("--most-regions", "--floor", "25", "--k", "1", sites=3)
     assert status == 0
-    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
+    metrics = vbas.metrics
     assert metrics["n_regions"] == 3
-    assert read_scenario(vbas.out / "internal" / "scenario.toml").scenario.target.keep_floor
+    assert read_scenario(vbas.scenario).scenario.target.keep_floor
 
 
 def test_a_target_out_of_reach_is_said_and_ends_with_one_region(vbas):
     status, out, _ = vbas.run("--most-regions", "--floor", "100000")
     assert status == 0
-    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
+    metrics = vbas.metrics
     assert metrics["n_regions"] == 1
     assert not metrics["target"]["met"]
     assert "Aim missed: " in out
@@ -179,7 +174,7 @@ def test_locks_that_cannot_be(vbas, tmp_path, text, told):
 
 def test_nothing_is_said_beside_a_scenario_that_it_has_settled(vbas, tmp_path):
     assert vbas.run()[0] == 0
-    saved, out = vbas.out / "internal" / "scenario.toml", tmp_path / "again"
+    saved, out = vbas.scenario, tmp_path / "again"
     for more, told in (
         (("--k", "7"), "--k cannot be given"),
         (("--contiguous", "--refine", "border"), "cannot be given beside it"),
@@ -227,12 +222,12 @@ def test_a_sweep_and_its_second_start(vbas):
 
 def test_a_sweep_over_a_scenario_file_is_its_runs(vbas):
     assert vbas.run(*ADC, *BORDER, "--seed", "3")[0] == 0
-    saved = vbas.out / "internal" / "scenario.toml"
+    saved = vbas.scenario
     words = ("sweep", saved, "--out", vbas.folder / "swept")
     status, _, err = vbas.call(*words, "--seeds", "3,4", "--refinements", "none,border")
     assert status == 0, err
     runs = json.loads((vbas.folder / "swept" / "sweep.json").read_text())["runs"]
-    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
+    metrics = vbas.metrics
     (same,) = [r for r in runs if r["seed"] == 3 and r["refinement"] == "border"]
     for name in ("suppressed_records", "compactness_own_centre_m", "non_uniform_entropy_bits"):
         assert same[name] == metrics[name]
@@ -335,7 +330,7 @@ APPROACHES = [
 def test_one_region_and_as_many_as_areas(vbas, how, sites):
     status, _, err = vbas.run(*how, sites=sites)
     assert status == 0, err
-    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
+    metrics = vbas.metrics
     assert metrics["n_regions"] == sites
     said = (metrics["refinement"] or metrics["placement"])["stopped_because"]
     assert said
@@ -346,9 +341,7 @@ def test_k_above_every_class(vbas, how):
     status, out, err = vbas.run(*how, "--k", "100")
     assert status == 0, err
     assert "All records are suppressed: k is 100" in out
-    assert (
-        json.loads((vbas.out / "internal" / "metrics.json").read_text())["suppression_rate"] == 1.0
-    )
+    assert vbas.metrics["suppression_rate"] == 1.0
     assert len(vbas.released()) == 0
 
 
@@ -361,7 +354,7 @@ def test_coincident_points_and_areas_without_records(vbas, tmp_path, how):
     words = (*how, "--crs", "EPSG:3347")
     status, _, err = vbas.run(*words, areas=tmp_path / "points.csv", records=records, sites=2)
     assert status == 0, err
-    metrics = json.loads((vbas.out / "internal" / "metrics.json").read_text())
+    metrics = vbas.metrics
     assert metrics["n_areas_without_records"] == 2
     assert len(pd.read_csv(vbas.out / "internal" / "assignment.csv")) == 6
 

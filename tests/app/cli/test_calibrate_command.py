@@ -9,9 +9,10 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from app.cli import calibrating, main
-from app.cli.calibration_models import chosen_models, parse_roles
-from app.cli.options import CalibrateOptions
+from app.cli import calibrate, main
+from app.cli.calibrate import chosen_models, parse_roles
+from app.cli.commands import CALIBRATE
+from app.cli.options import Options
 from core.cutoff.gaps import coefficient_set
 from core.cutoff.own_sets import own_sets
 from core.errors import VbasError
@@ -56,14 +57,9 @@ QI = ("--qi", "age,sex,language,marital")
 FAST = (*QI, "--step", "100", "--threshold", "0.002", "--folds", "3")
 
 
-def given(**more):
-    options = {
-        **dict.fromkeys(("out", "records", "qi", "models", "max_size", "roles", "categories")),
-        **dict.fromkeys(("person", "area_id", "step", "threshold", "k", "name")),
-        **{"all_combinations": False, "exclude_missing": False, "replace": False},
-        **{"most": 1, "folds": 10, "region": "central", "seed": 1},
-    }
-    return CalibrateOptions(**(options | more))
+def given(**values):
+    defaults = {of.name: of.default for of in CALIBRATE.options}
+    return Options(CALIBRATE, defaults | values, {name: f"--{name}" for name in values})
 
 
 def test_from_records_to_models_by_name(vbas, folder):
@@ -156,7 +152,7 @@ def test_interrupted_once_what_is_done_is_written(vbas, folder, monkeypatch):
         assert "Ctrl-C again" in stopping
         return finish(steps, lambda step: STOP)
 
-    monkeypatch.setattr(calibrating, "drive", stop)
+    monkeypatch.setattr(calibrate, "drive", stop)
     status, out, err = vbas(*FAST, "--name", "ours")
     assert status == 130
     assert "start again to go on" in err
@@ -168,7 +164,7 @@ def test_interrupted_once_what_is_done_is_written(vbas, folder, monkeypatch):
 
 
 def test_interrupted_before_anything_was_done(vbas, folder, monkeypatch):
-    monkeypatch.setattr(calibrating, "drive", lambda steps, _: finish(steps, lambda step: STOP))
+    monkeypatch.setattr(calibrate, "drive", lambda steps, _: finish(steps, lambda step: STOP))
     status, out, err = vbas(*FAST)
     assert status == 130
     assert "nothing was written" in err
@@ -184,7 +180,7 @@ def test_interrupted_twice_nothing_but_finished_models_is_kept(vbas, folder, mon
         steps.close()
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(calibrating, "drive", discard)
+    monkeypatch.setattr(calibrate, "drive", discard)
     status, out, err = vbas(*FAST)
     assert (status, out) == (130, "")
     assert "finished models are kept in" in err

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.cli.calibration_summary import print_calibration
+from app.cli.calibrate_summary import print_calibration
 from tests.core.io.calibrations import calibrated
 
 

@@ -1,67 +1,56 @@
 """``vbas aggregate`` with regions that are given."""
 
-import json
-
 import pandas as pd
 import pytest
 
-from tests.app.cli.cli_files import IDS, CommandLine, area_frame
+from tests.app.cli.cli_files import IDS, area_frame, metrics_of
 
 
-@pytest.fixture
-def line(tmp_path, capsys):
-    return CommandLine(tmp_path, capsys)
-
-
-def measures(folder):
-    return json.loads((folder / "internal" / "metrics.json").read_text(encoding="utf-8"))
-
-
-def test_the_assignment_of_a_run_is_judged_the_same(line, tmp_path):
-    status, _, err = line.run()
+def test_the_assignment_of_a_run_is_judged_the_same(vbas, tmp_path):
+    status, _, err = vbas.run()
     assert status == 0, err
     again = tmp_path / "again"
-    table = line.out / "internal" / "assignment.csv"
-    status, said, err = line.run("--regions", table, sites=None, out=again)
+    table = vbas.out / "internal" / "assignment.csv"
+    status, said, err = vbas.run("--regions", table, sites=None, out=again)
     assert status == 0, err
-    before, after = measures(line.out), measures(again)
+    before, after = vbas.metrics, metrics_of(again)
     for name in ("suppressed_records", "n_regions", "discernibility", "compactness_own_centre_m"):
         assert after[name] == before[name]
     assert (before["compactness_m"] is None, after["compactness_m"]) == (False, None)
     assert after["placement"]["approach"] == "given-regions"
     assert after["inputs"]["regions"]["file"] == "assignment.csv"
-    first, second = (pd.read_csv(of / "internal" / "assignment.csv") for of in (line.out, again))
+    first, second = (pd.read_csv(of / "internal" / "assignment.csv") for of in (vbas.out, again))
     pd.testing.assert_frame_equal(first, second)
     assert "Regions" in said
 
 
-def test_a_column_of_a_table_and_of_the_areas(line, tmp_path):
+def test_a_column_of_a_table_and_of_the_areas(vbas, tmp_path):
     path = tmp_path / "health.csv"
     frame = pd.DataFrame({"DAUID": IDS, "one": list("aaabbb"), "other": list("ababab")})
     frame.to_csv(path, index=False)
-    assert line.run("--regions", f"{path}:other", sites=None)[0] == 0
-    regions = pd.read_csv(line.out / "internal" / "assignment.csv")["region_id"]
+    assert vbas.run("--regions", f"{path}:other", sites=None)[0] == 0
+    regions = vbas.assignment
     assert regions.tolist() == [1, 2, 1, 2, 1, 2]
-    areas = line.areas(area_frame(health=["x", "x", "y", "y", None, None]), name="with.gpkg")
-    run = line.run("--regions-column", "Health", "--left-over", "own", areas=areas, sites=None)
+    areas = vbas.areas(area_frame(health=["x", "x", "y", "y", None, None]), name="with.gpkg")
+    run = vbas.run("--regions-column", "Health", "--left-over", "own", areas=areas, sites=None)
     assert run[0] == 0, run
-    regions = pd.read_csv(line.out / "internal" / "assignment.csv")["region_id"]
+    regions = vbas.assignment
     assert regions.tolist() == [1, 1, 2, 2, 3, 4]
     assert "Areas without a region: 2. Each is a region of its own." in run[1]
 
 
-def test_the_scenario_it_writes_repeats_it(line, tmp_path):
-    assert line.run("--regions", make_table(tmp_path), sites=None)[0] == 0
-    scenario = line.out / "internal" / "scenario.toml"
-    status, _, err = line.call("aggregate", scenario, "--out", tmp_path / "next")
+def test_the_scenario_it_writes_repeats_it(vbas, tmp_path):
+    assert vbas.run("--regions", make_table(tmp_path), sites=None)[0] == 0
+    scenario = vbas.scenario
+    status, _, err = vbas.call("aggregate", scenario, "--out", tmp_path / "next")
     assert status == 0, err
-    assert measures(tmp_path / "next")["n_regions"] == measures(line.out)["n_regions"]
-    status, _, err = line.call(
+    assert metrics_of(tmp_path / "next")["n_regions"] == vbas.metrics["n_regions"]
+    status, _, err = vbas.call(
         *("aggregate", scenario, "--out", tmp_path / "next"),
         *("--regions", tmp_path / "health.csv"),
     )
     assert status == 0, err
-    assert measures(tmp_path / "next")["n_regions"] == measures(line.out)["n_regions"]
+    assert metrics_of(tmp_path / "next")["n_regions"] == vbas.metrics["n_regions"]
 
 
 def make_table(tmp_path):
@@ -79,20 +68,20 @@ def make_table(tmp_path):
         (["--left-over", "lost"], "--left-over lost is not known"),
     ],
 )
-def test_what_makes_no_sense_beside_them_is_refused(line, tmp_path, more, said):
-    assert said in line.refused("--regions", make_table(tmp_path), *more, sites=None)
+def test_what_makes_no_sense_beside_them_is_refused(vbas, tmp_path, more, said):
+    assert said in vbas.refused("--regions", make_table(tmp_path), *more, sites=None)
 
 
-def test_bad_tables_and_columns_are_refused(line, tmp_path):
-    assert "There is no file" in line.refused("--regions", tmp_path / "none.csv", sites=None)
+def test_bad_tables_and_columns_are_refused(vbas, tmp_path):
+    assert "There is no file" in vbas.refused("--regions", tmp_path / "none.csv", sites=None)
     path = make_table(tmp_path)
-    assert "health.csv has no column zone" in line.refused("--regions", f"{path}:zone", sites=None)
-    said = line.refused("--regions-column", "zone", sites=None)
+    assert "health.csv has no column zone" in vbas.refused("--regions", f"{path}:zone", sites=None)
+    said = vbas.refused("--regions-column", "zone", sites=None)
     assert "have no column zone" in said
     path.write_text("DAUID,region\n35010001,a\n35010001,b\n", encoding="utf-8")
-    said = line.refused("--regions", path, sites=None)
+    said = vbas.refused("--regions", path, sites=None)
     assert "in line 2 and in line 3" in said
 
 
-def test_what_becomes_of_the_rest_is_refused_without_regions(line):
-    assert "so --left-over means nothing" in line.refused("--left-over", "own")
+def test_what_becomes_of_the_rest_is_refused_without_regions(vbas):
+    assert "so --left-over means nothing" in vbas.refused("--left-over", "own")

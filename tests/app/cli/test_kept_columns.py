@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import numpy as np
 import pyreadstat
 import pytest
@@ -109,7 +107,7 @@ def test_what_is_forced_is_said_and_written(vbas):
     said = done(vbas, "first,second", "--force", sites=1, **halves)
     assert "Note: The columns first, second together tell the area of" in said
     assert "Note: Beside the protected columns, first, second are released as they are" in said
-    notices = json.loads((vbas.out / "internal" / "metrics.json").read_text())["notices"]
+    notices = vbas.metrics["notices"]
     assert any(of.startswith("The columns first, second together tell") for of in notices)
     assert list(vbas.released().columns) == ["region_id", "age", "sex", "first", "second"]
 

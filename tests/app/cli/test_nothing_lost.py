@@ -15,11 +15,6 @@ import pytest
 from tests.app.cli.cli_files import IDS, CommandLine, check_sentence, record_frame
 
 
-@pytest.fixture
-def vbas(tmp_path, capfd):
-    return CommandLine(tmp_path, capfd)
-
-
 def test_results_never_replace_what_is_read(vbas, tmp_path):
     areas, records = vbas.areas(), vbas.records(name="records.parquet")
     before = vbas.snapshot()

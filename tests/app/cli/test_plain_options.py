@@ -1,27 +1,20 @@
 """Every option of every command that takes a number refuses what may be meant otherwise."""
 
 import csv
-import inspect
 import json
-from typing import get_type_hints
 
 import pytest
-import typer
 
-from app.cli.main import app, main
-
-_COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+from app.cli.commands import COMMANDS
+from app.cli.main import main
 
 
 def _numbers():
-    """(command, option) of all options of one number, by the hints of the commands."""
-    for made in app.registered_commands:
-        hints = get_type_hints(made.callback, localns=None)
-        name = made.callback.__name__.removesuffix("_command")
-        for parameter in inspect.signature(made.callback).parameters:
-            if {int, float} & {hints[parameter], *getattr(hints[parameter], "__args__", ())}:
-                options = {of.name: of.opts[0] for of in _COMMANDS[name].params}
-                yield name, options[parameter]
+    """(command, option) of all options of one number."""
+    for command in COMMANDS:
+        for option in command.options:
+            if option.kind in (int, float):
+                yield command.name, option.flag or f"--{option.name.replace('_', '-')}"
 
 
 def test_there_are_options_of_numbers():

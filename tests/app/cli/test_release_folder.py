@@ -12,14 +12,9 @@ import pyarrow.parquet as pq
 import pyogrio
 import pytest
 
-from tests.app.cli.cli_files import IDS, CommandLine, area_frame, check_sentence, record_frame
+from tests.app.cli.cli_files import IDS, area_frame, check_sentence, metrics_of, record_frame
 
 RELEASED = {"records.parquet", "regions.gpkg", "codebook.json"}
-
-
-@pytest.fixture
-def vbas(tmp_path, capfd):
-    return CommandLine(tmp_path, capfd)
 
 
 def released(out: Path) -> dict[str, bytes]:
@@ -42,7 +37,7 @@ def test_suppressed_records_leave_no_trace_in_the_release(vbas, more):
         assert status == 0, err
         assert "release (may be given out): records.parquet, regions.gpkg, codebook.json" in said
         assert "internal (must not be given out): assignment.csv" in said
-        metrics = json.loads((out / "internal" / "metrics.json").read_text())
+        metrics = metrics_of(out)
         assert metrics["suppressed_records"] >= len(rows)
         outs.append(released(out))
     assert outs[0].keys() == RELEASED
@@ -108,7 +103,7 @@ def test_k_of_one_is_said_and_less_is_refused(vbas):
     status, said, _ = vbas.run("--k", "1")
     assert status == 0
     assert f"Note: {notice}" in said
-    assert notice in json.loads((vbas.out / "internal" / "metrics.json").read_text())["notices"]
+    assert notice in vbas.metrics["notices"]
     words = ("suppress", "--records", vbas.folder / "people.parquet", "--combinations", "age+sex")
     status, said, _ = vbas.call(*words, "--k", "1", "--out", vbas.folder / "cells")
     assert status == 0
@@ -218,7 +213,7 @@ def test_a_scenario_of_the_folder_and_what_it_names_are_not_replaced(vbas):
         check_sentence(status, said, err)
         assert "would replace" in err
     again = vbas.folder / "again"
-    saved = vbas.out / "internal" / "scenario.toml"
+    saved = vbas.scenario
     text = saved.read_text().replace("../../people.parquet", "../../again/people.parquet")
     again.mkdir()
     (again / "people.parquet").write_bytes((vbas.folder / "people.parquet").read_bytes())

@@ -11,7 +11,7 @@ import pandas as pd
 import pytest
 
 from core.io.result_folder import MANIFEST
-from tests.app.cli.cli_files import IDS, CommandLine, area_frame, record_frame
+from tests.app.cli.cli_files import IDS, area_frame, record_frame
 
 TIMES = {"running_time_s", "started", "seconds", "seconds_by_part", "load", "date"}
 """Fields that say how long something took, or when it was."""
@@ -42,11 +42,6 @@ def files(folder: Path) -> dict[str, Any]:
         else:
             found[name] = path.read_bytes()
     return found
-
-
-@pytest.fixture
-def vbas(tmp_path, capfd):
-    return CommandLine(tmp_path, capfd)
 
 
 @pytest.fixture

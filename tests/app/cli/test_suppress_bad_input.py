@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 import pytest
 
-from tests.app.cli.suppress_cases import Suppression, write_rows
+from tests.app.cli.suppress_cases import write_rows
 
 ROWS = {
     "age": ["a", "a", "b", "b", "a", "b"],
@@ -15,10 +15,9 @@ ROWS = {
 }
 
 
-@pytest.fixture
-def command(tmp_path, capsys):
-    write_rows(tmp_path / "records.csv", ROWS)
-    return Suppression(tmp_path, capsys)
+@pytest.fixture(autouse=True)
+def records(tmp_path):
+    return write_rows(tmp_path / "records.csv", ROWS)
 
 
 @pytest.mark.parametrize(
@@ -86,8 +85,8 @@ def command(tmp_path, capsys):
         ("age+sex", ["--categories", "no.toml"], "no.toml"),
     ],
 )
-def test_options(command, combinations, more, said):
-    assert said in command.refused(command.folder / "records.csv", combinations, *more)
+def test_options(command, records, combinations, more, said):
+    assert said in command.refused(records, combinations, *more)
 
 
 def test_without_records(command):
@@ -106,115 +105,104 @@ def test_a_folder_in_which_the_records_would_be_replaced(command):
     assert "The results would replace" in command.refused(path, "age+sex")
 
 
-def test_a_folder_that_is_a_file(command):
+def test_a_folder_that_is_a_file(command, records):
     command.out.write_text("")
-    said = command.refused(command.folder / "records.csv", "age+sex")
+    said = command.refused(records, "age+sex")
     assert "is a file, but a folder is needed" in said
 
 
-def test_samples_of_an_earlier_run_go(command):
-    records = command.folder / "records.csv"
+def test_samples_of_an_earlier_run_go(command, records):
     command.done(records, "age", "--k", "1", "--samples", "3", "--sample-share", "0.3")
     assert len(list(command.out.rglob("sample-*"))) == 3
     command.done(records, "age", "--k", "2")
     assert not list(command.out.rglob("sample-*"))
 
 
-class TestRegions:
-    """Regions of a run in place of areas."""
+# Regions of a run in place of areas
 
-    @pytest.fixture
-    def regions(self, command):
-        table = {"area_id": ["A1", "A2", "B1", "B2"], "region_id": [1, 1, 2, 2]}
-        return write_rows(command.folder / "assignment.csv", table)
-
-    @pytest.fixture
-    def records(self, command):
-        rows = {name: of for name, of in ROWS.items() if name != "region_id"}
-        return write_rows(command.folder / "areas_only.csv", rows)
-
-    def test_regions_must_be_protected(self, command, records, regions):
-        more = ["--regions", regions, "--area-id", "area_id"]
-        said = command.refused(records, "age+sex", *more)
-        assert "--regions is given, but no combination names region_id" in said
-
-    def test_the_areas_are_not_released_beside_regions(self, command, records, regions):
-        more = ["--regions", regions, "--area-id", "area_id"]
-        said = command.refused(records, "age+region_id; age+geography", *more)
-        assert "With --regions the areas themselves are not released" in said
-
-    def test_the_area_cannot_be_kept(self, command, records, regions):
-        more = ["--k", "1", "--regions", regions, "--area-id", "area_id", "--keep", "area_id"]
-        said = command.refused(records, "age+region_id", *more)
-        assert "The column area_id tells the area of" in said
-
-    def test_regions_of_other_areas(self, command, records):
-        table = {"area_id": ["X1", "X2"], "region_id": [1, 1]}
-        regions = write_rows(command.folder / "other.csv", table)
-        more = ["--regions", regions, "--area-id", "area_id"]
-        said = command.refused(records, "age+region_id", *more)
-        assert "No record is in a region of other.csv" in said
-
-    def test_an_area_in_two_regions(self, command, records):
-        table = {"area_id": ["A1", "A1", "B1"], "region_id": [1, 2, 2]}
-        regions = write_rows(command.folder / "twice.csv", table)
-        more = ["--regions", regions, "--area-id", "area_id"]
-        said = command.refused(records, "age+region_id", *more)
-        assert "twice.csv puts 1 areas into more than one region" in said
-
-    def test_a_level_that_divides_regions(self, command, records, regions):
-        table = {
-            "area_id": ["A1", "A2", "B1", "B2"],
-            "half": ["n", "s", "n", "s"],
-            "all": ["z", "z", "z", "z"],
-        }
-        areas = write_rows(command.folder / "areas.csv", table)
-        more = ["--areas", areas, "--regions", regions, "--area-id", "area_id", "--k", "1"]
-        said = command.refused(records, "age+region_id; age+geography.half", *more)
-        assert "geography.half divides regions" in said
-        command.done(records, "age+region_id; age+geography.all", *more)
-        assert list(command.released) == ["age", "region_id", "geography.all"]
+HALVES = {
+    "area_id": ["A1", "A2", "B1", "B2"],
+    "half": ["n", "s", "n", "s"],
+    "all": ["z", "z", "z", "z"],
+}
+REGIONS = {"area_id": HALVES["area_id"], "region_id": [1, 1, 2, 2]}
 
 
-class TestHierarchies:
-    """Files of hierarchies."""
+@pytest.fixture
+def of_areas(command):
+    """Records that know no regions."""
+    rows = {name: of for name, of in ROWS.items() if name != "region_id"}
+    return write_rows(command.folder / "areas_only.csv", rows)
 
-    def test_one_that_is_not_used(self, command):
-        path = command.folder / "job.csv"
-        path.write_text("a;x\nb;x\n")
-        more = ["--hierarchy", f"job={path}"]
-        said = command.refused(command.folder / "records.csv", "age+sex", *more)
-        assert "--hierarchy names job, but no combination has it" in said
 
-    def test_two_of_one_column(self, command):
-        path = command.folder / "age.csv"
-        path.write_text("a;x\nb;x\n")
-        more = ["--hierarchy", f"age={path}", "--hierarchy", f"age={path}"]
-        said = command.refused(command.folder / "records.csv", "age+sex", *more)
-        assert "The column age has two hierarchies" in said
+@pytest.mark.parametrize(
+    ("combinations", "table", "more", "said"),
+    [
+        ("age+sex", REGIONS, [], "--regions is given, but no combination names region_id"),
+        (
+            *("age+region_id; age+geography", REGIONS, []),
+            "With --regions the areas themselves are not released",
+        ),
+        (
+            *("age+region_id", REGIONS, ["--k", "1", "--keep", "area_id"]),
+            "The column area_id tells the area of",
+        ),
+        (
+            *("age+region_id", {"area_id": ["X1", "X2"], "region_id": [1, 1]}, []),
+            "No record is in a region of regions.csv",
+        ),
+        (
+            *("age+region_id", {"area_id": ["A1", "A1", "B1"], "region_id": [1, 2, 2]}, []),
+            "regions.csv puts 1 areas into more than one region",
+        ),
+    ],
+)
+def test_regions(command, of_areas, combinations, table, more, said):
+    regions = write_rows(command.folder / "regions.csv", table)
+    where = ["--regions", regions, "--area-id", "area_id"]
+    assert said in command.refused(of_areas, combinations, *where, *more)
 
-    def test_ragged_rows(self, command):
-        path = command.folder / "age.csv"
-        path.write_text("a;x;*\nb;y\n")
-        more = ["--hierarchy", f"age={path}"]
-        said = command.refused(command.folder / "records.csv", "age.level 1+sex", *more)
-        assert "age.csv" in said
 
-    def test_a_level_that_it_has_not(self, command):
-        path = command.folder / "age.csv"
-        path.write_text("a;x;*\nb;y;*\n")
-        more = ["--hierarchy", f"age={path}"]
-        said = command.refused(command.folder / "records.csv", "age.block+sex", *more)
-        assert "There is no column or level age.block. There are: age, sex, age.level 1" in said
+def test_a_level_that_divides_regions(command, of_areas):
+    areas = write_rows(command.folder / "areas.csv", HALVES)
+    regions = write_rows(command.folder / "regions.csv", REGIONS)
+    more = ["--areas", areas, "--regions", regions, "--area-id", "area_id", "--k", "1"]
+    said = command.refused(of_areas, "age+region_id; age+geography.half", *more)
+    assert "geography.half divides regions" in said
+    command.done(of_areas, "age+region_id; age+geography.all", *more)
+    assert list(command.released) == ["age", "region_id", "geography.all"]
 
-    def test_a_column_that_is_called_as_a_level_of_another(self, command):
-        """The hierarchy of "age.now" is not taken for one of "age"."""
-        rows = {"age": ROWS["age"], "age.now": ["p", "q"] * 3}
-        records = write_rows(command.folder / "two.csv", rows)
-        more = []
-        for name, text in (("age", "a;x\nb;x\n"), ("age.now", "p;y\nq;z\n")):
-            path = command.folder / f"{name}.csv"
-            path.write_text(text)
-            more += ["--hierarchy", f"{name}={path}"]
-        command.done(records, "age.level 1+age.now.level 1", "--k", "1", *more)
-        assert list(command.released) == ["age.level 1", "age.now.level 1"]
+
+# Files of hierarchies
+
+
+@pytest.mark.parametrize(
+    ("combinations", "columns", "text", "said"),
+    [
+        ("age+sex", ["job"], "a;x\nb;x\n", "--hierarchy names job, but no combination has it"),
+        ("age+sex", ["age", "age"], "a;x\nb;x\n", "The column age has two hierarchies"),
+        ("age.level 1+sex", ["age"], "a;x;*\nb;y\n", "levels.csv"),
+        (
+            *("age.block+sex", ["age"], "a;x;*\nb;y;*\n"),
+            "There is no column or level age.block. There are: age, sex, age.level 1",
+        ),
+    ],
+)
+def test_hierarchies(command, records, combinations, columns, text, said):
+    path = command.folder / "levels.csv"
+    path.write_text(text)
+    more = [word for column in columns for word in ("--hierarchy", f"{column}={path}")]
+    assert said in command.refused(records, combinations, *more)
+
+
+def test_a_column_that_is_called_as_a_level_of_another(command):
+    """The hierarchy of "age.now" is not taken for one of "age"."""
+    rows = {"age": ROWS["age"], "age.now": ["p", "q"] * 3}
+    records = write_rows(command.folder / "two.csv", rows)
+    more = []
+    for name, text in (("age", "a;x\nb;x\n"), ("age.now", "p;y\nq;z\n")):
+        path = command.folder / f"{name}.csv"
+        path.write_text(text)
+        more += ["--hierarchy", f"{name}={path}"]
+    command.done(records, "age.level 1+age.now.level 1", "--k", "1", *more)
+    assert list(command.released) == ["age.level 1", "age.now.level 1"]

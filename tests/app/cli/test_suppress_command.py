@@ -8,7 +8,7 @@ import pandas as pd
 import pyarrow.parquet as pq
 import pytest
 
-from tests.app.cli.suppress_cases import Suppression, small_classes, write_rows
+from tests.app.cli.suppress_cases import small_classes, write_rows
 
 # Ten records; with k = 3, "old" is rare, and the two F of the young ones are a class below k.
 ROWS = {
@@ -17,11 +17,6 @@ ROWS = {
     "code": ["c1", "c2", "c1", "c2", "c1", "c2", "c3", "c3", "c1", "c4"],
     "cost": [1, 1, 1, 1, 1, 2, 2, 2, 1, 2],
 }
-
-
-@pytest.fixture
-def command(tmp_path, capsys):
-    return Suppression(tmp_path, capsys)
 
 
 @pytest.fixture

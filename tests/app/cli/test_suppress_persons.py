@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 
 import pandas as pd
-import pytest
 
-from tests.app.cli.suppress_cases import Suppression, write_rows
+from tests.app.cli.suppress_cases import write_rows
 
 # One patient with six stays, alone in her class, beside eight others with one stay each.
 ALONE = {
@@ -15,11 +14,6 @@ ALONE = {
     "sex": ["f"] * 14,
     "age": ["90"] * 6 + ["30"] * 8,
 }
-
-
-@pytest.fixture
-def command(tmp_path, capsys):
-    return Suppression(tmp_path, capsys)
 
 
 def test_a_patient_alone_in_her_class_is_blanked(command):

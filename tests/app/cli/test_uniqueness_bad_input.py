@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from app.cli import examining
+from app.cli import uniqueness
 from core.errors import VbasError
 from core.steps import Step
 from tests.app.cli.cli_files import SECRET, check_sentence, record_frame
@@ -113,7 +113,7 @@ def test_a_page_that_cannot_be_written_leaves_no_tables(vbas, records, tmp_path,
     def fails(path, report):
         raise VbasError("{path} cannot be written.", path=path)
 
-    monkeypatch.setattr(examining, "write_pdf", fails)
+    monkeypatch.setattr(uniqueness, "write_pdf", fails)
     more = ("--report", tmp_path / "page.html", "--report", tmp_path / "page.pdf")
     assert "cannot be written" in refused(vbas, records, "age,sex", *more)
     assert not vbas.written.folder.exists()
@@ -165,7 +165,7 @@ def test_ctrl_c_ends_it_and_nothing_is_written(vbas, records, monkeypatch):
         while True:
             yield Step("counting combinations")
 
-    monkeypatch.setattr("app.cli.examining.every_combination", endless)
+    monkeypatch.setattr("app.cli.uniqueness.every_combination", endless)
     status, out, err = vbas.run(records, "age")
     assert (status, out) == (130, "")
     assert "ending; nothing will be written." in err

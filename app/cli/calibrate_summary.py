@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from app.cli.how_many import how_many
+from app.cli.words import cut, how_many, print_notes
 from core.calibration.quasi_identifier_models import model_name
 from core.calibration.results import LEFT, RIGHT, Calibration, TobitFit
 from core.cutoff.coefficients import PREDICTORS, CoefficientSet, GapsModel
@@ -30,8 +30,7 @@ def print_calibration(
     n_records: int,
 ) -> None:
     """Prints cut-offs, fits and how well they predict."""
-    for note in (*found.notices, *notices):
-        print(f"Note: {note}")
+    print_notes((*found.notices, *notices))
     if not found.curves:
         return
     sizes = found.sizes
@@ -48,9 +47,8 @@ def print_calibration(
             f"Uniqueness at the cut-off (delta): median {found.delta_median:.2%}, "
             f"trimmed mean {found.delta_trimmed:.2%}"
         )
-    others = (
-        [] if coefficients is None else sorted({"suppression", "threshold"} & {*coefficients.more})
-    )
+    more = set() if coefficients is None else {*coefficients.more}
+    others = sorted({"suppression", "threshold"} & more)
     if others:
         print(f"Also fitted: {' and '.join(others)} models")
 
@@ -69,8 +67,7 @@ def _print_cutoffs(found: Calibration) -> None:
     for of in shown:
         end = {LEFT: "<= ", RIGHT: ">= "}.get(of.censored or "", "")
         delta = "-" if of.delta is None else f"{of.delta:.2%}"
-        name = model_name(of.columns)
-        name = name if len(name) <= width else f"{name[: width - 3]}..."
+        name = cut(model_name(of.columns), width)
         cutoff = f"{end}{of.cutoff:,}"
         product = counted(of.max_combinations)
         print(f"{name:<{width}} {product:>18} {of.entropy:>8.2f} {cutoff:>12} {delta:>8}")

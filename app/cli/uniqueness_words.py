@@ -1,47 +1,109 @@
-"""What ``vbas uniqueness`` advises: recodes that are enough, and bands for plain numbers."""
+"""What ``vbas uniqueness`` says on the terminal: of an examination, and what it advises."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from app.cli.asked_recodes import as_said
-from app.cli.examined_options import RESEARCH, AskedUniqueness
-from core.record_uniqueness.advice import Advice, Answer, advise
+import numpy as np
+
+from app.cli.recodes import as_said
+from app.cli.words import cut, how_many, how_many_people, print_notes
+from core.errors import Notice
+from core.record_uniqueness.advice import Advice, Answer
 from core.record_uniqueness.cautions import MANY_NUMBERS, Caution
 from core.record_uniqueness.choices import choices_for
 from core.record_uniqueness.distinct import DistinctRecords
-from core.record_uniqueness.question import Question
-from core.steps import Steps
+from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.history import by_weight
+from core.record_uniqueness.in_words import omission_words, verdict_words, weights_words
+from core.record_uniqueness.lattice import Lattice
 
+MINIMAL_LEFT_OUT: Final = (
+    "Smallest combinations that single a record out were not looked for: with so many variables "
+    "and unique records that would take too long."
+)
+_WIDEST: Final = 48
 _FEW: Final = 20
 """Categories that bands shall leave, at most."""
 
 
-def advised(
-    distinct: DistinctRecords, question: Question, asked: AskedUniqueness
-) -> Steps[Advice | None]:
-    """What the options ask for; None if they ask for no advice."""
-    options = asked.options
-    if options.advise is None:
-        return None
-    research = options.advise == RESEARCH
-    share = options.research if research else options.public
-    return (yield from advise(distinct, question, share, below=not research))
+def print_examination(
+    of: Examination, notices: Iterable[Notice], offered: Iterable[str] = ()
+) -> None:
+    """Prints notices and what is offered, verdict, weights, what leaving out a variable brings."""
+    print_notes(notices)
+    for line in offered:
+        print(line)
+    lattice = of.lattice
+    print(
+        f"{_who(lattice.n_records, lattice)}; {how_many(len(lattice.names), 'variable')}, "
+        f"{how_many(len(lattice), 'combination')}; unique record sets of at most "
+        f"{_who(lattice.set_size, lattice)}; {of.seconds:.2f} s"
+    )
+    share, judgement, *more = verdict_words(of)
+    print(f"Verdict: {share} {judgement}")
+    for sentence in more:
+        print(sentence)
+    _print_variables(of)
+    for sentence in (*weights_words(of), *omission_words(of)):
+        print(sentence)
+    if lattice.minimal is not None:
+        print(_minimal(lattice))
+
+
+def _who(n: int, lattice: Lattice) -> str:
+    return how_many_people(n) if lattice.people else how_many(n, "record")
+
+
+def _print_variables(of: Examination) -> None:
+    """One line a variable: categories, weight, and what is in sets without it."""
+    without = {omission.omitted: omission for omission in of.omissions}
+    rows = by_weight(of)
+    width = min(_WIDEST, max(len("variable"), *(len(str(row.title)) for row in rows)))
+    print(
+        f"{'variable':<{width}} {'categories':>10} {'weight':>8} {'error':>7} "
+        f"{'unique without it':>19} {'in sets without it':>19}"
+    )
+    for row in rows:
+        left = without[row.name]
+        title = cut(str(row.title), width)
+        print(
+            f"{title:<{width}} {row.n_categories:>10,} {_decimal(row.weight, 3):>8} "
+            f"{_decimal(row.standard_error, 3):>7} {_share(left.unique, of):>19} "
+            f"{_share(left.in_sets, of):>19}"
+        )
+
+
+def _decimal(value: float, digits: int) -> str:
+    return f"{value:.{digits}f}" if math.isfinite(value) else "-"
+
+
+def _share(records: int, of: Examination) -> str:
+    return f"{records:,} ({100 * records / of.verdict.n_records:.2f}%)"
+
+
+def _minimal(lattice: Lattice) -> str:
+    """How many smallest combinations single records out, by how many variables they have."""
+    assert lattice.minimal is not None
+    sizes = np.bitwise_count(lattice.masks)
+    told = [
+        f"{int(lattice.minimal[sizes == size].sum()):,} of {how_many(size, 'variable')}"
+        for size in range(1, len(lattice.names) + 1)
+        if lattice.minimal[sizes == size].any()
+    ]
+    one = "person" if lattice.people else "record"
+    if not told:
+        return f"No combination of variables singles a {one} out."
+    return (
+        f"Smallest combinations that single a {one} out, counted for each such {one}: "
+        f"{', '.join(told)}."
+    )
 
 
 def advice_lines(advice: Advice, distinct: DistinctRecords, wanted: str) -> list[str]:
-    """The answers, the cheapest first, each as it can be said.
-
-    Parameters
-    ----------
-    advice
-        What the search found.
-    distinct
-        The records.
-    wanted
-        ``"research"`` or ``"public"``.
-    """
+    """The answers, the cheapest first, each as it can be said; ``wanted`` is what kind of file."""
     limit = f"{'less than' if advice.below else 'at most'} {100 * advice.threshold:.9g}%"
     whom = "people" if distinct.people else "records"
     aim = f"a {wanted} file ({limit} of the {whom} in unique record sets)"
@@ -75,13 +137,13 @@ def _outcome(answer: Answer) -> str:
 
 
 def _what(answer: Answer, distinct: DistinctRecords) -> str:
-    said = recodes_said(answer, distinct)
+    said = _recodes_said(answer, distinct)
     parts = [_option(said)] if said else []
     parts += [f"without {', '.join(answer.dropped)}"] if answer.dropped else []
     return ", ".join(parts)
 
 
-def recodes_said(answer: Answer, distinct: DistinctRecords) -> str:
+def _recodes_said(answer: Answer, distinct: DistinctRecords) -> str:
     """All recodes of an answer, those that were asked before among them, as ``--recode``."""
     recodes = [
         answer.question.recode_of(name)
@@ -95,7 +157,7 @@ def advice_table(advice: Advice, distinct: DistinctRecords) -> list[dict[str, ob
     """The answers for ``uniqueness.json``."""
     return [
         {
-            "recodes": recodes_said(answer, distinct),
+            "recodes": _recodes_said(answer, distinct),
             "dropped": list(answer.dropped),
             "bits_per_record_lost": answer.price,
             "unique_records": answer.unique,

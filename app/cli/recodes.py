@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from app.cli.options import InputError
 from core.errors import VbasError
 from core.plain_numbers import decimal_number
 from core.record_uniqueness.distinct import CountedVariable
@@ -56,21 +57,15 @@ class AskedRecode:
         if self.kind == BAND and variable.step is not None:
             times = self.amount / variable.step
             if times < 1 - _NEARLY or abs(times - round(times)) > _NEARLY * times:
-                raise VbasError(
-                    "The categories of {name} are in steps of {step:g}, which bands of "
-                    "{width:g} cannot be made of.",
-                    "Give a multiple of {step:g}.",
-                    name=self.variable,
-                    step=variable.step,
-                    width=self.amount,
+                raise InputError(
+                    f"The categories of {self.variable} are in steps of {variable.step:g}, which "
+                    f"bands of {self.amount:g} cannot be made of.",
+                    f"Give a multiple of {variable.step:g}.",
                 )
         elif times != round(times):
-            raise VbasError(
-                "{name}: {kind}={amount:g} is no whole number of categories.",
+            raise InputError(
+                f"{self.variable}: {self.kind}={self.amount:g} is no whole number of categories.",
                 "Give a whole number.",
-                name=self.variable,
-                kind=self.kind,
-                amount=self.amount,
             )
         return Recode(self.variable, self.kind, round(times))
 
@@ -99,9 +94,7 @@ def recodes_asked(texts: list[str] | None) -> tuple[AskedRecode, ...]:
     names = [of.variable for of in found]
     for name in names:
         if names.count(name) > 1:
-            raise VbasError(
-                "--recode names the variable {name} twice.", "Recode each once.", name=name
-            )
+            raise InputError(f"--recode names the variable {name} twice.", "Recode each once.")
     return tuple(found)
 
 
