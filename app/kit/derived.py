@@ -45,6 +45,25 @@ class ResultView(Protocol):
         """A result is about to be shown."""
 
 
+class NoPage:
+    """For values that are shown as they are: nothing is said of what is missing or stale."""
+
+    def show_missing(self, reason: str) -> None:
+        """Says nothing."""
+
+    def show_working(self) -> None:
+        """Says nothing."""
+
+    def show_stale(self, stale: bool) -> None:
+        """Says nothing."""
+
+    def show_refused(self, error: VbasError) -> None:
+        """Says nothing."""
+
+    def show_ready(self) -> None:
+        """Says nothing."""
+
+
 class _CancelledError(Exception):
     """Nobody wants the result any more."""
 

@@ -89,7 +89,7 @@ class HierarchyFiles(QObject):
         hierarchies = self._state.hierarchies
         for of in found.read:
             hierarchies = with_hierarchy(hierarchies, of.hierarchy)
-        self._state.set_hierarchies(hierarchies)
+        self._state.change_hierarchies(hierarchies)
         for place, notice in enumerate(of for read in found.read for of in read.notices):
             self._messages.say(str(notice), topic=f"{_MESSAGES} {place}")
         for place, error in enumerate(found.errors):

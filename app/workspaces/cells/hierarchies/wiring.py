@@ -148,7 +148,7 @@ class HierarchiesWiring(QObject):
         """Gives a column this hierarchy; this can be undone."""
         self._current = hierarchy.column
         self._panel.show_error(None)
-        self._state.set_hierarchies(with_hierarchy(self._state.hierarchies, hierarchy))
+        self._state.change_hierarchies(with_hierarchy(self._state.hierarchies, hierarchy))
 
     def _edit(self, edit: Callable[[Hierarchy], Hierarchy]) -> None:
         """Changes the hierarchy, in the background: it may have 100,000 values."""
@@ -197,7 +197,7 @@ class HierarchiesWiring(QObject):
     @Slot()
     def _remove(self) -> None:
         others = {name: of for name, of in self._state.hierarchies.items() if name != self.column}
-        self._state.set_hierarchies(others)
+        self._state.change_hierarchies(others)
 
 
 def new_name(hierarchy: Hierarchy) -> str:

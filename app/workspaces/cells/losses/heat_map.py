@@ -16,7 +16,7 @@ from app.chart.tables import mixed_csv
 from app.kit import numbers
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_painting import LEGEND, STEPS, paint
-from app.workspaces.cells.outcome.texts import Names
+from app.workspaces.cells.texts import Names
 from core.colours import diverging_ramp, ramp
 from core.suppression.cells.association import Associations
 

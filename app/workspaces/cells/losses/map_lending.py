@@ -9,8 +9,8 @@ from app.kit.language import said
 from app.map.layers.colouring import Coloured
 from app.map.loan import Colours, MapLoan
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.outcome.texts import Names
 from app.workspaces.cells.place import Place
+from app.workspaces.cells.texts import Names
 from core.areas import AreaLayer
 from core.map.missing_values import SHARE_NAMES, missing_colours
 from core.suppression.cells.missingness import BlanksByUnit

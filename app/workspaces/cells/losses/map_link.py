@@ -9,7 +9,7 @@ from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.asked import Shown
 from app.workspaces.cells.losses.map_lending import Lit, MapLending
 from app.workspaces.cells.losses.panel import AREAS, NOT_ON_MAP, REGIONS, MissingnessPanel
-from app.workspaces.cells.outcome.texts import Names
+from app.workspaces.cells.texts import Names
 
 
 class MapLink(QObject):

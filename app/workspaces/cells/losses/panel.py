@@ -24,8 +24,8 @@ from app.kit.widgets import push_button, words
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.asked import AUTOMATIC, BY_REGION, Shown
 from app.workspaces.cells.outcome.empty import EmptyPlace
-from app.workspaces.cells.outcome.texts import Names
 from app.workspaces.cells.outdated_strip import OutdatedStrip
+from app.workspaces.cells.texts import Names
 from core.suppression.cells.missingness import ANY_COLUMN
 
 NOT_ON_MAP, AREAS, REGIONS = "", "areas", "regions"

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
-from app.workspaces.cells.outcome.texts import joined
+from app.workspaces.cells.texts import joined
 from core.risk.assessment import Assessment, Found
 from core.risk.exposure import AtRisk
 from core.risk.samples import SampleDesign

@@ -72,7 +72,7 @@ class Codes(QObject):
         if of is not None:
             self._waiting, self._wished = of.name, False
             column = QuasiIdentifier(of.name, missing=of.suggested_missing)
-            self._state.set_columns((*self._state.columns, column))
+            self._state.columns = (*self._state.columns, column)
             self._state.read_requested.emit()
 
     @Slot()
@@ -105,21 +105,21 @@ class Codes(QObject):
         column = next(of for of in state.columns if of.column == name)
         had, before = state.hierarchies, state.design
         have = had if hierarchy is None else with_hierarchy(had, hierarchy)
-        state.follow_hierarchies(have)
+        state.hierarchies = have
         offer = self._offer
         after = _known_coarsely(kept_to(before, offer.variables, {name}, offer.columns), name)
-        state.follow(after)
+        state.design = after
 
         def redo() -> None:
             others = tuple(of for of in state.columns if of.column != name)
-            state.set_columns((*others, column))
-            state.follow_hierarchies(have)
-            state.follow(after)
+            state.columns = (*others, column)
+            state.hierarchies = have
+            state.design = after
 
         def undo() -> None:
-            state.follow(before)
-            state.follow_hierarchies(had)
-            state.set_columns(tuple(of for of in state.columns if of.column != name))
+            state.design = before
+            state.hierarchies = had
+            state.columns = tuple(of for of in state.columns if of.column != name)
 
         self._history.record(Edit(texts.tr("change what is protected"), redo, undo))
         if self._wished:

@@ -78,7 +78,7 @@ class Edits(QObject):
         """Links two columns; those that are not read yet are."""
         unread = [of for of in (one, other) if of not in self._offer.columns]
         columns = self._state.columns
-        self._state.set_columns((*columns, *(QuasiIdentifier(of) for of in unread)))
+        self._state.columns = (*columns, *(QuasiIdentifier(of) for of in unread))
         design = self._state.design
         self._state.ask(replace(design, links=(*design.links, (one, other))))
 

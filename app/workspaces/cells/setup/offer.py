@@ -46,7 +46,7 @@ class Offer(QObject):
         self.wanted: Wanted | None = None
         self.variables: tuple[OfferedVariable, ...] = ()
         self._usual = state.design
-        state.follow(with_remembered(state.design, settings))
+        state.design = with_remembered(state.design, settings)
         self._added: dict[str, QuasiIdentifier] = {}
         session.records_changed.connect(self._change_records)
         session.areas_changed.connect(self._forget)
@@ -70,17 +70,17 @@ class Offer(QObject):
         self.variables = ()
         self._added.clear()
         self._forget()
-        state.set_columns(())
-        state.follow_hierarchies({})
+        state.columns = ()
+        state.hierarchies = {}
         self._usual = CellDesign()
-        state.follow(with_remembered(self._usual, self._settings))
+        state.design = with_remembered(self._usual, self._settings)
         self.follow()
 
     @Slot()
     def _forget(self) -> None:
         """What came out of other records or areas is not shown, nor compared with."""
-        self._state.show_outcome(None)
-        self._state.set_kept(())
+        self._state.outcome = None
+        self._state.candidates = ()
 
     @Slot()
     def follow(self) -> None:
@@ -100,10 +100,10 @@ class Offer(QObject):
         )
         self._usual = usual
         if _is_usual(state.design, usual_before):
-            state.follow(_followed(state.design, usual_before, usual))
+            state.design = _followed(state.design, usual_before, usual)
         elif changed:
             new = {of.name for of in self._of_scenario()} - names_before
-            state.follow(kept_to(state.design, offered, new, self.columns))
+            state.design = kept_to(state.design, offered, new, self.columns)
         if changed or wanted != before:
             self.changed.emit()
 
@@ -115,9 +115,9 @@ class Offer(QObject):
         missing = [of for of in dict.fromkeys(named) if of not in {*there, *self.columns}]
         back = tuple(self._added[of] for of in missing if of in self._added)
         if back:
-            self._state.set_columns((*self._state.columns, *back))
+            self._state.columns = (*self._state.columns, *back)
         elif missing:
-            self._state.follow(kept_to(design, self.variables, (), self.columns))
+            self._state.design = kept_to(design, self.variables, (), self.columns)
 
     def _of_scenario(self) -> tuple[OfferedVariable, ...]:
         """Those that are protected unless the user wants otherwise: not the added columns."""
@@ -144,7 +144,7 @@ class Offer(QObject):
         """
         state, name = self._state, column.column
         others = tuple(of for of in state.columns if of.column != name)
-        state.set_columns((*others, column))
+        state.columns = (*others, column)
         design = state.design
         if any(of.name == level_of for of in design.variables):
             longer = tuple(_with_level(of, level_of, name) for of in design.variables)
@@ -158,7 +158,7 @@ class Offer(QObject):
         left = tuple(of for of in self.variables if of.name != name)
         columns = tuple(of for of in self.columns if of != name)
         state.ask(kept_to(state.design, left, (), columns), "")
-        state.set_columns(tuple(of for of in state.columns if of.column != name))
+        state.columns = tuple(of for of in state.columns if of.column != name)
 
 
 def _with_level(of: LevelledVariable, name: str, level: str) -> LevelledVariable:

@@ -72,7 +72,7 @@ class Reader(QObject):
 
     def _show(self, read: ReadRecords) -> None:
         self._read, self.known, self.error = read, read, None
-        self._state.set_records(read.records)
+        self._state.records = read.records
 
     @Slot()
     def _meet(self) -> None:
@@ -82,7 +82,7 @@ class Reader(QObject):
             self._read, self.error = None, None
             if wanted is None or (self.known and self.known.wanted.file.path != wanted.file.path):
                 self.known = None
-            self._state.set_records(None)
+            self._state.records = None
 
     @Slot()
     def look_up(self) -> None:
@@ -108,7 +108,7 @@ class Reader(QObject):
     def _take_levels(self, found: ReadRecords | VbasError) -> None:
         if isinstance(found, VbasError):
             self.error = found
-            self._state.set_records(None)
+            self._state.records = None
             self.changed.emit()
         elif self._read is not None and found.base is self._read.base:
             self._show(found)

@@ -130,7 +130,7 @@ class Running(QObject):
         if state.design.variables:
             self._doing = state.design
             if self._started(self._work.suppress(records, state.design)):
-                state.set_working(True)
+                state.working = True
         self._wished = False
 
     def _started(self, started: bool) -> bool:
@@ -166,12 +166,12 @@ class Running(QObject):
 
     @Slot(object)
     def _stream(self, so_far: SoFar) -> None:
-        self._state.show_so_far(so_far)
+        self._state.so_far = so_far
 
     @Slot(object)
     def _take(self, outcome: Outcome) -> None:
         self._base = self._reader.base
-        self._state.show_outcome(outcome)
+        self._state.outcome = outcome
 
     @Slot()
     def _refuse(self) -> None:
@@ -182,8 +182,8 @@ class Running(QObject):
     @Slot()
     def _end(self) -> None:
         again, self._again, self._doing = self._again, False, None
-        self._state.set_working(False)
-        self._state.show_so_far(None)
+        self._state.working = False
+        self._state.so_far = None
         if again and (self._wished or not self._reader.ready):
             self._go_on()
 
@@ -206,7 +206,7 @@ class Running(QObject):
 
     def _show_plan(self, found: Planned | None) -> None:
         self.plan = found
-        self._state.set_plan(None if found is None else found.plan)
+        self._state.plan = None if found is None else found.plan
         self._compare()
         self.planned.emit(found)
 
@@ -216,9 +216,9 @@ class Running(QObject):
         state = self._state
         outcome, plan = state.outcome, self.plan
         if outcome is None or plan is None or plan.design != state.design:
-            state.set_outdated(outcome is not None)
+            state.outdated = outcome is not None
             return
         asked, had = plan.protection, outcome.suppression.protection
         same = asked is not None and are_alike(asked, had)
         read_again = self._base is not None and self._base is not self._reader.base
-        state.set_outdated(not same or read_again)
+        state.outdated = not same or read_again

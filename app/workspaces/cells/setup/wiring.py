@@ -109,7 +109,7 @@ class SetupWiring(QObject):
             self._panel.show_nothing(empty.NO_RECORDS)
             return
         panel, design = self._panel, self._state.design
-        self._state.set_titles(titles_of(self._session, wanted, self.offer.variables))
+        self._state.titles = titles_of(self._session, wanted, self.offer.variables)
         panel.show_nothing(empty.READY)
         of_persons = self._session.draft.person_column is not None
         panel.show_records(self._records(), of_persons=of_persons)

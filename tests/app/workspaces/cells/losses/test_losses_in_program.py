@@ -48,9 +48,9 @@ def test_missingness_on_the_map(sample_program, sample_entry, settled):
     docks, state = docks_of(window), window.findChild(CellsState)
     own, panel = window.findChild(MapLending), docks["missingness"].widget()
     outcome = sample_outcome(program.session.area_file.layer)
-    state.set_titles({"geography.province": "provinces"})
-    state.show_outcome(outcome)
-    _wait_for(program, lambda: docks["result"].widget().shown is outcome)
+    state.titles = {"geography.province": "provinces"}
+    state.outcome = outcome
+    _wait_for(program, lambda: docks["result"].widget().sections[0].shown is outcome)
     assert not own.lends  # its tab is behind that of the result
     assert panel.shown is None
     docks["missingness"].raise_()
@@ -147,10 +147,10 @@ def _associations(program, docks, outcome):
     assert panel.shown.columns == outcome.suppression.columns
     assert panel.chart.count() == 3
     state = program.window.findChild(CellsState)
-    state.follow(type(state.design)(VARIABLES, k=7))
-    state.set_outdated(True)
+    state.design = type(state.design)(VARIABLES, k=7)
+    state.outdated = True
     _wait_for(program, page.stale.isVisible)
-    state.show_outcome(None)
+    state.outcome = None
     _wait_for(program, page.empty.isVisible)
     assert not page.stale.isVisible()
 

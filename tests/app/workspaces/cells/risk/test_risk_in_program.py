@@ -99,9 +99,9 @@ def parts(qtbot, theme, settings, monkeypatch):
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()
-    made.state.follow(DESIGN)
-    made.state.set_plan(PLAN)
-    made.state.set_records(records())
+    made.state.design = DESIGN
+    made.state.plan = PLAN
+    made.state.records = records()
     window.show_workspace("cells")
     made.settle(qtbot)
     yield made
@@ -110,7 +110,7 @@ def parts(qtbot, theme, settings, monkeypatch):
 
 @pytest.fixture
 def suppressed_parts(parts, qtbot):
-    parts.state.show_outcome(suppressed(parts.state.records))
+    parts.state.outcome = suppressed(parts.state.records)
     qtbot.waitUntil(lambda: parts.panel.shown is not None and parts.panel.shown.suppressed)
     return parts
 
@@ -134,10 +134,10 @@ def test_what_came_out_is_looked_at(suppressed_parts, qtbot):
     panel.form.threshold.activated.emit(panel.form.threshold.currentIndex())
     qtbot.waitUntil(lambda: panel.shown.asked.threshold.k == 20)
     assert panel.shown.at_risk[1] > 0
-    parts.state.set_outdated(True)
+    parts.state.outdated = True
     qtbot.waitUntil(panel.stale.isVisible)
-    parts.state.show_outcome(None)
-    parts.state.set_records(None)
+    parts.state.outcome = None
+    parts.state.records = None
     qtbot.waitUntil(panel.empty.isVisible)
     assert parts.map.lent is None
 
@@ -236,7 +236,7 @@ def test_another_job_under_way_is_said(suppressed_parts, qtbot):
 
 
 def test_records_that_do_not_fit_the_plan_have_no_risk_yet(parts, qtbot):
-    parts.state.set_plan(replace(PLAN, combinations=(("income",),)))
+    parts.state.plan = replace(PLAN, combinations=(("income",),))
     qtbot.waitUntil(parts.panel.empty.isVisible)
 
 

@@ -78,8 +78,8 @@ def test_the_weight_of_what_is_not_protected_does_not_matter(parts, qtbot):
         (HierarchyLevel("tens", ("1", "1", "2", "2", "2")),),
     )
     only_codes = replace(state.design.variables[2], all_levels=False)
-    state.follow(replace(state.design, variables=(*state.design.variables[:2], only_codes)))
-    state.set_hierarchies({"code": hierarchy})
+    state.design = replace(state.design, variables=(*state.design.variables[:2], only_codes))
+    state.change_hierarchies({"code": hierarchy})
     settle(parts, qtbot)
     assert state.design.variables[2].levels == ("code", "code.tens")
     assert "code.tens" in state.plan.weights
@@ -92,7 +92,7 @@ def test_levels_come_and_go_without_reading_the_file_again(parts, qtbot):
     base, reads = parts.reader.base, []
     parts.work.read.connect(reads.append)
     hierarchy = Hierarchy("sex", ("1", "2"), (HierarchyLevel("all", ("any", "any")),))
-    parts.state.set_hierarchies({"sex": hierarchy})
+    parts.state.change_hierarchies({"sex": hierarchy})
     settle(parts, qtbot)
     assert parts.state.records.columns == ("age", "sex", "code", "sex.all")
     assert parts.state.design.variables[1].levels == ("sex", "sex.all")
@@ -109,13 +109,13 @@ def test_a_level_called_like_a_column_is_said_and_nothing_runs(parts, qtbot, tmp
     parts.open(path, "a", "a.b")
     parts.state.read_requested.emit()
     settle(parts, qtbot)
-    parts.state.set_hierarchies(
+    parts.state.change_hierarchies(
         {"a": Hierarchy("a", ("0", "1", "2"), (HierarchyLevel("b", tuple("xxy")),))}
     )
     settle(parts, qtbot)
     assert "already" in parts.reader.error.message
     assert parts.state.records is None
-    parts.state.set_hierarchies({})
+    parts.state.change_hierarchies({})
     run(parts, qtbot)
     assert parts.reader.error is None
     assert parts.state.outcome is not None
@@ -136,7 +136,7 @@ def test_a_column_that_is_added_is_read_too_and_can_be_undone(parts, qtbot):
 
 def test_columns_in_order_are_found_from_the_records(parts, qtbot):
     state = parts.state
-    state.set_columns((QuasiIdentifier("group"),))
+    state.columns = (QuasiIdentifier("group"),)
     code = replace(state.design.variables[2], levels=("code", "group"))
     state.ask(replace(state.design, variables=(*state.design.variables[:2], code)), "")
     parts.state.read_requested.emit()
@@ -236,12 +236,12 @@ def test_a_combination_with_an_unknown_column_is_said(parts, qtbot):
 def test_another_file_forgets_what_came_out_and_what_was_chosen(parts, qtbot, tmp_path):
     run(parts, qtbot)
     state = parts.state
-    state.set_kept((state.outcome,))
+    state.candidates = (object(),)
     state.ask(replace(state.design, by_hand=(("age",),)), "")
     path = tmp_path / "others.csv"
     write_people(path)
     parts.open(path, "sex")
-    assert (state.outcome, state.kept, state.records) == (None, (), None)
+    assert (state.outcome, state.candidates, state.records) == (None, (), None)
     assert state.design.by_hand is None
     assert [of.name for of in state.design.variables] == ["sex"]
 
@@ -329,7 +329,7 @@ def test_levels_that_are_still_looked_up_are_waited_for(parts, qtbot):
     codes = parts.state.records.categories["code"]
     failed = []
     parts.work.failed.connect(failed.append)
-    parts.state.set_hierarchies({"code": Hierarchy("code", codes, (groups,))})
+    parts.state.change_hierarchies({"code": Hierarchy("code", codes, (groups,))})
     run(parts, qtbot)
     assert failed == []
     assert "code.group" in parts.state.outcome.loss.cells

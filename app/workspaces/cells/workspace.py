@@ -1,24 +1,29 @@
-"""Puts the Cells workspace together: every connection is found from here."""
+"""The Cells workspace: single values are blanked until nobody is recognised."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from app.frame.program import Program
+from app.frame.workspace import Context
 from app.workspaces.cells.hierarchies.wire import wire as wire_hierarchies
 from app.workspaces.cells.losses.wire import wire as wire_losses
-from app.workspaces.cells.outcome.wire import wire as wire_outcome
+from app.workspaces.cells.outcome import comparison_panel, price, result
+from app.workspaces.cells.outcome.comparison import keep
 from app.workspaces.cells.risk.wire import wire as wire_risk
 from app.workspaces.cells.setup.wire import wire as wire_setup
 from app.workspaces.cells.state import CellsState
 
-NAME = "cells"
 
-
-def wire(program: Program) -> CellsState:
+def build(program: Program) -> CellsState:
     """Makes what the panels share, and connects each."""
-    state = CellsState(program.history, program.window)
+    context = Context(program, CellsState(program.history, program.window))
+    state = context.state
     wire_setup(program, state)
     wire_hierarchies(program, state)
-    wire_outcome(program, state)
+    for panel in (result.PANEL, comparison_panel.PANEL, price.PANEL):
+        panel.build("cells", context)
+    state.when("outcome", partial(keep, state))
     wire_losses(program, state)
     wire_risk(program, state)
     return state
