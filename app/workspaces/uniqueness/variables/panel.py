@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from app.features.variables.add_form import AddForm
+from app.features.variables.records_card import RecordsCard, RecordsShown
 from app.kit.controls import SPACING, MutedLabel
 from app.kit.section import Section
 from app.kit.theme import Theme
 from app.kit.widgets import rule
-from app.workspaces.uniqueness.variables.add_form import AddForm
 from app.workspaces.uniqueness.variables.empty import READY, EmptyPlace
 from app.workspaces.uniqueness.variables.limits_form import LimitsForm
-from app.workspaces.uniqueness.variables.records_card import RecordsCard, RecordsShown
 from app.workspaces.uniqueness.variables.run_bar import RunBar
 from app.workspaces.uniqueness.variables.shown import VariableShown
 from app.workspaces.uniqueness.variables.variable_list import VariableList
