@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.features.variables.counting import key_of_run
 from app.frame.program import Program
 from app.workspaces.cells.place import Place
-from app.workspaces.uniqueness.variables.counting import key_of_run
 
 
 def place_on_map(program: Program) -> Place | None:

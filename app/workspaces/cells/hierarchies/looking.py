@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from app.features.variables.counting import RecordFile, Wanted
 from app.workspaces.cells.hierarchies.shown import HierarchyShown
-from app.workspaces.uniqueness.variables.counting import RecordFile, Wanted
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.from_columns import hierarchy_of_columns

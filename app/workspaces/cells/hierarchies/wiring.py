@@ -7,13 +7,13 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.features.variables.counting import Wanted, wanted_of
 from app.frame.program import Program
 from app.workspaces.cells.hierarchies import empty
 from app.workspaces.cells.hierarchies.looking import shown_of
 from app.workspaces.cells.hierarchies.panel import HierarchiesPanel
 from app.workspaces.cells.hierarchies.shown import ColumnShown, Relabelling
 from app.workspaces.cells.state import CellsState
-from app.workspaces.uniqueness.variables.counting import Wanted, wanted_of
 from core.errors import VbasError
 from core.hierarchies.edits import (
     relabelled,

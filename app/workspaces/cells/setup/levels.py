@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from app.features.variables.counting import Wanted, key_of_run, runs_of
 from app.frame.session import Session
 from app.workspaces.cells.state import CellsState
-from app.workspaces.uniqueness.variables.counting import Wanted, key_of_run, runs_of
 from core.areas import AreaLayer
 from core.hierarchies.default_design import OfferedVariable, usual_level
 from core.record_uniqueness.table import FINEST

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.features.variables.counting import Wanted
 from app.frame.session import Session
 from app.kit.settings import Settings
 from app.workspaces.cells.setup.levels import offered_variables
 from app.workspaces.cells.setup.reading import wanted_here
 from app.workspaces.cells.setup.remembered import with_remembered
 from app.workspaces.cells.state import CellsState
-from app.workspaces.uniqueness.variables.counting import Wanted
 from core.hierarchies.default_design import OfferedVariable, default_design, kept_to
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.quasi_identifiers import QuasiIdentifier

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from app.features.variables.add_form import AddForm
+from app.features.variables.records_card import RecordsCard, RecordsShown
 from app.kit.controls import (
     SPACING,
     Callout,
@@ -23,8 +25,6 @@ from app.workspaces.cells.setup.shown import VariableShown
 from app.workspaces.cells.setup.strictness_form import StrictnessForm
 from app.workspaces.cells.setup.variable_list import VariableList
 from app.workspaces.cells.setup.wrapped_button import WrappedButton
-from app.workspaces.uniqueness.variables.add_form import AddForm
-from app.workspaces.uniqueness.variables.records_card import RecordsCard, RecordsShown
 
 
 class SetupPanel(QWidget):

@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from app.frame.session import Session
-from app.workspaces.uniqueness.variables.counting import (
+from app.features.variables.counting import (
     RecordFile,
     Regions,
     Wanted,
     regions_of,
     wanted_of,
 )
+from app.frame.session import Session
 from core.areas import AreaLayer
 from core.background import in_background
 from core.coded_records import CodedRecords

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.features.variables.counting import Wanted, names_of_runs
 from app.frame.session import Session
 from app.kit.language import sentence, stage_words
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.planning import Planned
 from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown, VariableShown
-from app.workspaces.uniqueness.variables.counting import Wanted, names_of_runs
 from core.coded_records import CodedRecords
 from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import (

@@ -9,13 +9,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog
 
+from app.features.variables.add_form import AREA_ID, DIRECT
 from app.frame.program import Program
 from app.kit import numbers
 from app.kit.language import sentence
 from app.kit.messages import message_of
 from app.workspaces.cells.setup.save_dialog import SaveDialog
 from app.workspaces.cells.state import CellsState
-from app.workspaces.uniqueness.variables.add_form import AREA_ID, DIRECT
 from core.errors import VbasError
 from core.io.cell_files import WrittenRecords, write_suppressed
 from core.io.synthesize.mark import synthetic_mark

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.features.variables.words import categories
 from app.kit import numbers
 from app.kit.controls import (
     WARNING,
@@ -25,7 +26,6 @@ from app.kit.theme import Theme
 from app.kit.widgets import icon_button
 from app.workspaces.cells.setup.short_spin_box import ShortSpinBox
 from app.workspaces.cells.setup.shown import VariableShown
-from app.workspaces.uniqueness.variables.texts import categories
 from core.hierarchies.design import EVERY_LEVEL
 
 _LEAST_WEIGHT = 0.01

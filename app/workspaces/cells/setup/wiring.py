@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.features.variables import words as record_texts
+from app.features.variables.add_form import offered_of
+from app.features.variables.records_card import RecordsShown
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.workspaces.cells.setup import empty, texts
@@ -21,9 +24,6 @@ from app.workspaces.cells.setup.sentence import Sentence
 from app.workspaces.cells.setup.shown import MatrixShown
 from app.workspaces.cells.setup.work import Work
 from app.workspaces.cells.state import CellsState
-from app.workspaces.uniqueness.variables import texts as record_texts
-from app.workspaces.uniqueness.variables.records_card import RecordsShown
-from app.workspaces.uniqueness.variables.rows import offered_of
 
 NAME = "cells"
 

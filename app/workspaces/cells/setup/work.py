@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
+from app.features.variables.counting import Regions, Wanted
 from app.kit.job import Jobs
 from app.kit.own_job import OwnJob
 from app.workspaces.cells.setup.planning import suppress
 from app.workspaces.cells.setup.reading import ReadRecords, read
-from app.workspaces.uniqueness.variables.counting import Regions, Wanted
 from core.coded_records import CodedRecords
 from core.hierarchies.design import CellDesign
 from core.hierarchies.hierarchy import Hierarchy

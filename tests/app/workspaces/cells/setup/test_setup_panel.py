@@ -5,11 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QComboBox, QPushButton
 
+from app.features.variables.add_form import Offered
+from app.features.variables.records_card import RecordsShown
 from app.workspaces.cells.setup.empty import NO_RECORDS
 from app.workspaces.cells.setup.panel import SetupPanel
 from app.workspaces.cells.setup.shown import VariableShown
-from app.workspaces.uniqueness.variables.add_form import Offered
-from app.workspaces.uniqueness.variables.records_card import RecordsShown
 from core.hierarchies.design import EVERY_LEVEL
 from core.io.records import ColumnPreview
 from core.presets import presets

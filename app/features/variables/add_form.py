@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.features.variables import words
+from app.features.variables.counting import Wanted
 from app.kit import numbers
 from app.kit.controls import (
     SPACING,
@@ -25,14 +27,15 @@ from app.kit.controls import (
     WheelGuard,
     narrow,
 )
-from app.workspaces.uniqueness.variables import texts
-from core.io.records import ColumnPreview
+from core.io.records import ColumnPreview, RecordPreview
 from core.quasi_identifiers import Band, QuasiIdentifier
 
 DIRECT, WEIGHT, AREA_ID = "direct identifier", "weight", "area id"
 _MANY = 60
 """From so many different numbers on, banding is offered at once."""
 _WIDEST = 1_000_000.0
+_NEARLY_ALL = 0.9
+_LEAST_RECORDS = 20
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,18 @@ class Offered:
 
     column: ColumnPreview
     all_unique: bool = False
+
+
+def offered_of(wanted: Wanted, preview: RecordPreview) -> tuple[Offered, ...]:
+    """The columns that can be added, those that look like something to ask about first."""
+    taken = {*wanted.names, wanted.file.area_column, wanted.file.person_column}
+    most = max(_LEAST_RECORDS, _NEARLY_ALL * preview.n_rows)
+    found = [
+        Offered(of, of.n_distinct is not None and of.n_distinct >= most)
+        for of in preview.columns
+        if of.name not in taken
+    ]
+    return tuple(sorted(found, key=lambda of: of.column.looks_like != "quasi-identifier"))
 
 
 class AddForm(QWidget):
@@ -124,7 +139,7 @@ class AddForm(QWidget):
     def _item(self, column: ColumnPreview) -> str:
         if column.n_distinct is None:
             return column.name
-        return f"{column.name} · {texts.values(column.n_distinct)}"
+        return f"{column.name} · {words.values(column.n_distinct)}"
 
     @property
     def current(self) -> Offered | None:
@@ -156,7 +171,7 @@ class AddForm(QWidget):
         }
         parts = [kinds.get(column.kind, column.kind)]
         if column.n_distinct is not None:
-            parts.append(texts.values(column.n_distinct))
+            parts.append(words.values(column.n_distinct))
         if column.n_missing:
             parts.append(
                 self.tr("{records} without one").format(
