@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 from app.frame.layout import AREA
 from app.frame.program import Program
-from app.kit.derived import Derived, NoPage
+from app.kit.derived import Derived, NoView
 from app.kit.result_page import Offer, Reason, ResultPage
 from app.kit.state import State
 
@@ -37,7 +37,7 @@ class Context(Generic[S]):
         self, parent: QWidget, inputs: Callable[[], Any], show: Callable[[Any], object]
     ) -> Derived[Any, Any]:
         """Shows a value of the state and the session whenever it is another: ``show(inputs())``."""
-        background, view = self.program.background, NoPage()
+        background, view = self.program.background, NoView()
         derived: Derived[Any, Any] = Derived(
             background, "", inputs=inputs, show=show, view=view, shown_only=False, parent=parent
         )

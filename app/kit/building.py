@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QScrollArea,
     QSizePolicy,
@@ -93,11 +92,3 @@ def fill(box: QComboBox, choices: Mapping[str, str], chosen: str) -> None:
             for key, text in choices.items():
                 box.addItem(text, key)
         box.setCurrentIndex(max(0, box.findData(chosen)))
-
-
-def give_role(label: QLabel, role: str) -> None:
-    """Another colour, from the style sheet."""
-    if label.property("role") != role:
-        label.setProperty("role", role)
-        label.style().unpolish(label)
-        label.style().polish(label)

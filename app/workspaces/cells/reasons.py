@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDockWidget
 
 from app.frame.workspace import Context
 from app.kit.derived import Missing
@@ -82,12 +83,17 @@ def reasons(context: CellsContext) -> dict[str, Reason]:
     }
 
 
+def dock_of(context: CellsContext, name: str) -> QDockWidget:
+    """The dock of a panel."""
+    docks = context.program.window.docks("cells")
+    return next(dock for dock in docks if dock.objectName() == f"cells.{name}")
+
+
 def show_panel(context: CellsContext, name: str) -> None:
     """Shows a panel that is hidden, or brings its tab to the front."""
-    for dock in context.program.window.docks("cells"):
-        if dock.objectName() == f"cells.{name}":
-            dock.show()
-            dock.raise_()
+    dock = dock_of(context, name)
+    dock.show()
+    dock.raise_()
 
 
 def _tr(text: str) -> str:

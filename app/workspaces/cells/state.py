@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.frame.history import Edit, History
 from app.kit.state import State, Value
+from app.workspaces.cells.losses.found import AUTOMATIC
 from core.coded_records import CodedRecords
 from core.hierarchies.design import CellDesign, Plan
 from core.hierarchies.hierarchy import Hierarchy
@@ -51,6 +52,8 @@ class CellsState(State):
         the one that has 100 %.
     prices
         What a variable costs the others, as far as it is known.
+    lost_column, lost_by
+        Whose blanked cells are looked at, and by which groups; see `losses.found`.
 
     Signals
     -------
@@ -73,6 +76,8 @@ class CellsState(State):
     candidates_changed = Signal(object)
     baseline_changed = Signal(object)
     prices_changed = Signal(object)
+    lost_column_changed = Signal(object)
+    lost_by_changed = Signal(object)
     run_requested = Signal()
     read_requested = Signal()
 
@@ -89,6 +94,8 @@ class CellsState(State):
     candidates: Value[tuple[Candidate, ...]] = Value(())
     baseline: Value[object] = Value(None)
     prices: Value[Prices | None] = Value(None)
+    lost_column: Value[str] = Value(AUTOMATIC)
+    lost_by: Value[str] = Value(AUTOMATIC)
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)

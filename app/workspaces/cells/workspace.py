@@ -7,7 +7,7 @@ from functools import partial
 from app.frame.program import Program
 from app.frame.workspace import Context
 from app.workspaces.cells.hierarchies.wire import wire as wire_hierarchies
-from app.workspaces.cells.losses.wire import wire as wire_losses
+from app.workspaces.cells.losses import associations, missingness
 from app.workspaces.cells.outcome import comparison_panel, price, result
 from app.workspaces.cells.outcome.comparison import keep
 from app.workspaces.cells.risk.wire import wire as wire_risk
@@ -24,6 +24,8 @@ def build(program: Program) -> CellsState:
     for panel in (result.PANEL, comparison_panel.PANEL, price.PANEL):
         panel.build("cells", context)
     state.when("outcome", partial(keep, state))
-    wire_losses(program, state)
+    for of in (missingness.PANEL, associations.PANEL, missingness.TABLE):
+        of.build("cells", context)
+    missingness.connect(context)
     wire_risk(program, state)
     return state

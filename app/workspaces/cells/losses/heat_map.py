@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.chart.chart import Chart
@@ -15,7 +24,6 @@ from app.chart.colours import is_dark
 from app.chart.tables import mixed_csv
 from app.kit import numbers
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.losses.heat_painting import LEGEND, STEPS, paint
 from app.workspaces.cells.texts import Names
 from core.colours import diverging_ramp, ramp
 from core.suppression.cells.association import Associations
@@ -23,6 +31,16 @@ from core.suppression.cells.association import Associations
 BEFORE, AFTER, DIFFERENCE = "before", "after", "difference"
 """What the fields show."""
 
+STEPS: Final = 65
+"""Colours of the scale."""
+LEGEND: Final = 30.0
+"""Height of what the colours mean, pixels."""
+_WIDEST_LEGEND = 260.0
+_LIGHT_FIELD = 0.52
+_ON_LIGHT, _ON_DARK = "#101418", "#ffffff"
+_CENTRE = int(Qt.AlignmentFlag.AlignCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _LEAST_SCALE: Final = 0.05
 """A difference of so much is never painted in the darkest colours."""
 _CELL, _LEAST_CELL = 48.0, 15.0
@@ -217,5 +235,58 @@ class HeatMap(Chart):
     def draw(self, painter: QPainter, width: float, clip: QRectF) -> None:
         """Paints names, fields and what the colours mean."""
         del clip
-        if self.count():
-            paint(self, painter, width)
+        if not self.count():
+            return
+        values = self.values
+        self._draw_names(painter, width, len(values))
+        for i, j in self.pairs():
+            self._draw_field(painter, self.rect_of(i, j, width), float(values[i, j]))
+        if self.pair is not None:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self.colour("text"), 1.6))
+            painter.drawRect(self.rect_of(*self.pair, width))
+        self._draw_legend(painter, width, len(values))
+
+    def _draw_names(self, painter: QPainter, width: float, n: int) -> None:
+        """A name before each row of fields, the first above them; numbers above the columns."""
+        painter.setPen(self.colour("text"))
+        room, mode = self.names_width(width) - 6, Qt.TextElideMode.ElideRight
+        for i in range(n):
+            field = self.rect_of(i, 0, width)
+            place = (
+                QRectF(0, field.top(), room, field.height())
+                if i
+                else QRectF(0, 0, room, self.top())
+            )
+            painter.drawText(place, _LEFT, self.metrics().elidedText(self.name_of(i), mode, room))
+            if i < n - 1:
+                below = self.rect_of(1, i, width)
+                above = QRectF(below.left(), 0, below.width(), self.top())
+                painter.drawText(above, _CENTRE, numbers.count(i + 1))
+
+    def _draw_field(self, painter: QPainter, field: QRectF, value: float) -> None:
+        if math.isnan(value):
+            painter.fillRect(field, self.colour("line"))
+            painter.setPen(self.colour("muted"))
+            painter.drawText(field, _CENTRE, numbers.NOTHING)
+            return
+        colour = self.colour_of(value)
+        painter.fillRect(field, colour)
+        text = texts.field_words(value, signed=self.signed)
+        if self.metrics().horizontalAdvance(text) + 2 <= field.width():
+            painter.setPen(QColor(_ON_LIGHT if colour.lightnessF() > _LIGHT_FIELD else _ON_DARK))
+            painter.drawText(field, _CENTRE, text)
+
+    def _draw_legend(self, painter: QPainter, width: float, n: int) -> None:
+        top = self.rect_of(n - 1, 0, width).bottom() + 8
+        band = QRectF(0, top, min(width - 4, _WIDEST_LEGEND), 8)
+        gradient = QLinearGradient(band.topLeft(), band.topRight())
+        colours = self.colours()
+        for t in np.linspace(0, 1, 17).tolist():
+            gradient.setColorAt(t, QColor.fromRgb(int(colours[round(t * (STEPS - 1))])))
+        painter.fillRect(band, gradient)
+        below = QRectF(0, top + 8, band.width(), LEGEND - 10)
+        painter.setPen(self.colour("muted"))
+        low, high = texts.scale_words(self.signed, self.scale)
+        painter.drawText(below, _LEFT, low)
+        painter.drawText(below, _RIGHT, high)

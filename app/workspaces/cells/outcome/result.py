@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
-from app.kit.building import CENTRE, column, give_role, row
+from app.kit.building import CENTRE, column, row
 from app.kit.derived import Missing
 from app.kit.language import sentence
-from app.kit.widgets import push_button, words
+from app.kit.widgets import push_button, set_role, words
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.outcome.live_view import LiveView
 from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection
@@ -122,7 +122,7 @@ class VerdictView(QWidget):
         self.figure.setEnabled(not stale)
         self.figure.setAccessibleDescription(texts.figure_words(of))
         self.of.setText(texts.figure_words(of))
-        give_role(self.of, "neutral" if stale else "good" if passes else "bad")
+        set_role(self.of, "neutral" if stale else "good" if passes else "bad")
         for name, text in {
             "verified": texts.verified_words(of),
             "risk": texts.risk_words(of.suppression.protection),

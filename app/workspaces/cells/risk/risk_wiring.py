@@ -8,7 +8,7 @@ from app.frame.program import Program
 from app.kit.widgets import in_sight
 from app.table.exporting import TableExporter
 from app.workspaces.cells.outcome.outcome_wiring import NAME, reason_for
-from app.workspaces.cells.place_on_map import place_on_map
+from app.workspaces.cells.place import place_on_map
 from app.workspaces.cells.risk.asked import (
     Asked,
     Shown,

@@ -28,7 +28,7 @@ def context(qtbot, theme, settings):
     """What a section is given, without a window around it."""
     window = QWidget()
     qtbot.addWidget(window)
-    window.theme, window.map_panel = theme, SimpleNamespace(messages=None)
+    window.theme, window.map_panel = theme, MapPanelStandIn(window)
     session, background, jobs = Session(window), Background(window), Jobs(window)
     history = History(session, window)
     program = SimpleNamespace(
@@ -38,6 +38,7 @@ def context(qtbot, theme, settings):
         settings=settings,
         background=background,
         jobs=jobs,
+        map_wiring=MapStandIn(window),
     )
     yield Context(program, CellsState(history, window))
     jobs.close()
@@ -55,6 +56,13 @@ def placed(qtbot):
         return section
 
     return place
+
+
+class MapPanelStandIn(QObject):
+    """What is asked of the frame of the map."""
+
+    subject_chosen = Signal(str)
+    messages = None
 
 
 class MapStandIn(QObject):

@@ -1,9 +1,10 @@
-"""What the panel of missingness shows, worked out in a thread of the background. No Qt."""
+"""Who lost values: by which groups, in which areas; worked out in the background. No Qt."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,8 +32,7 @@ _MOST_GROUPS = 100
 """Columns with more values are not proposed as groups: no eye compares so many bars."""
 
 
-@dataclass(frozen=True, eq=False)
-class Asked:
+class Question(NamedTuple):
     """Whose missingness is looked at, and by which groups.
 
     Attributes
@@ -53,18 +53,10 @@ class Asked:
     by: str = AUTOMATIC
     place: Place | None = None
 
-    def is_like(self, other: Asked) -> bool:
-        """Whether the same is asked."""
-        return (
-            self.outcome is other.outcome
-            and (self.variables, self.column, self.by) == (other.variables, other.column, other.by)
-            and _same_place(self.place, other.place)
-        )
-
 
 @dataclass(frozen=True, eq=False)
-class Shown:
-    """What is known of it.
+class Losses:
+    """Who lost values.
 
     Attributes
     ----------
@@ -82,7 +74,7 @@ class Shown:
         What was blanked in each area and region on the map; None without.
     """
 
-    asked: Asked
+    asked: Question
     column: str
     by: str
     bias: Bias
@@ -100,7 +92,7 @@ class Shown:
         return not _column_of_run(columns, place)
 
 
-def shown_of(asked: Asked) -> Shown:
+def losses_of(asked: Question) -> Losses:
     """Answers it."""
     outcome = asked.outcome
     records, done = outcome.records, outcome.suppression
@@ -119,7 +111,7 @@ def shown_of(asked: Asked) -> Shown:
         areas = blanks_by_unit(done, on_map, len(asked.place.layer))
         if asked.place.labels is not None:
             regions = areas.by_region(asked.place.labels, asked.place.n_regions)
-    return Shown(asked, column, by, bias, strongest, groups, areas, regions)
+    return Losses(asked, column, by, bias, strongest, groups, areas, regions)
 
 
 def groupings(
@@ -143,13 +135,7 @@ def groupings(
     )
 
 
-def _same_place(one: Place | None, other: Place | None) -> bool:
-    if one is None or other is None:
-        return one is other
-    return one.layer is other.layer and one.labels is other.labels
-
-
-def _by(asked: Asked, on_map: NDArray[np.int32] | None) -> str:
+def _by(asked: Question, on_map: NDArray[np.int32] | None) -> str:
     """The groups that are asked for, if there are such; "" if not."""
     columns, place = asked.outcome.records.columns, asked.place
     if asked.by in columns:
@@ -174,7 +160,7 @@ def _proposed(
 
 
 def _grouped(
-    asked: Asked, column: str, by: str, on_map: NDArray[np.int32] | None
+    asked: Question, column: str, by: str, on_map: NDArray[np.int32] | None
 ) -> tuple[Bias, NDArray[np.int32] | None]:
     """The missingness by the groups, and which of them each area on the map is in."""
     records, done = asked.outcome.records, asked.outcome.suppression
@@ -199,6 +185,14 @@ def _grouped(
     return bias_of(found), moved[groups]
 
 
+def groups_of(found: Losses | None, areas: NDArray[np.intp]) -> tuple[int, ...]:
+    """The groups that hold some of these areas; none where groups are no places."""
+    if found is None or found.groups is None:
+        return ()
+    groups = found.groups[areas[areas < len(found.groups)]]
+    return tuple(distinct(groups[groups >= 0]).tolist())
+
+
 def _regions(place: Place | None, on_map: NDArray[np.int32] | None) -> NDArray[np.int32] | None:
     """(n,) the region of each record, -1 = none; None without regions."""
     if place is None or place.labels is None or on_map is None:
@@ -208,11 +202,7 @@ def _regions(place: Place | None, on_map: NDArray[np.int32] | None) -> NDArray[n
 
 def _areas_of_records(records: CodedRecords, place: Place | None) -> NDArray[np.int32] | None:
     """(n,) the area on the map of each record, -1 = none; None without areas."""
-    if place is None or records.areas is None or records.area_ids is None:
+    where = None if place is None else place.areas_of(records)
+    if where is None or records.areas is None:
         return None
-    ids = place.layer.ids
-    if len(ids) == len(records.area_ids) and bool((ids == records.area_ids).all()):
-        return records.areas
-    index = {area: i for i, area in enumerate(ids.tolist())}
-    where = [index.get(area, -1) for area in records.area_ids.tolist()]
-    return np.array([*where, -1], np.int32)[records.areas]
+    return np.append(where, np.int32(-1))[records.areas]
