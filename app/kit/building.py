@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
+    QDoubleSpinBox,
     QHBoxLayout,
+    QLabel,
     QLayout,
     QScrollArea,
     QSizePolicy,
+    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
+
+from app.kit.controls import WheelGuard, align, labelled, narrow
 
 LEFT = Qt.AlignmentFlag.AlignLeft
 CENTRE = Qt.AlignmentFlag.AlignVCenter
@@ -92,3 +97,36 @@ def fill(box: QComboBox, choices: Mapping[str, str], chosen: str) -> None:
             for key, text in choices.items():
                 box.addItem(text, key)
         box.setCurrentIndex(max(0, box.findData(chosen)))
+
+
+def whole_number(
+    parent: QWidget, least: int, most: int, value: int, tip: str, unit: str = ""
+) -> QSpinBox:
+    """A field for a whole number, with what it means and its unit."""
+    box = QSpinBox(parent, minimum=least, maximum=most, value=value)
+    box.setSuffix(f"\u00a0{unit}" if unit else "")
+    box.setKeyboardTracking(False)
+    box.setToolTip(tip)
+    return box
+
+
+def percentage(
+    parent: QWidget, least: float, value: float, tip: str, decimals: int = 2
+) -> QDoubleSpinBox:
+    """A field for a share up to 100 %, with what it means."""
+    box = QDoubleSpinBox(parent, minimum=least, maximum=100.0, value=value)
+    box.setSuffix("\u00a0%")
+    box.setDecimals(decimals)
+    box.setKeyboardTracking(False)
+    box.setToolTip(tip)
+    return box
+
+
+def labelled_rows(guard: WheelGuard, rows: Sequence[tuple[str, QWidget]]) -> list[QHBoxLayout]:
+    """Controls below each other, each with its label at the left; the wheel scrolls past them."""
+    labels = [QLabel(text) for text, _ in rows]
+    align(*labels)
+    return [
+        labelled(label, narrow(control, guard))
+        for label, (_, control) in zip(labels, rows, strict=True)
+    ]

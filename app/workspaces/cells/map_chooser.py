@@ -101,7 +101,9 @@ class MapChooser(QWidget):
         self._given_way = self._seen = False
         self.shows, self.said = QComboBox(self), words("", "muted")
         self.shows.setToolTip(tip)
-        column(self, labelled(label, narrow(self.shows, WheelGuard(self))), self.said, spacing=4)
+        self.column = column(
+            self, labelled(label, narrow(self.shows, WheelGuard(self))), self.said, spacing=4
+        )
         self.shows.activated.connect(self._choose)
         self.loan.given_way.connect(self._give_way)
 

@@ -14,6 +14,8 @@ from core.coded_records import CodedRecords
 from core.hierarchies.design import CellDesign, Plan
 from core.hierarchies.hierarchy import Hierarchy
 from core.quasi_identifiers import QuasiIdentifier
+from core.risk.assessment import Release
+from core.risk.thresholds import Threshold
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
 
@@ -54,6 +56,9 @@ class CellsState(State):
         What a variable costs the others, as far as it is known.
     lost_column, lost_by
         Whose blanked cells are looked at, and by which groups; see `losses.found`.
+    risk_threshold, risk_columns, release
+        What is called a risk (None: as protected), by which combination attacks are looked at
+        ((): by the one that tells most), and how the records are released.
 
     Signals
     -------
@@ -78,6 +83,9 @@ class CellsState(State):
     prices_changed = Signal(object)
     lost_column_changed = Signal(object)
     lost_by_changed = Signal(object)
+    risk_threshold_changed = Signal(object)
+    risk_columns_changed = Signal(object)
+    release_changed = Signal(object)
     run_requested = Signal()
     read_requested = Signal()
 
@@ -96,6 +104,9 @@ class CellsState(State):
     prices: Value[Prices | None] = Value(None)
     lost_column: Value[str] = Value(AUTOMATIC)
     lost_by: Value[str] = Value(AUTOMATIC)
+    risk_threshold: Value[Threshold | None] = Value(None)
+    risk_columns: Value[tuple[str, ...]] = Value(())
+    release: Value[Release] = Value(Release())
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)

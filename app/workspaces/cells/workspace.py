@@ -10,7 +10,7 @@ from app.workspaces.cells.hierarchies.wire import wire as wire_hierarchies
 from app.workspaces.cells.losses import associations, missingness
 from app.workspaces.cells.outcome import comparison_panel, price, result
 from app.workspaces.cells.outcome.comparison import keep
-from app.workspaces.cells.risk.wire import wire as wire_risk
+from app.workspaces.cells.risk import panel as risk
 from app.workspaces.cells.setup.wire import wire as wire_setup
 from app.workspaces.cells.state import CellsState
 
@@ -27,5 +27,6 @@ def build(program: Program) -> CellsState:
     for of in (missingness.PANEL, associations.PANEL, missingness.TABLE):
         of.build("cells", context)
     missingness.connect(context)
-    wire_risk(program, state)
+    risk.panel().build("cells", context)
+    risk.connect(context)
     return state
