@@ -75,8 +75,9 @@ class Panel(Generic[S]):
         What the panel will show, and why it may be empty with the buttons that help.
     working, stale_words, again
         Said meanwhile; said over results of other settings, with the button that renews them.
-    head, fills
-        What stands above it, also while it is empty; whether its last section has all the room.
+    head, fills, grows
+        What stands above it, also while it is empty; whether its last section has all the room;
+        whether it takes what is left of a column that scrolls.
     behind
         Another panel whose place it shares, with a tab.
     shown
@@ -99,6 +100,7 @@ class Panel(Generic[S]):
     again: Callable[[Context[S]], Offer] | None = None
     head: Callable[[Context[S]], QWidget] | None = None
     fills: bool = False
+    grows: bool = False
     behind: str = ""
     shown: bool = True
 
@@ -114,6 +116,7 @@ class Panel(Generic[S]):
             again=None if self.again is None else self.again(context),
             head=None if self.head is None else self.head(context),
             fills=self.fills,
+            grows=self.grows,
             parent=context.program.window,
         )
 

@@ -16,9 +16,9 @@ from core.errors import VbasError
 
 @dataclass(frozen=True)
 class Reason:
-    """Why there is nothing: a sentence, and the buttons that help."""
+    """Why there is nothing: a sentence, if need be said when it is shown; buttons that help."""
 
-    said: str
+    said: str | Callable[[], str]
     offers: tuple[Offer, ...] = ()
 
 
@@ -46,6 +46,7 @@ class ResultPage(QWidget):
         again: Offer | None = None,
         head: QWidget | None = None,
         fills: bool = False,
+        grows: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         """Lay the page out.
@@ -68,9 +69,12 @@ class ResultPage(QWidget):
         fills
             Whether the last section has all the room, instead of a column that scrolls: for low
             panels below the map.
+        grows
+            Whether the last section takes what is left of a column that scrolls.
         """
         super().__init__(parent)
         self._reasons, self.head, self._fills = reasons, head, fills
+        self._grows = grows
         self.empty = EmptyPlace(what, self, beside=fills)
         for reason, of in reasons.items():
             for offer in of.offers:
@@ -98,7 +102,8 @@ class ResultPage(QWidget):
         else:
             inside.setProperty("panel", True)
             column.setContentsMargins(10, 6, 8, 12)
-            column.addStretch(1)
+            column.addStretch(0 if self._grows else 1)
+            column.setStretchFactor(self.sections[-1], int(self._grows))
             self._body = self._scrolling(inside)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -123,7 +128,8 @@ class ResultPage(QWidget):
 
     def show_missing(self, reason: str) -> None:
         """Says why there is nothing, and offers what helps."""
-        self.empty.show_why(reason, self._reasons[reason].said)
+        said = self._reasons[reason].said
+        self.empty.show_why(reason, said if isinstance(said, str) else said())
         self._show_empty(True)
 
     def show_refused(self, error: VbasError) -> None:

@@ -11,6 +11,7 @@ from app.frame.history import Edit, History
 from app.kit.state import State, Value
 from app.workspaces.cells.losses.found import AUTOMATIC
 from core.coded_records import CodedRecords
+from core.errors import VbasError
 from core.hierarchies.design import CellDesign, Plan
 from core.hierarchies.hierarchy import Hierarchy
 from core.quasi_identifiers import QuasiIdentifier
@@ -59,6 +60,9 @@ class CellsState(State):
     risk_threshold, risk_columns, release
         What is called a risk (None: as protected), by which combination attacks are looked at
         ((): by the one that tells most), and how the records are released.
+    levelled, value_search, levels_error
+        The column whose levels are looked at, what listed values contain, and why the last edit
+        of the levels was refused.
 
     Signals
     -------
@@ -86,6 +90,9 @@ class CellsState(State):
     risk_threshold_changed = Signal(object)
     risk_columns_changed = Signal(object)
     release_changed = Signal(object)
+    levelled_changed = Signal(object)
+    value_search_changed = Signal(object)
+    levels_error_changed = Signal(object)
     run_requested = Signal()
     read_requested = Signal()
 
@@ -107,6 +114,9 @@ class CellsState(State):
     risk_threshold: Value[Threshold | None] = Value(None)
     risk_columns: Value[tuple[str, ...]] = Value(())
     release: Value[Release] = Value(Release())
+    levelled: Value[str] = Value("")
+    value_search: Value[str] = Value("")
+    levels_error: Value[VbasError | None] = Value(None)
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -6,7 +6,7 @@ from functools import partial
 
 from app.frame.program import Program
 from app.frame.workspace import Context
-from app.workspaces.cells.hierarchies.wire import wire as wire_hierarchies
+from app.workspaces.cells.hierarchies import panel as hierarchies
 from app.workspaces.cells.losses import associations, missingness
 from app.workspaces.cells.outcome import comparison_panel, price, result
 from app.workspaces.cells.outcome.comparison import keep
@@ -20,8 +20,7 @@ def build(program: Program) -> CellsState:
     context = Context(program, CellsState(program.history, program.window))
     state = context.state
     wire_setup(program, state)
-    wire_hierarchies(program, state)
-    for panel in (result.PANEL, comparison_panel.PANEL, price.PANEL):
+    for panel in (hierarchies.PANEL, result.PANEL, comparison_panel.PANEL, price.PANEL):
         panel.build("cells", context)
     state.when("outcome", partial(keep, state))
     for of in (missingness.PANEL, associations.PANEL, missingness.TABLE):
