@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from app.frame.layout import AREA
@@ -34,7 +34,7 @@ class Context(Generic[S]):
     derived: dict[str, Derived[Any, Any]] = field(default_factory=dict)
 
     def live(
-        self, parent: QWidget, inputs: Callable[[], Any], show: Callable[[Any], object]
+        self, parent: QObject, inputs: Callable[[], Any], show: Callable[[Any], object]
     ) -> Derived[Any, Any]:
         """Shows a value of the state and the session whenever it is another: ``show(inputs())``."""
         background, view = self.program.background, NoView()
@@ -75,9 +75,9 @@ class Panel(Generic[S]):
         What the panel will show, and why it may be empty with the buttons that help.
     working, stale_words, again
         Said meanwhile; said over results of other settings, with the button that renews them.
-    head, fills, grows
+    head, fills, grows, foot
         What stands above it, also while it is empty; whether its last section has all the room;
-        whether it takes what is left of a column that scrolls.
+        whether it takes what is left of a column that scrolls; what stands below a result.
     behind
         Another panel whose place it shares, with a tab.
     shown
@@ -101,6 +101,7 @@ class Panel(Generic[S]):
     head: Callable[[Context[S]], QWidget] | None = None
     fills: bool = False
     grows: bool = False
+    foot: Callable[[Context[S]], QWidget] | None = None
     behind: str = ""
     shown: bool = True
 
@@ -117,6 +118,7 @@ class Panel(Generic[S]):
             head=None if self.head is None else self.head(context),
             fills=self.fills,
             grows=self.grows,
+            foot=None if self.foot is None else self.foot(context),
             parent=context.program.window,
         )
 

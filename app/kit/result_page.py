@@ -47,6 +47,7 @@ class ResultPage(QWidget):
         head: QWidget | None = None,
         fills: bool = False,
         grows: bool = False,
+        foot: QWidget | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Lay the page out.
@@ -71,10 +72,12 @@ class ResultPage(QWidget):
             panels below the map.
         grows
             Whether the last section takes what is left of a column that scrolls.
+        foot
+            What stands below a result, wherever its column is scrolled to.
         """
         super().__init__(parent)
         self._reasons, self.head, self._fills = reasons, head, fills
-        self._grows = grows
+        self._grows, self.foot = grows, foot
         self.empty = EmptyPlace(what, self, beside=fills)
         for reason, of in reasons.items():
             for offer in of.offers:
@@ -116,6 +119,8 @@ class ResultPage(QWidget):
             above.addWidget(self.stale)
         outer.addLayout(above)
         outer.addWidget(self._body, 1)
+        if self.foot is not None:
+            outer.addWidget(self.foot)
         outer.addStretch(0)
 
     def _scrolling(self, inside: QWidget) -> QScrollArea:
@@ -156,6 +161,8 @@ class ResultPage(QWidget):
     def _show_empty(self, empty: bool) -> None:
         self.empty.setVisible(empty)
         self._body.setVisible(not empty)
+        if self.foot is not None:
+            self.foot.setVisible(not empty)
         if empty:
             self.show_stale(False)
 

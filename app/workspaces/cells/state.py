@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from app.features.variables.counting import Wanted
 from app.frame.history import Edit, History
 from app.kit.state import State, Value
 from app.workspaces.cells.losses.found import AUTOMATIC
 from core.coded_records import CodedRecords
 from core.errors import VbasError
+from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import CellDesign, Plan
 from core.hierarchies.hierarchy import Hierarchy
 from core.quasi_identifiers import QuasiIdentifier
@@ -23,6 +25,7 @@ from core.suppression.cells.result import SoFar
 if TYPE_CHECKING:
     from app.workspaces.cells.outcome.comparison import Candidate
     from app.workspaces.cells.outcome.price import Prices
+    from app.workspaces.cells.setup.planning import Planned
 
 
 def _tr(text: str) -> str:
@@ -36,16 +39,20 @@ class CellsState(State):
     ----------
     columns
         Columns of the record file that are read besides those of the scenario.
+    wanted, offered
+        What is to be read of the file; the variables that can be protected, with their levels.
     hierarchies
         {column: its coarser levels}.
     design
         What is asked for. Set because something else changed; by the user's wish: `ask`.
     titles
         {column or level: what the user calls it}, such as the regions of a run.
-    plan
-        Which combinations follow from the design; None: it cannot be carried out as it is.
-    records
-        The records, with a column for each level; None: they must be read again.
+    planned, plan
+        What follows from the design, or why nothing can; the combinations, None: it cannot be
+        carried out as it is.
+    records, read_error
+        The records, with a column for each level; None: they must be read again. And why levels
+        cannot be looked up.
     so_far, working
         How far the work is, and whether cells are being suppressed.
     outcome, outdated
@@ -70,38 +77,24 @@ class CellsState(State):
         Cells shall be suppressed now (by the panel of the design, which owns the work).
     read_requested()
         The records shall be read now, if they are not (by the same).
+    codes_requested()
+        The column of codes that is offered shall be protected too, with its beginnings as levels.
     """
 
-    columns_changed = Signal(object)
-    hierarchies_changed = Signal(object)
-    design_changed = Signal(object)
-    titles_changed = Signal(object)
-    plan_changed = Signal(object)
-    records_changed = Signal(object)
-    so_far_changed = Signal(object)
-    working_changed = Signal(object)
-    outcome_changed = Signal(object)
-    outdated_changed = Signal(object)
-    candidates_changed = Signal(object)
-    baseline_changed = Signal(object)
-    prices_changed = Signal(object)
-    lost_column_changed = Signal(object)
-    lost_by_changed = Signal(object)
-    risk_threshold_changed = Signal(object)
-    risk_columns_changed = Signal(object)
-    release_changed = Signal(object)
-    levelled_changed = Signal(object)
-    value_search_changed = Signal(object)
-    levels_error_changed = Signal(object)
     run_requested = Signal()
     read_requested = Signal()
+    codes_requested = Signal()
 
     columns: Value[tuple[QuasiIdentifier, ...]] = Value(())
+    wanted: Value[Wanted | None] = Value(None)
+    offered: Value[tuple[OfferedVariable, ...]] = Value(())
     hierarchies: Value[Mapping[str, Hierarchy]] = Value({})
     design: Value[CellDesign] = Value(CellDesign())
     titles: Value[Mapping[str, str]] = Value({})
+    planned: Value[Planned | None] = Value(None)
     plan: Value[Plan | None] = Value(None)
     records: Value[CodedRecords | None] = Value(None)
+    read_error: Value[VbasError | None] = Value(None)
     so_far: Value[SoFar | None] = Value(None)
     working: Value[bool] = Value(False)
     outcome: Value[Outcome | None] = Value(None)
@@ -121,11 +114,6 @@ class CellsState(State):
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._history = history
-
-    def announce(self, name: str) -> None:
-        """Tells that a value was replaced."""
-        getattr(self, f"{name}_changed").emit(self.values[name])
-        super().announce(name)
 
     def adopt(self, other: Any) -> None:
         """Takes over what another one holds, once files and settings have come."""

@@ -1,31 +1,43 @@
-"""The Cells workspace: single values are blanked until nobody is recognised."""
+"""The Cells workspace: its state and its panels, in the order of their docks."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from app.frame.program import Program
-from app.frame.workspace import Context
+from app.frame.workspace import Workspace
 from app.workspaces.cells.hierarchies import panel as hierarchies
 from app.workspaces.cells.losses import associations, missingness
 from app.workspaces.cells.outcome import comparison_panel, price, result
 from app.workspaces.cells.outcome.comparison import keep
+from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import panel as risk
-from app.workspaces.cells.setup.wire import wire as wire_setup
+from app.workspaces.cells.setup import panel as setup
 from app.workspaces.cells.state import CellsState
 
 
 def build(program: Program) -> CellsState:
-    """Makes what the panels share, and connects each."""
-    context = Context(program, CellsState(program.history, program.window))
-    state = context.state
-    wire_setup(program, state)
-    for panel in (hierarchies.PANEL, result.PANEL, comparison_panel.PANEL, price.PANEL):
-        panel.build("cells", context)
-    state.when("outcome", partial(keep, state))
-    for of in (missingness.PANEL, associations.PANEL, missingness.TABLE):
-        of.build("cells", context)
+    """Makes the workspace."""
+    panels = (
+        setup.PANEL,
+        hierarchies.PANEL,
+        result.PANEL,
+        comparison_panel.PANEL,
+        price.PANEL,
+        missingness.PANEL,
+        associations.PANEL,
+        missingness.TABLE,
+        risk.panel(),
+    )
+    return Workspace("cells", _state, panels, _connect).build(program)
+
+
+def _state(program: Program) -> CellsState:
+    return CellsState(program.history, program.window)
+
+
+def _connect(context: CellsContext) -> None:
+    context.state.when("outcome", partial(keep, context.state))
+    setup.connect(context)
     missingness.connect(context)
-    risk.panel().build("cells", context)
     risk.connect(context)
-    return state

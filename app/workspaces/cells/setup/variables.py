@@ -1,30 +1,22 @@
-"""One variable: whether it is protected, at which levels, how much it weighs."""
+"""The variables, one below the other: whether each is protected, at which levels, its weight."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import (
-    QComboBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from app.features.variables.words import categories
 from app.kit import numbers
-from app.kit.controls import (
-    WARNING,
-    Callout,
-    NarrowCheckBox,
-    WheelGuard,
-    narrow,
-)
-from app.kit.theme import Theme
+from app.kit.building import column, row
+from app.kit.controls import WARNING, Callout, NarrowCheckBox, WheelGuard, narrow
+from app.kit.ticks import Ticks
 from app.kit.widgets import icon_button
-from app.workspaces.cells.setup.short_spin_box import ShortSpinBox
+from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.setup.forms import ShortSpinBox
+from app.workspaces.cells.setup.offer import remove_column
 from app.workspaces.cells.setup.shown import VariableShown
 from core.hierarchies.design import EVERY_LEVEL
 
@@ -39,27 +31,16 @@ class VariableRow(QWidget):
     -------
     ticked(str, bool)
         A variable shall be protected, or no longer.
-    weighed(str, float)
-        It shall weigh that much.
-    released(str, int, bool)
-        It shall be released from that level on: all levels (True), or only that one.
-    known(str, int)
-        An adversary knows it from that level on; -1 at every level.
-    removed(str)
-        It shall go.
     """
 
     ticked = Signal(str, bool)
-    weighed = Signal(str, float)
-    released = Signal(str, int, bool)
-    known = Signal(str, int)
-    removed = Signal(str)
 
     def __init__(
-        self, shown: VariableShown, theme: Theme, guard: WheelGuard, parent: QWidget | None = None
+        self, context: CellsContext, shown: VariableShown, guard: WheelGuard, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.shown, self._theme = shown, theme
+        self.shown, self._state = shown, context.state
+        self._theme = context.program.window.theme
         self.tick = NarrowCheckBox(shown.title, self)
         self.weight = ShortSpinBox(_LEAST_WEIGHT, _STEP, 2, self)
         self.weight.setMinimumWidth(self.fontMetrics().horizontalAdvance("0.00") + 34)
@@ -82,11 +63,7 @@ class VariableRow(QWidget):
         self.show_variable(shown)
 
     def _lay_out(self) -> None:
-        self._first = first = QHBoxLayout()
-        first.setSpacing(4)
-        first.addWidget(self.tick, 1)
-        first.addWidget(self.categories)
-        first.addWidget(self.weight)
+        self._first = row(None, (self.tick, 1), self.categories, self.weight, spacing=4)
         below = QGridLayout(self._below)
         below.setContentsMargins(22, 0, 0, 0)
         below.setVerticalSpacing(3)
@@ -100,15 +77,8 @@ class VariableRow(QWidget):
             self._labels.append(label)
             below.addWidget(label, i, 0)
             below.addWidget(control, i, 1)
-        said = QVBoxLayout()
-        said.setContentsMargins(22, 0, 0, 0)
-        said.addWidget(self.caution)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 4)
-        column.setSpacing(2)
-        column.addLayout(first)
-        column.addWidget(self._below)
-        column.addLayout(said)
+        said = row(None, self.caution, margins=(22, 0, 0, 0))
+        column(self, self._first, self._below, said, spacing=2, margins=(0, 0, 0, 4))
 
     def show_variable(self, shown: VariableShown) -> None:
         """Shows how things stand with the variable."""
@@ -211,21 +181,117 @@ class VariableRow(QWidget):
     def _tick(self, ticked: bool) -> None:
         self.ticked.emit(self.shown.name, ticked)
 
+    def _change(self, **changes: Any) -> None:
+        """Another design, by the user's wish; changes of one kind are undone together."""
+        name, design = self.shown.name, self._state.design
+        variables = tuple(
+            replace(of, **changes) if of.name == name else of for of in design.variables
+        )
+        topic = f"cells: {name} {' '.join(changes)}"
+        self._state.ask(replace(design, variables=variables), topic)
+
     @Slot(float)
     def _weigh(self, weight: float) -> None:
-        self.weighed.emit(self.shown.name, round(weight, 2))
+        self._change(weight=round(weight, 2))
 
     @Slot(int)
     def _release(self, index: int) -> None:
         if index != self._place():
-            self.released.emit(self.shown.name, *self._releases[index])
+            level, every = self._releases[index]
+            self._change(released=level, all_levels=every)
 
     @Slot(int)
     def _know(self, index: int) -> None:
         level = index or EVERY_LEVEL
         if level != self.shown.known:
-            self.known.emit(self.shown.name, level)
+            self._change(known=level)
 
     @Slot()
     def _remove(self) -> None:
-        self.removed.emit(self.shown.name)
+        remove_column(self._state, self.shown.name)
+
+
+class VariableList(QWidget):
+    """Rows of variables; arrows move between their ticks."""
+
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        self._context, self._state = context, context.state
+        self._guard = WheelGuard(self)
+        self.rows: list[VariableRow] = []
+        self._ticks = Ticks(lambda: [of.tick for of in self.rows], self)
+        self._heading = self._build_heading()
+        self._column = column(self, self._heading)
+        self.setAccessibleName(self.tr("Variables"))
+
+    def _build_heading(self) -> QWidget:
+        """What stands above the numbers of the rows."""
+        heading = QWidget(self)
+        line = QHBoxLayout(heading)
+        line.setContentsMargins(0, 0, 0, 0)
+        for text, tip, stretch in (
+            (self.tr("known or guessed"), "", 1),
+            (self.tr("categories"), self.tr("At the finest level that is released"), 0),
+            (self.tr("weight"), self.tr("What weighs less is blanked earlier, 0.01 to 1"), 0),
+        ):
+            label = QLabel(text, heading)
+            label.setProperty("role", "muted")
+            label.setToolTip(tip)
+            line.addWidget(label, stretch)
+        line.addSpacing(24)
+        return heading
+
+    def row(self, name: str) -> VariableRow:
+        """The row of a variable."""
+        return next(of for of in self.rows if of.shown.name == name)
+
+    def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
+        """Shows variables; rows of those that were there stay."""
+        there = {of.shown.name: of for of in self.rows}
+        wanted = [of.name for of in variables]
+        if [of.shown.name for of in self.rows] != wanted:
+            for old in self.rows:
+                self._column.removeWidget(old)
+                if old.shown.name not in wanted:
+                    self._drop(old)
+            self.rows = [there.get(of.name) or self._new_row(of) for of in variables]
+            for new in self.rows:
+                self._column.addWidget(new)
+            self._order_tabs()
+        self._heading.setVisible(any(of.ticked for of in variables))
+        for here, shown in zip(self.rows, variables, strict=True):
+            if here.shown != shown:
+                here.show_variable(shown)
+
+    def _order_tabs(self) -> None:
+        before: QWidget | None = None
+        for of in self.rows:
+            for control in (of.tick, of.weight, of.levels, of.knows):
+                if before is not None:
+                    QWidget.setTabOrder(before, control)
+                before = control
+
+    def _drop(self, old: VariableRow) -> None:
+        self._ticks.forget(old.tick)
+        old.hide()
+        old.deleteLater()
+
+    def _new_row(self, shown: VariableShown) -> VariableRow:
+        made = VariableRow(self._context, shown, self._guard, self)
+        made.ticked.connect(self._tick)
+        self._ticks.watch(made.tick)
+        return made
+
+    @Slot(str, bool)
+    def _tick(self, name: str, ticked: bool) -> None:
+        # What is shown may be a click behind: the ticks are not.
+        wanted = [
+            of.shown.name
+            for of in self.rows
+            if (ticked if of.shown.name == name else of.tick.isChecked())
+        ]
+        design = self._state.design
+        offered = {of.name: of.variable for of in self._state.offered}
+        offered |= {of.name: of for of in design.variables}
+        variables = tuple(offered[of] for of in wanted if of in offered)
+        self._state.ask(replace(design, variables=variables))
