@@ -127,9 +127,9 @@ def _uniqueness(program: Program) -> object:
 
 
 def _cells(program: Program) -> object:
-    from app.workspaces.cells.wire import wire
+    from app.workspaces.cells.workspace import build
 
-    return wire(program)
+    return build(program)
 
 
 WORKSPACES: Mapping[str, Callable[[Program], object]] = {

@@ -76,7 +76,7 @@ class Cells(Levels):
 
         state = self.state
         columns = tuple(QuasiIdentifier(name) for name in SIZES)
-        yield from self.do("read ten columns", lambda: state.set_columns(columns))
+        yield from self.do("read ten columns", lambda: setattr(state, "columns", columns))
         yield lambda: state.records is not None and self.calm()
         variables = tuple(LevelledVariable(name, (name,)) for name in SIZES)
         design = CellDesign(variables, by_hand=combinations(), k=20)

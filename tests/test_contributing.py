@@ -38,16 +38,16 @@ def test_the_panel_of_the_worked_example(tmp_path, program, qtbot, monkeypatch):
     page = dock.widget()
     qtbot.waitUntil(page.empty.isVisible)
     outcome = small_outcome()
-    state.show_outcome(outcome)
+    state.outcome = outcome
     said = page.sections[0].said
     qtbot.waitUntil(said.isVisible, timeout=5000)
     kept = sum(1 for of in outcome.suppression.blanks.tolist() if of == 0)
     n = len(outcome.suppression.blanks)
     assert 0 < kept < n
     assert said.text().replace("\u00a0", " ") == f"{kept} of {n} records keep all their values."
-    state.set_outdated(True)
+    state.outdated = True
     qtbot.waitUntil(page.stale.isVisible)
-    state.show_outcome(None)
+    state.outcome = None
     qtbot.waitUntil(page.empty.isVisible)
 
 

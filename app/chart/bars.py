@@ -197,7 +197,7 @@ class BarChart(PlotChart):
             for one, tone in ((marked, colour), (~marked, faded(colour, _FADED))):
                 its = one & ~np.isnan(values)
                 tone = tone if rows.some_marked else colour
-                long = np.fmax(values[its], least).astype(np.float64)
+                long = np.asarray(np.fmax(values[its], least), dtype=np.float64)
                 view.add_bars(np.zeros(len(long)), top[its], long, high, tone)
 
     def _rows_in(self, clip: QRectF) -> range:

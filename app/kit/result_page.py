@@ -16,19 +16,20 @@ from core.errors import VbasError
 
 @dataclass(frozen=True)
 class Reason:
-    """Why there is nothing: a sentence, and the buttons that help."""
+    """Why there is nothing: a sentence, if need be said when it is shown; buttons that help."""
 
-    said: str
+    said: str | Callable[[], str]
     offers: tuple[Offer, ...] = ()
 
 
 @dataclass(frozen=True)
 class Offer:
-    """A button of an empty place: its text, its tooltip, what it does."""
+    """A button of an empty place: its text, its tooltip, what it does; whether it stands out."""
 
     text: str
     tip: str
     pressed: Callable[[], object]
+    primary: bool = False
 
 
 class ResultPage(QWidget):
@@ -43,6 +44,10 @@ class ResultPage(QWidget):
         working: str,
         stale: str = "",
         again: Offer | None = None,
+        head: QWidget | None = None,
+        fills: bool = False,
+        grows: bool = False,
+        foot: QWidget | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Lay the page out.
@@ -60,13 +65,24 @@ class ResultPage(QWidget):
         stale, again
             Said over results that answer something else than what is asked now, and the button
             that brings new ones.
+        head
+            What stands above it, also while there is nothing.
+        fills
+            Whether the last section has all the room, instead of a column that scrolls: for low
+            panels below the map.
+        grows
+            Whether the last section takes what is left of a column that scrolls.
+        foot
+            What stands below a result, wherever its column is scrolled to.
         """
         super().__init__(parent)
-        self._reasons = reasons
-        self.empty = EmptyPlace(what, self)
+        self._reasons, self.head, self._fills = reasons, head, fills
+        self._grows, self.foot = grows, foot
+        self.empty = EmptyPlace(what, self, beside=fills)
         for reason, of in reasons.items():
             for offer in of.offers:
-                self.empty.offer(reason, offer.text, offer.tip, offer.pressed)
+                button = self.empty.offer(reason, offer.text, offer.tip, offer.pressed)
+                button.setProperty("primary", offer.primary)
         self.busy = words(working)
         self.stale: StaleStrip | None = None
         if again is not None:
@@ -78,32 +94,47 @@ class ResultPage(QWidget):
 
     def _lay_out(self) -> None:
         inside = QWidget(self)
-        inside.setProperty("panel", True)
         column = QVBoxLayout(inside)
-        column.setContentsMargins(10, 6, 8, 12)
         column.setSpacing(6)
         for widget in (self.busy, *self.sections):
             column.addWidget(widget)
-        column.addStretch(1)
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(inside)
+        self._body = inside
+        if self._fills:
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setStretchFactor(self.sections[-1], 1)
+        else:
+            inside.setProperty("panel", True)
+            column.setContentsMargins(10, 6, 8, 12)
+            column.addStretch(0 if self._grows else 1)
+            column.setStretchFactor(self.sections[-1], int(self._grows))
+            self._body = self._scrolling(inside)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
+        if self.head is not None:
+            outer.addWidget(self.head)
         outer.addWidget(self.empty)
         above = QVBoxLayout()  # in sight wherever the column is scrolled to
         above.setContentsMargins(10, 0, 10, 0)
         if self.stale is not None:
             above.addWidget(self.stale)
         outer.addLayout(above)
-        outer.addWidget(self._scroll, 1)
+        outer.addWidget(self._body, 1)
+        if self.foot is not None:
+            outer.addWidget(self.foot)
         outer.addStretch(0)
+
+    def _scrolling(self, inside: QWidget) -> QScrollArea:
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        return area
 
     def show_missing(self, reason: str) -> None:
         """Says why there is nothing, and offers what helps."""
-        self.empty.show_why(reason, self._reasons[reason].said)
+        said = self._reasons[reason].said
+        self.empty.show_why(reason, said if isinstance(said, str) else said())
         self._show_empty(True)
 
     def show_refused(self, error: VbasError) -> None:
@@ -129,7 +160,9 @@ class ResultPage(QWidget):
 
     def _show_empty(self, empty: bool) -> None:
         self.empty.setVisible(empty)
-        self._scroll.setVisible(not empty)
+        self._body.setVisible(not empty)
+        if self.foot is not None:
+            self.foot.setVisible(not empty)
         if empty:
             self.show_stale(False)
 

@@ -1,17 +1,19 @@
-"""Areas on the map, and the regions they are in, as a value. No Qt."""
+"""Areas on the map, and the regions they are in, as a value."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from app.features.variables.counting import key_of_run
+from app.frame.program import Program
 from core.areas import AreaLayer
+from core.coded_records import CodedRecords
 
 
-@dataclass(frozen=True, eq=False)
-class Place:
+class Place(NamedTuple):
     """Areas on the map, and the regions they are in.
 
     Attributes
@@ -44,3 +46,25 @@ class Place:
         if regions and self.labels is not None:
             return np.asarray(np.append(values, np.nan)[self.labels])
         return values
+
+    def areas_of(self, records: CodedRecords) -> NDArray[np.int32] | None:
+        """(areas of the records,) where each is on the map, -1 = not there; None without areas."""
+        if records.area_ids is None:
+            return None
+        ids = self.layer.ids
+        if len(ids) == len(records.area_ids) and bool((ids == records.area_ids).all()):
+            return np.arange(len(ids), dtype=np.int32)
+        index = {area: i for i, area in enumerate(ids.tolist())}
+        return np.array([index.get(area, -1) for area in records.area_ids.tolist()], np.int32)
+
+
+def place_on_map(program: Program) -> Place | None:
+    """The areas on the map, with the regions of the run that is shown; None without areas."""
+    on_map, entry = program.map_wiring.shown, program.session.current_run
+    if on_map is None:
+        return None
+    layer = on_map.file.layer
+    if entry is None or entry.area_file.layer is not layer:
+        return Place(layer)
+    regions = entry.run.aggregation
+    return Place(layer, regions.labels, regions.n_regions, key_of_run(entry.number))

@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDockWidget
 
 from app.frame.workspace import Context
 from app.kit.derived import Missing
 from app.kit.result_page import Offer, Reason
-from app.workspaces.cells.outcome.empty import NO_RECORDS, NO_VARIABLES, NOT_RUN, WORKING
-from app.workspaces.cells.outcome.outcome_wiring import reason_for
 from app.workspaces.cells.state import CellsState
 from core.suppression.cells.outcome import Outcome
 
 CellsContext = Context[CellsState]
 
+NO_RECORDS, NO_VARIABLES, NOT_RUN = "no records", "no variables", "not run"
+"""Why there is nothing: no records are open; nothing is protected; nothing was suppressed yet."""
+WORKING = "working"
+"""Cells are being suppressed now."""
+
+
+def why_nothing(context: CellsContext) -> str:
+    """Why nothing came out yet."""
+    state = context.state
+    if context.program.session.records is None:
+        return NO_RECORDS
+    if not state.design.variables:
+        return NO_VARIABLES
+    return WORKING if state.working else NOT_RUN
+
 
 def outcome_of(context: CellsContext) -> Outcome | Missing:
     """What came out, or why nothing did yet."""
-    outcome = context.state.outcome
-    return outcome or Missing(reason_for(context.program, context.state))
+    return context.state.outcome or Missing(why_nothing(context))
 
 
 def is_stale(context: CellsContext) -> bool:
@@ -35,40 +48,52 @@ def run_offer(context: CellsContext) -> Offer:
     )
 
 
+def file_offers(context: CellsContext, tip: str = "") -> tuple[Offer, Offer]:
+    """The buttons that open records."""
+    actions = context.program.window.actions_
+    return (
+        Offer(
+            _tr("Open records …"),
+            tip or _tr("Open a file of records, one row a person"),
+            actions.open_records.trigger,
+        ),
+        Offer(
+            _tr("Open the sample"),
+            _tr("Open the fictional province that comes with the program"),
+            actions.open_sample.trigger,
+        ),
+    )
+
+
 def reasons(context: CellsContext) -> dict[str, Reason]:
     """Each reason in words, with what helps."""
-    actions = context.program.window.actions_
+    suppress = Offer(
+        _tr("Suppress cells"),
+        _tr("Blank single values until each combination is safe (F5)"),
+        context.state.run_requested.emit,
+        primary=True,
+    )
     return {
-        NO_RECORDS: Reason(
-            _tr("No records are open yet."),
-            (
-                Offer(
-                    _tr("Open records …"),
-                    _tr("Open a file of records, one row a person"),
-                    actions.open_records.trigger,
-                ),
-                Offer(
-                    _tr("Open the sample"),
-                    _tr("Open the fictional province that comes with the program"),
-                    actions.open_sample.trigger,
-                ),
-            ),
-        ),
+        NO_RECORDS: Reason(_tr("No records are open yet."), file_offers(context)),
         NO_VARIABLES: Reason(
             _tr("Choose at the left which variables somebody could know of a person.")
         ),
-        NOT_RUN: Reason(
-            _tr("No cells have been suppressed yet."),
-            (
-                Offer(
-                    _tr("Suppress cells"),
-                    _tr("Blank single values until each combination is safe (F5)"),
-                    context.state.run_requested.emit,
-                ),
-            ),
-        ),
+        NOT_RUN: Reason(_tr("No cells have been suppressed yet."), (suppress,)),
         WORKING: Reason(_tr("Cells are being suppressed now; Esc cancels.")),
     }
+
+
+def dock_of(context: CellsContext, name: str) -> QDockWidget:
+    """The dock of a panel."""
+    docks = context.program.window.docks("cells")
+    return next(dock for dock in docks if dock.objectName() == f"cells.{name}")
+
+
+def show_panel(context: CellsContext, name: str) -> None:
+    """Shows a panel that is hidden, or brings its tab to the front."""
+    dock = dock_of(context, name)
+    dock.show()
+    dock.raise_()
 
 
 def _tr(text: str) -> str:

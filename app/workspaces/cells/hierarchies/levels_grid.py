@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QTableWidgetItem, QWidget
 
 from app.kit import numbers
-from app.workspaces.cells.outcome.grid import Grid
+from app.workspaces.cells.table_section import Grid
 from core.hierarchies.looked_at import HierarchyFacts, LevelFacts
 
 

@@ -13,7 +13,7 @@ from app.chart.heat import NO_FIELDS, Fields, HeatChart
 from app.chart.tables import mixed_csv
 from app.kit import numbers
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.outcome.texts import Names
+from app.workspaces.cells.texts import Names
 from core.suppression.cells.association import Associations
 
 BEFORE, AFTER, DIFFERENCE = "before", "after", "difference"

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from app.kit import numbers
-from app.workspaces.cells.outcome.texts import Names
+from app.workspaces.cells.texts import Names
 from core.suppression.cells.association import Associations
 from core.suppression.cells.bias import Bias
 from core.suppression.cells.missingness import ANY_COLUMN, BlanksByUnit, Missingness

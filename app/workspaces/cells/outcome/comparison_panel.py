@@ -2,125 +2,230 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
-from PySide6.QtCore import QSize, Signal, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QTableView,
+    QWidget,
+)
 
-from app.kit.theme import Theme
+from app.frame.history import Edit
+from app.frame.workspace import BOTTOM as BELOW
+from app.frame.workspace import Panel
+from app.kit.building import column, fill, row
+from app.kit.derived import Missing
 from app.kit.widgets import icon_button, push_button, words
-from app.workspaces.cells.outcome.batch_bar import BatchBar
-from app.workspaces.cells.outcome.candidates import Candidate
-from app.workspaces.cells.outcome.comparison_grid import ComparisonGrid
-from app.workspaces.cells.outcome.comparison_rows import sentence_of
-from app.workspaces.cells.outcome.empty import EmptyPlace
-from app.workspaces.cells.outcome.texts import NO_NAMES, Names
-from core.suppression.cells.comparison import comparison_table
+from app.table.exporting import TableExporter
+from app.workspaces.cells.outcome.comparison import (
+    Candidate,
+    Row,
+    rows_of,
+    sentence_of,
+    table_of,
+)
+from app.workspaces.cells.outcome.search import Search, SearchButton
+from app.workspaces.cells.outcome.thresholds_text import USUAL, thresholds_of
+from app.workspaces.cells.reasons import CellsContext, reasons, why_nothing
+from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.texts import NO_NAMES, Names, name_words, tr
+from core.errors import VbasError
+from core.hierarchies.attempts import LevelResult, compare
 
-_WIDTH, _HEIGHT = 600, 236
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_Index = QModelIndex | QPersistentModelIndex
+_Role = Qt.ItemDataRole
+_NONE = QModelIndex()
+_LOW, _NARROWEST, _PADDING = 22, 84, 18
+_EDIT, _NARROW_BOX, _WIDE_BOX = 130, 60, 200
 
 
-class ComparisonPanel(QWidget):
-    """The table with its tools.
+class ComparisonModel(QAbstractTableModel):
+    """One column a suppression, rows as in Tables 9 and 10; written when they come in sight."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._candidates: tuple[Candidate, ...] = ()
+        self._rows: list[Row] = []
+        self._names: Names = NO_NAMES
+        self._baseline, self._shown = 0, -1
+        self.bold = QFont()
+        self.bold.setBold(True)
+
+    def show_candidates(
+        self, candidates: tuple[Candidate, ...], baseline: int, shown: int, names: Names
+    ) -> None:
+        """Shows columns; ``baseline`` has 100 %, ``shown`` is looked at now (-1: none)."""
+        self.beginResetModel()
+        self._candidates, self._names = candidates, names
+        self._baseline, self._shown = baseline, shown
+        self._rows = rows_of(candidates, baseline, names)
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = _NONE) -> int:
+        """Number of rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: _Index = _NONE) -> int:
+        """Number of suppressions."""
+        return 0 if parent.isValid() else len(self._candidates)
+
+    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
+        """A cell; its exact figure as tooltip."""
+        of = self._rows[index.row()]
+        if role == _Role.DisplayRole:
+            return of.cell(index.column())
+        if role == _Role.ToolTipRole:
+            return f"{of.name}: {of.exact(index.column())}"
+        return int(_RIGHT) if role == _Role.TextAlignmentRole else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
+    ) -> Any:
+        """Level, threshold and algorithm of a column; the name of a row."""
+        if orientation == Qt.Orientation.Vertical:
+            told = role in (_Role.DisplayRole, _Role.ToolTipRole)
+            return self._rows[section].name if told else None
+        if role == _Role.DisplayRole:
+            return self.heading(section)
+        if role == _Role.ToolTipRole:
+            help_ = self._candidates[section].help(self._names)
+            here = tr("This one is shown in the result.")
+            return f"{here}\n{help_}" if section == self._shown else help_
+        if role == _Role.FontRole and section == self._shown:
+            return self.bold
+        return int(_RIGHT) if role == _Role.TextAlignmentRole else None
+
+    def heading(self, section: int) -> str:
+        """What stands above a column, in several lines."""
+        n = str(section + 1)
+        first = f"{n} · {tr('baseline')}" if section == self._baseline else n
+        return "\n".join([first, *self._candidates[section].lines(self._names)])
+
+
+class ComparisonGrid(QTableView):
+    """Whole columns are selected.
 
     Signals
     -------
-    baseline_requested(int), restore_requested(int), remove_requested(int)
-        A column shall be 100 %; shall be shown again; shall go.
-    export_requested(DataFrame, str)
-        The table, to be written to a file of this name.
+    copied(), removed(), confirmed()
+        Ctrl+C; Delete; Enter, or a double click.
     """
 
-    baseline_requested = Signal(int)
-    restore_requested = Signal(int)
-    remove_requested = Signal(int)
-    export_requested = Signal(object, str)
+    copied = Signal()
+    removed = Signal()
+    confirmed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.table = ComparisonModel(self)
+        self.setModel(self.table)
+        self.setAccessibleName(self.tr("Suppressions side by side"))
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectColumns)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        top, side = self.horizontalHeader(), self.verticalHeader()
+        top.setDefaultAlignment(_RIGHT)
+        top.setMinimumSectionSize(_NARROWEST)
+        side.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        side.setMinimumSectionSize(_LOW)
+        side.setDefaultSectionSize(_LOW)
+        for header in (top, side):
+            header.setHighlightSections(False)
+        self.doubleClicked.connect(lambda _: self.confirmed.emit())
+
+    def show_candidates(
+        self, candidates: tuple[Candidate, ...], baseline: int, shown: int, names: Names
+    ) -> None:
+        """Shows columns; see `ComparisonModel`. The selected one stays selected."""
+        chosen = self.chosen
+        self.table.show_candidates(candidates, baseline, shown, names)
+        metrics = QFontMetrics(self.table.bold)
+        for j in range(len(candidates)):
+            lines = self.table.heading(j).split("\n")
+            wide = max(metrics.horizontalAdvance(line) for line in lines)
+            self.setColumnWidth(j, max(_NARROWEST, wide + _PADDING))
+        if 0 <= chosen < len(candidates):
+            self.selectColumn(chosen)
+
+    @property
+    def chosen(self) -> int:
+        """The selected column, -1 for none."""
+        columns = self.selectionModel().selectedColumns()
+        return columns[0].column() if columns else -1
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+C copies the table, Delete takes a column away, Enter shows it."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copied.emit()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.confirmed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class ComparisonSection(QWidget):
+    """The table with its tools."""
+
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        self._state, self._history = context.state, context.program.history
+        self._exporter = TableExporter(context.program.window)
         self.candidates: tuple[Candidate, ...] = ()
         self.baseline = 0
-        self.empty = EmptyPlace(
-            self.tr(
-                "Every suppression is kept here as a column: % of the records blanked in each "
-                "column, cells in all, and entropy in % of a baseline."
-            ),
-            self,
-            beside=True,
-        )
-        self.batch = BatchBar(theme, self)
         self.grid, self.said = ComparisonGrid(self), words("", "muted")
-        self._build(theme)
-        self.grid.chosen_changed.connect(self._show_buttons)
-        self.grid.copied.connect(self.copy)
-        self.grid.removed.connect(self._remove)
-        self.grid.confirmed.connect(self._restore)
-        self.show_candidates((), 0, -1)
-
-    def _build(self, theme: Theme) -> None:
-        self._tools = QWidget(self)
-        row = QHBoxLayout(self._tools)
-        row.setContentsMargins(8, 0, 6, 0)
-        row.setSpacing(4)
-        row.addWidget(self.said, 1)
+        theme = context.program.window.theme
         tip = self.tr("Show the result of the selected column again, with its design (Enter)")
         self.restore = push_button(self.tr("Show again"), tip, self, self._restore)
         tip = self.tr("Give entropy in % of that of the selected column")
         self.pick = push_button(self.tr("Baseline"), tip, self, self._pick)
-        tip = self.tr("Take the selected column away (Delete)")
-        self.remove = icon_button(theme, "trash", tip, self, self._remove)
-        for button in (self.restore, self.pick, self.remove):
-            row.addWidget(button)
-        for icon, tip, act in (
-            ("copy", self.tr("Copy the table as CSV"), self.copy),
-            ("export", self.tr("Export the table …"), self._export),
-        ):
-            row.addWidget(icon_button(theme, icon, tip, self, act))
-        self.top = QWidget(self)
-        top = QHBoxLayout(self.top)
-        top.setContentsMargins(8, 2, 6, 0)
-        top.addWidget(self.batch, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 2, 0, 0)
-        column.setSpacing(3)
-        for widget in (self.top, self.empty, self._tools):
-            column.addWidget(widget)
-        column.addWidget(self.grid, 1)
-        column.addStretch(0)
+        self.remove = icon_button(
+            theme, "trash", self.tr("Take the selected column away (Delete)"), self, self._remove
+        )
+        copy = icon_button(theme, "copy", self.tr("Copy the table as CSV"), self, self.copy)
+        export = icon_button(theme, "export", self.tr("Export the table …"), self, self.export)
+        buttons = (self.restore, self.pick, self.remove, copy, export)
+        tools = row(None, (self.said, 1), *buttons, spacing=4, margins=(8, 0, 6, 0))
+        column(self, tools, (self.grid, 1), spacing=3)
+        self.grid.selectionModel().selectionChanged.connect(lambda *_: self._show_buttons())
+        self.grid.copied.connect(self.copy)
+        self.grid.removed.connect(self._remove)
+        self.grid.confirmed.connect(self._restore)
 
-    def sizeHint(self) -> QSize:
-        """Low, so that the map keeps its room."""
-        return QSize(_WIDTH, _HEIGHT)
-
-    # What is shown
-
-    def show_reason(self, reason: str, ready: bool) -> None:
-        """Says why nothing is compared; ``ready``: whether thresholds could be."""
-        self.empty.show_reason(reason)
-        self.batch.setVisible(ready)
-        self.top.setVisible(ready or bool(self.candidates))
-
-    def show_candidates(
-        self,
-        candidates: Sequence[Candidate],
-        baseline: int,
-        shown: int,
-        names: Names = NO_NAMES,
-    ) -> None:
-        """Shows columns; ``baseline`` has 100 %, ``shown`` is looked at now (-1: none)."""
-        self.candidates, self.baseline = tuple(candidates), baseline
-        some = bool(candidates)
-        self.grid.show_candidates(self.candidates, baseline, shown, names)
-        self.said.setText(sentence_of(self.candidates, baseline, names) if some else "")
-        shown_then: tuple[QWidget, ...] = (self.grid, self._tools)
-        for widget in shown_then:
-            widget.setVisible(some)
-        self.empty.setVisible(not some)
-        self.top.setVisible(some or not self.batch.isHidden())
+    def show_result(self, candidates: tuple[Candidate, ...]) -> None:
+        """Shows suppressions side by side."""
+        state, keys = self._state, [of.key for of in candidates]
+        self.candidates = candidates
+        self.baseline = keys.index(state.baseline) if state.baseline in keys else 0
+        shown = keys.index(state.outcome) if state.outcome in keys else -1
+        self.grid.show_candidates(candidates, self.baseline, shown, state.titles)
+        self.said.setText(sentence_of(candidates, self.baseline, state.titles))
         self._show_buttons()
 
-    @Slot()
     def _show_buttons(self) -> None:
         chosen = self.grid.chosen
         some = 0 <= chosen < len(self.candidates)
@@ -128,34 +233,162 @@ class ComparisonPanel(QWidget):
         self.pick.setEnabled(some and chosen != self.baseline)
         self.restore.setEnabled(some and self.candidates[chosen].design is not None)
 
-    # What the user does
+    # What the user does with a column
 
     @Slot()
     def _restore(self) -> None:
-        if self.restore.isEnabled():
-            self.restore_requested.emit(self.grid.chosen)
+        """Shows a kept outcome with its design; what was run in a batch is run again."""
+        of = self.candidates[self.grid.chosen]
+        if not self.restore.isEnabled() or of.design is None:
+            return
+        self._state.ask(of.design, "")
+        if of.kept is not None:
+            self._state.outcome = of.kept
+        else:
+            self._state.run_requested.emit()
 
     @Slot()
     def _pick(self) -> None:
-        self.baseline_requested.emit(self.grid.chosen)
+        self._state.baseline = self.candidates[self.grid.chosen].key
 
     @Slot()
     def _remove(self) -> None:
-        if self.remove.isEnabled():
-            self.remove_requested.emit(self.grid.chosen)
-
-    def as_csv(self) -> str:
-        """The table in the form of the paper's, with all digits."""
-        table = comparison_table([of.compared for of in self.candidates], self.baseline)
-        return str(table.to_csv(index=False, lineterminator="\n"))
+        """Takes a column away, which can be undone."""
+        if not self.remove.isEnabled():
+            return
+        gone, every = self.candidates[self.grid.chosen], self.candidates
+        fewer = tuple(of for of in every if of is not gone)
+        redo, undo = (partial(setattr, self._state, "candidates", of) for of in (fewer, every))
+        redo()
+        text = self.tr("take a suppression out of the comparison")
+        self._history.record(Edit(text, redo, undo, ""))
 
     @Slot()
     def copy(self) -> None:
         """Copies the table."""
-        if self.candidates:
-            QGuiApplication.clipboard().setText(self.as_csv())
+        table = table_of(self.candidates, self.baseline)
+        QGuiApplication.clipboard().setText(table.to_csv(index=False, lineterminator="\n"))
 
     @Slot()
-    def _export(self) -> None:
-        table = comparison_table([of.compared for of in self.candidates], self.baseline)
-        self.export_requested.emit(table, "cell_suppressions")
+    def export(self) -> None:
+        """Writes the table to a file that the user chooses."""
+        self._exporter.ask(table_of(self.candidates, self.baseline), "cell_suppressions")
+
+
+class BatchBar(QWidget):
+    """What shall be compared: thresholds, and the levels of one variable."""
+
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        self._context, self._state = context, context.state
+        self.thresholds = QLineEdit(USUAL, self)
+        self.thresholds.setFixedWidth(_EDIT)
+        self.thresholds.setToolTip(
+            self.tr(
+                "Thresholds to compare: probabilities of re-identification such as 0.05, or sizes "
+                "of classes k such as 20 (records)"
+            )
+        )
+        self.thresholds.setAccessibleName(self.tr("Thresholds"))
+        self.thresholds.returnPressed.connect(self._compare)
+        self.levels = QComboBox(self)
+        self.levels.setToolTip(
+            self.tr("Compare the levels of a variable too, from the finest released one on")
+        )
+        self.levels.setAccessibleName(self.tr("Levels to compare"))
+        self.levels.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.levels.setMinimumWidth(_NARROW_BOX)
+        self.levels.setMaximumWidth(_WIDE_BOX)
+        label = QLabel(self.tr("T&hresholds:"), self)
+        label.setBuddy(self.thresholds)
+        self.search = Search(context, "cells comparison", self)
+        self.run = SearchButton(
+            context,
+            self.search,
+            (
+                self.tr("Compare"),
+                self.tr("Suppress with both algorithms at each of these thresholds, and compare"),
+                self._compare,
+            ),
+            self.tr("Stop: keep what is compared so far"),
+            self.tr("{done} of {all} runs"),
+            (self.thresholds, self.levels),
+        )
+        row(self, label, self.thresholds, (self.levels, 1), self.run, 1, margins=(8, 2, 6, 0))
+        self.search.found.connect(self._take)
+        context.program.session.records_changed.connect(self.search.cancel)
+        context.live(self, self._offered, self._offer)
+
+    def _offered(self) -> tuple[tuple[str, str], ...] | None:
+        """Variables with several levels, with their titles; None where nothing can be compared."""
+        design = self._state.design
+        if self._context.program.session.records is None or not design.variables:
+            return None
+        several = (of.name for of in design.variables if len(of.levels) - of.released > 1)
+        return () if design.by_hand is not None else tuple((of, name_words(of)) for of in several)
+
+    def _offer(self, variables: tuple[tuple[str, str], ...] | None) -> None:
+        self.setVisible(variables is not None)
+        each = self.tr("and levels of {variable}")
+        choices = {name: each.format(variable=title) for name, title in variables or ()}
+        as_they_are = {"": self.tr("at the levels as they are")}
+        fill(self.levels, as_they_are | choices, self.levels.currentData() or "")
+        self.levels.setVisible(bool(choices))
+
+    @Slot()
+    def _compare(self) -> None:
+        """Begins a batch."""
+        vary = str(self.levels.currentData() or "")
+        try:
+            thresholds = thresholds_of(self.thresholds.text())
+        except VbasError as error:
+            self.search.refuse(error)
+            return
+        self.search.begin(
+            self.tr("Comparing thresholds"),
+            lambda records, design: compare(records, design, thresholds, vary),
+        )
+
+    @Slot(object)
+    def _take(self, results: tuple[LevelResult, ...]) -> None:
+        """Runs of a batch stand behind what is kept."""
+        every = self._state.candidates
+        there = {of.compared: of for of in every}
+        batch = [
+            there.get(of.compared)
+            or Candidate(of.compared, design=of.attempt.design, level=of.attempt.level)
+            for of in results
+        ]
+        self._state.candidates = (*(of for of in every if of.kept is not None), *batch)
+
+
+def _needs(context: CellsContext) -> tuple[Candidate, ...] | Missing:
+    return context.state.candidates or Missing(why_nothing(context))
+
+
+def _look(context: CellsContext) -> object:
+    state = context.state
+    return tuple(state.titles.items()), state.baseline, state.outcome
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ComparisonPanel", text)
+
+
+PANEL: Panel[CellsState] = Panel(
+    "comparison",
+    lambda: QCoreApplication.translate("MainWindow", "Comparison"),
+    BELOW,
+    head=BatchBar,
+    sections=lambda context: (ComparisonSection(context),),
+    fills=True,
+    shown=False,
+    needs=_needs,
+    look=_look,
+    reasons=reasons,
+    what=lambda: _tr(
+        "Every suppression is kept here as a column: % of the records blanked in each "
+        "column, cells in all, and entropy in % of a baseline."
+    ),
+    working=lambda: "",
+)

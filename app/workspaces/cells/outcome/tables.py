@@ -1,30 +1,137 @@
-"""The tables of the result as they are taken away: all digits, names that never change."""
+"""The tables of the result: what each column lost, every combination, whole records instead."""
 
 from __future__ import annotations
 
 import pandas as pd
 
+from app.kit import numbers
+from app.workspaces.cells.outcome import texts
+from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.table_section import TableSection
+from app.workspaces.cells.texts import NO, YES, Names, joined, named, share_of, tr
 from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.verify import CombinationCheck
+
+_LEAST = 0.001
+"""Fewer bits a record are not told apart."""
 
 
-def columns_table(of: Outcome) -> pd.DataFrame:
-    """column, cells_blanked, percent_of_records, entropy_bits."""
-    lost = of.loss
+class ColumnsSection(TableSection):
+    """Blanked cells of each column."""
+
+    def __init__(self, context: CellsContext) -> None:
+        columns = (
+            (tr("Column"), tr("Columns in combinations, then those that only follow another")),
+            (tr("Cells"), tr("Cells blanked")),
+            (tr("% of\nrecords"), tr("Cells blanked, % of all records")),
+            (
+                tr("Bits a\nrecord"),
+                tr(
+                    "Non-uniform entropy of the blanked cells, bits per record of the file: a rare "
+                    "value that is lost counts for more than a common one"
+                ),
+            ),
+        )
+        super().__init__(context, tr("What is blanked"), columns, "blanked_cells")
+
+    def show_outcome(self, of: Outcome, names: Names) -> None:
+        """Shows other losses."""
+        rows, tips = [], []
+        n, keys = of.loss.n_records, of.suppression.protection.keys
+        for name in of.suppression.columns:
+            cells, bits = of.loss.cells.get(name, 0), of.loss.entropy_bits.get(name, 0.0)
+            title = named(name, names)
+            rows.append((title, numbers.count(cells), share_of(cells, n), _per_record(bits, n)))
+            tip = tr("{column}: {cells} blanked, {share} of all records, {bits} lost").format(
+                column=title,
+                cells=numbers.count(cells, tr("cells")),
+                share=numbers.exact(100 * cells / n if n else 0.0, "%"),
+                bits=numbers.exact(bits, tr("bits")),
+            )
+            tips.append(tip if name in keys else f"{tip}\n{tr('It follows another column.')}")
+        rows.append(
+            (
+                tr("all together"),
+                numbers.count(of.loss.cells_total),
+                numbers.percent(of.loss.cells_total_percent / 100),
+                _per_record(of.loss.entropy_total, n),
+            )
+        )
+        tips.append(tr("Together: % of all cells of these columns"))
+        self.show_table(texts.lost_words(of, names), rows, tips, lambda: _columns_table(of))
+
+
+def _per_record(bits: float, n_records: int) -> str:
+    each = bits / n_records if n_records else 0.0
+    if 0 < each < _LEAST:
+        return f"<\u00a0{numbers.short(_LEAST)}"
+    return numbers.measure(each)
+
+
+def _columns_table(of: Outcome) -> pd.DataFrame:
+    lost, columns = of.loss, of.suppression.columns
     return pd.DataFrame(
         {
-            "column": list(of.suppression.columns),
-            "cells_blanked": [lost.cells.get(name, 0) for name in of.suppression.columns],
+            "column": list(columns),
+            "cells_blanked": [lost.cells.get(name, 0) for name in columns],
             "percent_of_records": [
-                lost.cells_percent(name) if name in lost.cells else 0.0
-                for name in of.suppression.columns
+                lost.cells_percent(name) if name in lost.cells else 0.0 for name in columns
             ],
-            "entropy_bits": [lost.entropy_bits.get(name, 0.0) for name in of.suppression.columns],
+            "entropy_bits": [lost.entropy_bits.get(name, 0.0) for name in columns],
         }
     )
 
 
-def checks_table(of: Outcome) -> pd.DataFrame:
-    """One line a combination, as `core.suppression.cells.verify.CombinationCheck`."""
+class ChecksSection(TableSection):
+    """Every combination, counted again."""
+
+    def __init__(self, context: CellsContext) -> None:
+        columns = (
+            (tr("Columns"), tr("Columns that somebody could know together")),
+            (tr("Below\nk"), tr("Records in classes below k that still show a value")),
+            (tr("Min.\nsize"), tr("Records of the smallest class that shows a value")),
+            (
+                tr("Blank\n= any"),
+                tr(
+                    "Records whose shown values fewer than k records could have, if a blank may "
+                    "stand for any value: the weaker meaning"
+                ),
+            ),
+        )
+        super().__init__(context, tr("Every combination"), columns, "verification")
+
+    def show_outcome(self, of: Outcome, names: Names) -> None:
+        """Shows other checks."""
+        checks = of.verification.checks
+        rows = [
+            (
+                f"{YES if check.passes else NO} {joined(check.columns, names)}",
+                numbers.count(check.records_below_k),
+                numbers.count(check.smallest) if check.smallest else numbers.NOTHING,
+                numbers.count(check.records_below_k_as_wildcard),
+            )
+            for check in checks
+        ]
+        tips = [_check_words(check, of.verification.k, names) for check in checks]
+        self.show_table(texts.wildcard_words(of), rows, tips, lambda: _checks_table(of))
+
+
+def _check_words(check: CombinationCheck, k: int, names: Names) -> str:
+    combination = joined(check.columns, names)
+    if not check.smallest:
+        return tr("{combination}: nothing is shown any more").format(combination=combination)
+    return tr(
+        "{combination}: {classes} below k = {k}; the smallest class that shows a value has "
+        "{smallest}"
+    ).format(
+        combination=combination,
+        classes=numbers.count(check.classes_below_k, tr("classes")),
+        k=numbers.count(k),
+        smallest=numbers.count(check.smallest, tr("records")),
+    )
+
+
+def _checks_table(of: Outcome) -> pd.DataFrame:
     checks = of.verification.checks
     return pd.DataFrame(
         {
@@ -38,14 +145,56 @@ def checks_table(of: Outcome) -> pd.DataFrame:
     )
 
 
-def instead_table(of: Outcome) -> pd.DataFrame:
+class InsteadSection(TableSection):
+    """Blanking cells beside leaving out whole records."""
+
+    def __init__(self, context: CellsContext) -> None:
+        columns = (
+            (tr("Lost"), tr("What is lost")),
+            (tr("Cells\nblanked"), tr("By blanking single cells, as above")),
+            (
+                tr("Records\nleft out"),
+                tr("By leaving out whole records until no class is below k"),
+            ),
+        )
+        super().__init__(context, tr("Beside leaving out records"), columns, "cells_or_records")
+
+    def show_outcome(self, of: Outcome, names: Names) -> None:
+        """Shows other losses."""
+        del names
+        lost, instead = of.loss, of.baseline
+        touched = (lost.records_touched, instead.records_suppressed)
+        cells, bits = (
+            (lost.cells_total, instead.cells),
+            (lost.entropy_total, instead.entropy_bits),
+        )
+        rows = [
+            [tr("records touched"), *map(numbers.count, touched)],
+            [tr("cells"), *map(numbers.count, cells)],
+            [tr("bits"), *map(numbers.measure, bits)],
+        ]
+        tip = tr("{blanked} by blanking, {left_out} by leaving out records")
+        tips = [
+            tip.format(blanked=numbers.count(a, unit), left_out=numbers.count(b, unit))
+            for (a, b), unit in ((touched, tr("records")), (cells, tr("cells")))
+        ]
+        tips.append(
+            tr("Non-uniform entropy: {blanked} by blanking, {left_out} by records").format(
+                blanked=numbers.exact(bits[0], tr("bits")),
+                left_out=numbers.exact(bits[1], tr("bits")),
+            )
+        )
+        table = {"records": touched, "cells": cells, "entropy_bits": bits}
+        self.show_table(texts.baseline_words(of), rows, tips, lambda: _instead_table(table))
+
+
+def _instead_table(of: dict[str, tuple[float, float]]) -> pd.DataFrame:
     """quantity, cells_blanked, records_left_out: what either way loses."""
-    lost, instead = of.loss, of.baseline
     return pd.DataFrame(
         {
-            "quantity": ["records", "cells", "entropy_bits"],
-            "cells_blanked": [lost.records_touched, lost.cells_total, lost.entropy_total],
-            "records_left_out": [instead.records_suppressed, instead.cells, instead.entropy_bits],
+            "quantity": list(of),
+            "cells_blanked": [blanked for blanked, _ in of.values()],
+            "records_left_out": [left_out for _, left_out in of.values()],
         },
         dtype=object,
     )

@@ -2,43 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from PySide6.QtCore import QCoreApplication
+from collections.abc import Sequence
 
 from app.kit import numbers
 from app.kit.language import stage_words
+from app.workspaces.cells.texts import Names, joined, named, share_of, tr
 from core.hierarchies.remedies import heaviest, nothing_left
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import COMPLETE, Protection
 from core.suppression.cells.result import FOLLOWING, GIVING_BACK, PHASE_1, SoFar
-
-YES, NO = "✓", "✗"
-
-
-def tr(text: str, plural: str = "", n: int = -1) -> str:
-    """A text in the user's language."""
-    return QCoreApplication.translate("Cells", text, plural, n)
-
-
-Names = Mapping[str, str]
-"""{column or level: what the user reads}, where that is not its name."""
-NO_NAMES: Names = {}
-
-
-def named(column: str, names: Names) -> str:
-    """What a column is called."""
-    return names.get(column, column)
-
-
-def joined(columns: Sequence[str], names: Names = NO_NAMES) -> str:
-    """The columns of a combination: ``"age + sex"``."""
-    return " + ".join(named(column, names) for column in columns)
-
-
-def share_of(n: int, of: int) -> str:
-    """A share as a percentage; a dash of nothing."""
-    return numbers.percent(n / of) if of else numbers.NOTHING
 
 
 def algorithm_name(algorithm: str) -> str:

@@ -2,151 +2,414 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+import numpy as np
+import pandas as pd
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Slot
+from PySide6.QtWidgets import QLabel, QWidget
 
-from app.kit.theme import Theme
-from app.kit.widgets import words
-from app.workspaces.cells.outcome.empty import EmptyPlace
-from app.workspaces.cells.outdated_strip import OutdatedStrip
+from app.frame.workspace import RIGHT, Panel
+from app.kit import numbers
+from app.kit.building import LEFT, column, row
+from app.kit.controls import Callout
+from app.kit.derived import Missing
+from app.kit.language import said
+from app.kit.widgets import push_button, words
+from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
+from app.workspaces.cells.outcome.result import large
+from app.workspaces.cells.place import place_on_map
+from app.workspaces.cells.reasons import (
+    CellsContext,
+    is_stale,
+    reasons,
+    run_offer,
+    why_nothing,
+)
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.risk.asked import Shown
-from app.workspaces.cells.risk.attacks_view import AttacksView
-from app.workspaces.cells.risk.form import RiskForm
-from app.workspaces.cells.risk.map_view import RiskMapView
-from app.workspaces.cells.risk.samples_view import SamplesView
-from app.workspaces.cells.risk.simulated_view import SimulatedView
-from app.workspaces.cells.risk.verdict_view import CombinationsSection, RiskVerdict
+from app.workspaces.cells.risk.form import RiskForm, protected_at
+from app.workspaces.cells.risk.found import Question, Records, Risk, RiskOf
+from app.workspaces.cells.risk.samples import SamplesSection
+from app.workspaces.cells.risk.simulated import SimulatedSection
+from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.table_section import TableSection
+from app.workspaces.cells.texts import joined, tr
+from core.errors import VbasError
+from core.map.unique_records import SHARE_NAMES, share_colours
+from core.risk.assessment import Assessment, Found
+
+MOST_ROWS = 30
+"""Combinations in the table; of more, those that most records are at risk by."""
+AREAS_BEFORE, AREAS_AFTER = "areas before", "areas after"
+REGIONS_BEFORE, REGIONS_AFTER = "regions before", "regions after"
+"""What the map can show."""
 
 
-class RiskPanel(QWidget):
-    """One column that scrolls.
+class RiskVerdict(QWidget):
+    """The large share, what it is a share of, and where nothing is suppressed the button for it."""
 
-    Signals
-    -------
-    run_requested()
-        Cells shall be suppressed.
-    export_requested(DataFrame, str)
-        A table shall be written to a file of this name.
-    seen(bool)
-        The panel came into sight, or left it.
-    """
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        self._context = context
+        self.share, self.of = large(QLabel(self), self.tr("Records at risk (%)")), words("")
+        self.hint = words(texts.not_suppressed(), "muted")
+        tip = self.tr("Blank single values until each combination is safe (F5)")
+        run = context.state.run_requested.emit
+        self.run = push_button(self.tr("Suppress cells"), tip, self, run)
+        top = row(None, self.share, (self.of, 1), spacing=8)
+        column(self, top, self.hint, (self.run, LEFT), spacing=3, margins=(0, 4, 0, 0))
 
-    run_requested = Signal()
-    export_requested = Signal(object, str)
-    seen = Signal(bool)
+    def show_result(self, of: Risk) -> None:
+        """Shows how many records are at risk; faded what is not asked any more."""
+        n, k = of.exposure.n_records, of.asked.threshold.k
+        share = of.at_risk[1] / max(n, 1)
+        self.share.setText(numbers.percent(share))
+        self.share.setToolTip(numbers.exact(100 * share, "%"))
+        self.share.setEnabled(not is_stale(self._context))
+        self.of.setText(texts.verdict_words(of.at_risk, n, k, suppressed=of.suppressed))
+        for widget in (self.hint, self.run):
+            widget.setVisible(not of.suppressed)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.shown: Shown | None = None
-        self._titles: Mapping[str, str] = {}
-        self.empty = EmptyPlace(
-            self.tr(
-                "Here you will see how likely somebody is recognised: by looking a record up in a "
-                "registry, by matching all of them, by knowing a person; before and after cells "
-                "are suppressed, and on the map."
-            ),
+
+class RiskMap(MapChooser):
+    """What the map shows, the areas that light up, and how things stand in the selected ones."""
+
+    def __init__(self, context: CellsContext) -> None:
+        tip = tr("Colour areas, or the regions of the run, by the % of records at risk")
+        super().__init__(context, QLabel(tr("&On the map")), tip, tr("Records at risk"))
+        self.shown: Risk | None = None
+        self._session = context.program.session
+        self.select = push_button(
+            tr("Sele&ct these areas"),
+            tr("Select the areas that hold at least one record at risk"),
             self,
+            self._select,
         )
-        self.stale, self.working = OutdatedStrip(self), words("", "muted")
-        self.form, self.verdict, self.map = RiskForm(self), RiskVerdict(self), RiskMapView(self)
-        self.combinations = CombinationsSection(theme, self)
-        self.attacks = AttacksView(theme, self)
-        self.simulated, self.samples = SimulatedView(theme, self), SamplesView(self)
-        self._lay_out()
-        for source in (self.empty, self.stale, self.verdict):
-            source.run_requested.connect(self.run_requested)
-        for section in (self.combinations, self.attacks):
-            section.export_requested.connect(self.export_requested)
-        self.show_nothing(self.empty.reason)
+        self.selected = words("")
+        more = column(None, (self.select, LEFT), self.selected, spacing=4)
+        self.column.addLayout(more)
+        self.light()
+        self._selected = context.live(self, self._selected_words, self._say_selected)
 
-    def _lay_out(self) -> None:
-        inside = QWidget(self)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(10, 4, 8, 12)
-        column.setSpacing(6)
-        self._results: tuple[QWidget, ...] = (
-            self.form,
-            self.working,
-            self.verdict,
-            self.map,
-            self.combinations,
-            self.attacks,
-            self.simulated,
-            self.samples,
+    def show_result(self, of: Risk) -> None:
+        """Offers what the map can show: at first before suppression, where there is most to see."""
+        self.shown = of
+        choices = {NOT_ON_MAP: tr("Not on the map")} | _map_choices(of)
+        usual, reason = (REGIONS_BEFORE, AREAS_BEFORE), no_map_words(of.asked.of.records)
+        self.offer(choices, usual, partial(_lit, of), reason)
+        self._selected.look_again()
+
+    def light(self) -> None:
+        """Colours the map, or gives it back."""
+        super().light()
+        self.select.setVisible(self.lit is not None)
+        self.select.setEnabled(self.lit is not None and bool((self.lit.values > 0).any()))
+
+    @Slot()
+    def _select(self) -> None:
+        """Selects the areas that light up."""
+        if self.lit is not None:
+            self._session.select(np.flatnonzero(self.lit.values > 0))
+
+    def _selected_words(self) -> str:
+        """How things stand in the selected areas."""
+        chosen, of = self._session.selection, self.shown
+        if of is None or of.areas is None or not len(chosen):
+            return ""
+        areas = of.areas
+        chosen = chosen[chosen < len(areas)]
+        records, before, after = (
+            int(values[chosen].sum()) for values in (areas.records, areas.before, areas.after)
         )
-        for widget in self._results:
-            column.addWidget(widget)
-        column.addStretch(1)
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(inside)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.empty)
-        above = QVBoxLayout()  # in sight wherever the column is scrolled to
-        above.setContentsMargins(10, 0, 10, 0)
-        above.addWidget(self.stale)
-        outer.addLayout(above)
-        outer.addWidget(self._scroll, 1)
-        outer.addStretch(0)
+        return texts.selected_words(len(chosen), records, before, after, of.suppressed)
 
-    # What is shown
+    def _say_selected(self, text: str) -> None:
+        self.selected.setText(text)
+        self.selected.setVisible(bool(text))
 
-    def show_nothing(self, reason: str) -> None:
-        """Says why there is nothing; see `app.workspaces.cells.outcome.empty`."""
-        self.shown = None
-        self.empty.show_reason(reason)
-        self.empty.show()
-        self.stale.hide()
-        self._scroll.hide()
-        self.simulated.show_nothing()
 
-    def show_working(self) -> None:
-        """The classes of the records are being counted."""
-        if self.shown is None:
-            self.empty.hide()
-            self._scroll.show()
-            for widget in self._results:
-                widget.setVisible(widget is self.working)
-        self.working.setText(self.tr("Counting who looks like whom …"))
-        self.working.show()
+def _map_choices(of: Risk) -> dict[str, str]:
+    choices = {}
+    if of.areas is not None:
+        choices[AREAS_BEFORE] = tr("Each area: at risk before, % of its records")
+        if of.suppressed:
+            choices[AREAS_AFTER] = tr("Each area: at risk after, % of its records")
+    if of.regions is not None:
+        choices[REGIONS_BEFORE] = tr("Each region: at risk before, % of its records")
+        if of.suppressed:
+            choices[REGIONS_AFTER] = tr("Each region: at risk after, % of its records")
+    return choices
 
-    def show_risk(self, of: Shown, titles: Mapping[str, str], *, stale: bool) -> None:
-        """Shows what is known; ``stale`` if something else is asked now."""
-        self.shown, self._titles = of, titles
-        self.empty.hide()
-        self._scroll.show()
-        for widget in self._results:
-            widget.setVisible(widget is not self.working)
-        self.stale.setVisible(stale)
-        self.verdict.show_risk(of, stale)
-        self.combinations.show_risk(of, titles)
-        columns, exposure = of.asked.columns, of.asked.exposure
-        after = exposure.classes_after[exposure.combinations.index(columns)]
-        self.attacks.show_assessment(
-            of.assessment,
-            self.combination_name(columns),
-            safe=after.at_risk(of.asked.threshold.k) == 0,
+
+def _lit(of: Risk, shows: str) -> Lit | None:
+    regions, after = shows in (REGIONS_BEFORE, REGIONS_AFTER), shows in (AREAS_AFTER, REGIONS_AFTER)
+    at_risk, place = of.regions if regions else of.areas, of.asked.place
+    if at_risk is None or place is None:
+        return None
+    paint = partial(
+        share_colours,
+        title=texts.legend_title(after=after),
+        none=tr("none"),
+        names=tuple(said(name) for name in SHARE_NAMES),
+    )
+    return Lit(
+        place,
+        place.by_area(at_risk.share(after), regions=regions),
+        regions,
+        lambda values, dark: paint(values, dark=dark),
+        lambda unit: texts.told_of(at_risk, unit, region=regions, suppressed=of.suppressed),
+        texts.map_words(at_risk, after=after, regions=regions),
+    )
+
+
+class CombinationsSection(TableSection):
+    """Records at risk by each combination; a click on one asks what attacks find by it."""
+
+    def __init__(self, context: CellsContext) -> None:
+        columns = (
+            (tr("Known"), tr("What an adversary knows of a person")),
+            (tr("Before"), tr("Records at risk before suppression")),
+            (tr("After"), tr("Records at risk after suppression")),
+            (
+                tr("Smallest"),
+                tr("Smallest class that shows a value after suppression, records"),
+            ),
         )
-        self.samples.show_records(of.asked.exposure.n_records if of.suppressed else None)
+        heading = tr("At risk by each combination")
+        super().__init__(context, heading, columns, "risk_by_combination")
+        self._state = context.state
+        self._columns: list[tuple[str, ...]] = []
+        self.grid.itemSelectionChanged.connect(self._choose)
 
-    def combination_name(self, columns: Sequence[str]) -> str:
-        """A combination as the user calls it."""
-        return texts.combination_words(columns, self._titles)
+    def show_result(self, of: Risk) -> None:
+        """Shows the combinations, those that most records are at risk by first."""
+        exposure, k = of.exposure, of.asked.threshold.k
+        every = list(range(len(exposure.combinations)))
+        before = [found.at_risk(k) for found in exposure.classes_before]
+        after = [found.at_risk(k) for found in exposure.classes_after]
+        every.sort(key=lambda i: (-after[i], -before[i], i))
+        self._columns = [exposure.combinations[i] for i in every[:MOST_ROWS]]
+        rows, tips = [], []
+        n = max(exposure.n_records, 1)
+        for i in every[:MOST_ROWS]:
+            name = joined(exposure.combinations[i], self._state.titles)
+            smallest = exposure.classes_after[i].smallest
+            last = numbers.count(smallest) if smallest else numbers.NOTHING
+            then = numbers.count(after[i]) if of.suppressed else numbers.NOTHING
+            rows.append((name, numbers.count(before[i]), then, last))
+            tips.append(
+                tr("{name}: before {before} of the records, after {after}").format(
+                    name=name,
+                    before=numbers.exact(100 * before[i] / n, "%"),
+                    after=numbers.exact(100 * after[i] / n, "%") if of.suppressed else then,
+                )
+            )
+        with QSignalBlocker(self.grid):
+            self.show_table(_combinations_why(len(every)), rows, tips, lambda: _table(of, every))
+            self.grid.clearSelection()
+            if of.columns in self._columns:
+                self.grid.selectRow(self._columns.index(of.columns))
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """The tab was chosen."""
-        super().showEvent(event)
-        self.seen.emit(True)
+    @Slot()
+    def _choose(self) -> None:
+        rows = self.grid.selectionModel().selectedRows()
+        if rows and rows[0].row() < len(self._columns):
+            self._state.risk_columns = self._columns[rows[0].row()]
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Another tab was chosen, or another workspace."""
-        super().hideEvent(event)
-        self.seen.emit(False)
+
+def _combinations_why(n: int) -> str:
+    why = tr(
+        "Records among too few that look alike, by combination. Click a row to see what the "
+        "attacks find by it."
+    )
+    if n <= MOST_ROWS:
+        return why
+    more = tr("The {n} with most records at risk; copy or export for all {all}.").format(
+        n=numbers.count(MOST_ROWS), all=numbers.count(n)
+    )
+    return f"{why} {more}"
+
+
+def _table(of: Risk, combinations: list[int]) -> pd.DataFrame:
+    """Every combination with all digits; nothing after suppression where there is none."""
+    exposure, k = of.exposure, of.asked.threshold.k
+    pairs = [(exposure.classes_before[i], exposure.classes_after[i]) for i in combinations]
+    return pd.DataFrame(
+        {
+            "combination": ["+".join(exposure.combinations[i]) for i in combinations],
+            "k": k,
+            "records": exposure.n_records,
+            "at_risk_before": [before.at_risk(k) for before, _ in pairs],
+            "at_risk_after": [after.at_risk(k) if of.suppressed else None for _, after in pairs],
+            "smallest_before": [before.smallest for before, _ in pairs],
+            "smallest_after": [after.smallest if of.suppressed else None for _, after in pairs],
+        }
+    )
+
+
+class AttacksSection(QWidget):
+    """A heading, a sentence and a line of explanation for each attack; figures in a table."""
+
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        self._state = context.state
+        self.heading, self.trouble = words("", "heading"), Callout(self)
+        self._found = QWidget(self)
+        self.sentences = [words("") for _ in range(3)]
+        parts: list[QWidget] = []
+        pairs = zip(texts.attack_names(), texts.attack_whys(), self.sentences, strict=True)
+        for number, (name, why, sentence) in enumerate(pairs, 1):
+            parts += [words(f"{number}. {name}", "group"), sentence, words(why, "muted")]
+        self.note = words(texts.nothing_shown(), "muted")
+        columns = (
+            (tr("Risk"), tr("Who attacks, and what is measured")),
+            (tr("Before"), tr("Of the records as they are")),
+            (tr("After"), tr("Of the records after suppression")),
+        )
+        self.table = TableSection(context, tr("Prosecutor, journalist, marketer"), columns, "risk")
+        column(self._found, *parts, self.note, self.table, spacing=3)
+        column(self, self.heading, self.trouble, self._found, spacing=3, margins=(0, 8, 0, 0))
+
+    def show_result(self, of: Risk) -> None:
+        """Shows what the attacks find by the combination that is looked at."""
+        name, found = joined(of.columns, self._state.titles), of.assessment
+        self.heading.setText(tr("What attacks find by {name}").format(name=name))
+        self.trouble.show_error(found if isinstance(found, VbasError) else None)
+        self._found.setVisible(not isinstance(found, VbasError))
+        if isinstance(found, VbasError):
+            return
+        for label, text in zip(self.sentences, texts.attack_sentences(found), strict=True):
+            label.setText(text)
+        # No record that shows a value is at risk any more, yet some are counted.
+        classes = of.exposure.classes_after[of.exposure.combinations.index(of.columns)]
+        rest = found.after is not None and found.after.registry_one > 0
+        self.note.setVisible(rest and classes.at_risk(of.asked.threshold.k) == 0)
+        self._show_figures(found)
+
+    def _show_figures(self, of: Assessment) -> None:
+        before, after = _figures(of.before), None if of.after is None else _figures(of.after)
+        rows, tips = [], []
+        for i, (key, name, why, value) in enumerate(before):
+            later = None if after is None else after[i][3]
+            then = numbers.NOTHING if later is None else _written(key, later)
+            rows.append((name, _written(key, value), then))
+            exact = numbers.exact(value)
+            tips.append(why if later is None else f"{why}\n{exact} → {numbers.exact(later)}")
+        why = tr(
+            "A prosecutor knows that the person is among the released records, a journalist only "
+            "that the person is in the population, a marketer wants as many right links as "
+            "possible."
+        )
+        self.table.show_table(why, rows, tips, lambda: _figures_table(of))
+
+
+def _figures_table(of: Assessment) -> pd.DataFrame:
+    """The figures with all digits."""
+    before, after = _figures(of.before), None if of.after is None else _figures(of.after)
+    rows = [
+        {"measure": key, "before": value, "after": None if after is None else after[i][3]}
+        for i, (key, _, _, value) in enumerate(before)
+    ]
+    return pd.DataFrame(rows).assign(
+        combination="+".join(of.columns),
+        k=of.k,
+        people=of.people,
+        records=of.records,
+        released=of.released,
+    )
+
+
+def _written(key: str, value: float) -> str:
+    return numbers.percent(value) if key.endswith("_share") else numbers.short(value)
+
+
+def _figures(of: Found) -> list[tuple[str, str, str, float]]:
+    """Key, name, meaning and value of each figure; shares of records have keys in ``_share``."""
+    prosecutor, journalist = of.risks.prosecutor, of.risks.journalist
+    highest = tr("Highest probability of a right guess, 0 to 1")
+    mean = tr("Mean probability of a right guess over the released records, 0 to 1")
+    over = tr("Released records over the threshold, % of them")
+    share = tr("Released records that are expected to be matched rightly, % of them")
+    return [
+        ("prosecutor_highest", tr("Prosecutor, highest"), highest, prosecutor.worst),
+        ("prosecutor_mean", tr("Prosecutor, mean"), mean, prosecutor.mean),
+        ("prosecutor_over_share", tr("Prosecutor, at risk"), over, prosecutor.share_over),
+        ("journalist_highest", tr("Journalist, highest"), highest, journalist.worst),
+        ("journalist_mean", tr("Journalist, mean"), mean, journalist.mean),
+        ("journalist_over_share", tr("Journalist, at risk"), over, journalist.share_over),
+        ("marketer_share", tr("Marketer, right links"), share, of.risks.marketer),
+    ]
+
+
+# The panel
+
+
+def connect(context: CellsContext) -> None:
+    """What is on the map decides too."""
+    risk = context.derived["risk"]
+    context.program.map_wiring.when_shown(lambda _: risk.look_again())
+    for on_map in context.panels["risk"].findChildren(MapChooser):
+        on_map.follow(context, "risk")
+
+
+def _records(context: CellsContext) -> Records | None:
+    """What came out; else the records as they are and what shall be protected."""
+    state = context.state
+    outcome, plan, records = state.outcome, state.plan, state.records
+    if outcome is not None and outcome.records.n_records:
+        return Records(outcome.records, outcome.suppression.protection.combinations, outcome)
+    if records is None or plan is None or not records.n_records:
+        return None
+    there = set(records.columns)
+    known = tuple(of for of in plan.combinations if set(of) <= there)
+    return Records(records, known) if known else None
+
+
+def _needs(context: CellsContext) -> Question | Missing:
+    state, of = context.state, _records(context)
+    if of is None:
+        return Missing(why_nothing(context))
+    threshold = state.risk_threshold or protected_at(context, of.outcome)
+    place = place_on_map(context.program)
+    return Question(of, threshold, state.risk_columns, state.release, place)
+
+
+def _look(context: CellsContext) -> object:
+    return (*context.state.titles.items(), is_stale(context))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("RiskPanel", text)
+
+
+def panel() -> Panel[CellsState]:
+    """The panel, with the classes that it has counted last."""
+    return Panel(
+        "risk",
+        lambda: tr("Risk"),
+        RIGHT,
+        behind="result",
+        sections=lambda context: (
+            RiskForm(context),
+            RiskVerdict(context),
+            RiskMap(context),
+            CombinationsSection(context),
+            AttacksSection(context),
+            SimulatedSection(context),
+            SamplesSection(context),
+        ),
+        needs=_needs,
+        work=RiskOf(),
+        look=_look,
+        keep=True,
+        stale=is_stale,
+        again=run_offer,
+        reasons=reasons,
+        what=lambda: _tr(
+            "Here you will see how likely somebody is recognised: by looking a record up in a "
+            "registry, by matching all of them, by knowing a person; before and after cells "
+            "are suppressed, and on the map."
+        ),
+        working=lambda: _tr("Counting who looks like whom …"),
+        stale_words=lambda: tr("Out of date: this came out of another design."),
+    )

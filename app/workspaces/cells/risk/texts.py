@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from PySide6.QtCore import QCoreApplication
-
 from app.kit import numbers
-from app.workspaces.cells.outcome.texts import joined
+from app.workspaces.cells.texts import tr
 from core.risk.assessment import Assessment, Found
 from core.risk.exposure import AtRisk
 from core.risk.samples import SampleDesign
 from core.risk.simulated import MeasuredRate, SimulatedAttack
 from core.risk.thresholds import Threshold
-
-
-def tr(text: str, plural: str = "", n: int = -1) -> str:
-    """A text in the user's language."""
-    return QCoreApplication.translate("Cells", text, plural, n)
-
-
-def combination_words(columns: Sequence[str], titles: Mapping[str, str]) -> str:
-    """The columns of a combination as the user calls them."""
-    return joined([titles.get(name, name) for name in columns])
 
 
 def probability(p: float) -> str:
@@ -123,6 +109,11 @@ def _before_after(before: str, after: str | None) -> str:
     if after is None:
         return before
     return tr("{after}, before suppression {before}").format(after=after, before=before)
+
+
+def attack_sentences(of: Assessment) -> tuple[str, str, str]:
+    """What each attack finds."""
+    return registry_one_words(of), registry_all_words(of), known_person_words(of)
 
 
 def registry_one_words(of: Assessment) -> str:

@@ -6,13 +6,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from app.frame.history import Edit, History
-from app.frame.session import Session
-from app.kit.background import Background
-from app.workspaces.cells.setup import texts
-from app.workspaces.cells.setup.offer import Offer
-from app.workspaces.cells.setup.work import Work
-from app.workspaces.cells.state import CellsState
+from app.frame.history import Edit
+from app.kit.own_job import OwnJob
+from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.setup.offer import columns_here
+from app.workspaces.cells.texts import tr
 from core.column_names import names_codes
 from core.hierarchies.default_design import kept_to
 from core.hierarchies.design import CellDesign, LevelledVariable
@@ -33,59 +31,36 @@ class Codes(QObject):
     Released at all its levels, known at the coarsest, as in El Emam et al. 2011, Table 4.
     """
 
-    def __init__(
-        self,
-        session: Session,
-        background: Background,
-        history: History,
-        state: CellsState,
-        offer: Offer,
-        work: Work,
-    ) -> None:
-        super().__init__(state)
-        self._session, self._background, self._history = session, background, history
-        self._state, self._offer = state, offer
+    def __init__(self, context: CellsContext, job: OwnJob) -> None:
+        super().__init__(context.state)
+        self._context, self._state = context, context.state
         self._waiting, self._wished = "", False
-        state.records_changed.connect(self._make)
-        state.run_requested.connect(self._wish)
-        session.records_changed.connect(self._forget)
-        work.failed.connect(self._forget)
-
-    @property
-    def offered(self) -> str:
-        """The column that could be added; "" without one."""
-        of = self._found()
-        return "" if of is None else of.name
-
-    def _found(self) -> ColumnPreview | None:
-        opened, wanted = self._session.records, self._offer.wanted
-        if opened is None or wanted is None:
-            return None
-        taken = {*wanted.names, wanted.file.area_column, self._session.draft.person_column}
-        here = (of for of in opened.preview.columns if of.name not in taken)
-        return next((of for of in here if _is_codes(of, opened.preview.n_rows)), None)
+        self._state.when("records", lambda _: self._make())
+        self._state.run_requested.connect(self._wish)
+        self._state.codes_requested.connect(self.add)
+        context.program.session.records_changed.connect(self._forget)
+        job.failed.connect(self._forget)
 
     @Slot()
     def add(self) -> None:
         """Reads the column that is offered; its levels follow once its codes are known."""
-        of = self._found()
+        of = codes_offered(self._context)
         if of is not None:
             self._waiting, self._wished = of.name, False
             column = QuasiIdentifier(of.name, missing=of.suggested_missing)
-            self._state.set_columns((*self._state.columns, column))
+            self._state.columns = (*self._state.columns, column)
             self._state.read_requested.emit()
 
     @Slot()
     def _forget(self) -> None:
         self._waiting = ""
-        self._background.forget(_TOPIC)
+        self._context.program.background.forget(_TOPIC)
 
     @Slot()
     def _wish(self) -> None:
         """To be carried out is meant with the column that was asked for before."""
         self._wished = bool(self._waiting)
 
-    @Slot()
     def _make(self) -> None:
         name, records = self._waiting, self._state.records
         if not name or records is None or name not in records.categories:
@@ -97,7 +72,7 @@ class Codes(QObject):
             if name in {of.column for of in self._state.columns}:
                 self._take(name, hierarchy)
 
-        self._background.ask(_TOPIC, lambda: chapters(name, categories), take)
+        self._context.program.background.ask(_TOPIC, lambda: chapters(name, categories), take)
 
     def _take(self, name: str, hierarchy: Hierarchy | None) -> None:
         """Protects the column; this is undone in one go."""
@@ -105,25 +80,37 @@ class Codes(QObject):
         column = next(of for of in state.columns if of.column == name)
         had, before = state.hierarchies, state.design
         have = had if hierarchy is None else with_hierarchy(had, hierarchy)
-        state.follow_hierarchies(have)
-        offer = self._offer
-        after = _known_coarsely(kept_to(before, offer.variables, {name}, offer.columns), name)
-        state.follow(after)
+        state.hierarchies = have
+        with_it = kept_to(before, state.offered, {name}, columns_here(state))
+        after = _known_coarsely(with_it, name)
+        state.design = after
 
         def redo() -> None:
             others = tuple(of for of in state.columns if of.column != name)
-            state.set_columns((*others, column))
-            state.follow_hierarchies(have)
-            state.follow(after)
+            state.columns = (*others, column)
+            state.hierarchies = have
+            state.design = after
 
         def undo() -> None:
-            state.follow(before)
-            state.follow_hierarchies(had)
-            state.set_columns(tuple(of for of in state.columns if of.column != name))
+            state.design = before
+            state.hierarchies = had
+            state.columns = tuple(of for of in state.columns if of.column != name)
 
-        self._history.record(Edit(texts.tr("change what is protected"), redo, undo))
+        text = tr("change what is protected")
+        self._context.program.history.record(Edit(text, redo, undo))
         if self._wished:
             state.run_requested.emit()
+
+
+def codes_offered(context: CellsContext) -> ColumnPreview | None:
+    """The column of codes that could be added; None without one."""
+    session, wanted = context.program.session, context.state.wanted
+    opened = session.records
+    if opened is None or wanted is None:
+        return None
+    taken = {*wanted.names, wanted.file.area_column, session.draft.person_column}
+    here = (of for of in opened.preview.columns if of.name not in taken)
+    return next((of for of in here if _is_codes(of, opened.preview.n_rows)), None)
 
 
 def _is_codes(of: ColumnPreview, n_rows: int) -> bool:

@@ -2,182 +2,120 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from app.kit.controls import (
-    SPACING,
-    Callout,
-    MutedLabel,
-    narrow,
-)
+from app.features.variables.add_form import AddForm, offered_of
+from app.features.variables.counting import names_of_runs
+from app.features.variables.records_card import RecordsCard, RecordsShown
+from app.features.variables.words import reason_words
+from app.frame.names import AGGREGATE
+from app.frame.run_key import RunKeys
+from app.frame.workspace import LEFT, Panel
+from app.kit.building import column, fill
+from app.kit.controls import Callout, MutedLabel, narrow
+from app.kit.derived import Missing
+from app.kit.language import stage_words
+from app.kit.result_page import Reason, ResultPage
+from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
-from app.kit.theme import Theme
-from app.kit.widgets import rule
-from app.workspaces.cells.setup.combinations_view import CombinationsView
-from app.workspaces.cells.setup.empty import READY, EmptyPlace
-from app.workspaces.cells.setup.links_form import LinkableColumn, LinksForm
-from app.workspaces.cells.setup.method_form import MethodForm
-from app.workspaces.cells.setup.run_bar import RunBar
-from app.workspaces.cells.setup.shown import VariableShown
-from app.workspaces.cells.setup.strictness_form import StrictnessForm
-from app.workspaces.cells.setup.variable_list import VariableList
-from app.workspaces.cells.setup.wrapped_button import WrappedButton
-from app.workspaces.uniqueness.variables.add_form import AddForm
-from app.workspaces.uniqueness.variables.records_card import RecordsCard, RecordsShown
+from app.kit.widgets import push_button, words
+from app.workspaces.cells.reasons import NO_RECORDS, CellsContext, file_offers
+from app.workspaces.cells.setup import texts
+from app.workspaces.cells.setup.codes import Codes, codes_offered
+from app.workspaces.cells.setup.combinations import CombinationsSection
+from app.workspaces.cells.setup.forms import LinksForm, MethodForm, StrictnessForm, WrappedButton
+from app.workspaces.cells.setup.offer import Offer, add_column
+from app.workspaces.cells.setup.running import Running
+from app.workspaces.cells.setup.saving import Saving, may_save
+from app.workspaces.cells.setup.shown import Shown, VariableShown, rows_of, titles_of
+from app.workspaces.cells.setup.variables import VariableList
+from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.texts import busy_words, tr
+from core.errors import VbasError
+from core.quasi_identifiers import QuasiIdentifier
+from core.steps import Step
+from core.suppression.cells.result import SoFar
 
 
-class SetupPanel(QWidget):
-    """The panel; its parts tell what the user wants.
+class RecordsSection(QWidget):
+    """Which records are protected, and whether classes are of distinct persons."""
 
-    Signals
-    -------
-    column_added(QuasiIdentifier, str)
-        A column of the record file shall be protected too, as a variable ("") or as a coarser
-        level of the variable of that name.
-    codes_requested()
-        The column of codes that is offered shall be protected too, with its beginnings as levels.
-    """
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        window = context.program.window
+        self.card, self.persons = RecordsCard(self), Callout()
+        column(self, self.card, self.persons)
+        self.card.areas_requested.connect(window.actions_.open_areas.trigger)
+        self.card.choose_requested.connect(lambda: window.show_workspace(AGGREGATE))
 
-    column_added = Signal(object, str)
-    codes_requested = Signal()
+    def show_result(self, of: Shown) -> None:
+        """Shows the file, its records and areas."""
+        areas = of.wanted.file.areas
+        left_out = {} if of.records is None else of.records.left_out
+        self.card.show_records(
+            RecordsShown(
+                of.opened.path.name,
+                of.opened.preview.n_rows,
+                "" if areas is None else areas.layer.name,
+                0 if areas is None else len(areas.layer),
+                of.wanted.file.area_column is not None,
+                tuple((reason_words(reason), n) for reason, n in left_out.items()),
+            )
+        )
+        said = self.tr("Classes are counted in persons: somebody with many records counts once.")
+        self.persons.say(said if of.of_persons else "")
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.empty = EmptyPlace(self)
-        self.records = RecordsCard(self)
-        self.list = VariableList(theme, self)
-        self.hint = MutedLabel()
-        self.codes = self._build_codes()
-        self.persons = Callout()
+
+class VariablesSection(QWidget):
+    """What somebody could know, a column of codes that could be, and a form to add others."""
+
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        self._context, self._state = context, context.state
+        self.hint, self.list = MutedLabel(), VariableList(context)
+        tip = self.tr(
+            "Protect these codes too: somebody may know how a code begins, such as its "
+            "chapter. Codes and their beginnings are released."
+        )
+        self.codes = WrappedButton(tip, self)
+        self.codes.setProperty("small", True)
+        self.codes.clicked.connect(self._state.codes_requested)
+        self.codes.hide()
         self.add_form = AddForm(self)
-        self.added_as = self._build_added_as()
-        self.adding = Section(
-            self.tr("Add a column …"),
-            self.add_form,
-            self.tr("Protect another column of the record file too"),
-        )
-        self.strictness = StrictnessForm(self)
-        self.combinations = CombinationsView(self)
-        self.method = MethodForm(self)
-        self.methods = Section(
-            self.tr("Method"),
-            self.method,
-            self.tr("Algorithm, and whether cells are given back in the end"),
-        )
-        self.links = LinksForm(theme, self)
-        self.linking = Section(
-            self.tr("Linked columns"),
-            self.links,
-            self.tr("Columns that tell the same thing are blanked together"),
-        )
-        self.run = RunBar(self)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.empty)
-        outer.addWidget(self._build_scroll(), 1)
-        self._line = rule(self)
-        outer.addWidget(self._line)
-        outer.addWidget(self.run)
-        self.add_form.added.connect(self._add)
-        self.show_nothing(self.empty.reason)
-
-    def _build_codes(self) -> WrappedButton:
-        """A quiet line below the variables."""
-        button = WrappedButton(
-            self.tr(
-                "Protect these codes too: somebody may know how a code begins, such as its "
-                "chapter. Codes and their beginnings are released."
-            ),
-            self,
-        )
-        button.setProperty("small", True)
-        button.clicked.connect(self.codes_requested)
-        button.hide()
-        return button
-
-    def show_codes(self, column: str) -> None:
-        """Offers to add a column of codes; "" for none."""
-        words = self.tr("Add {column}, with its beginnings as levels")
-        self.codes.set_words(words.format(column=column))
-        self.codes.setVisible(bool(column))
-
-    def _build_added_as(self) -> QComboBox:
-        """Above the button that adds a column: what it is."""
-        box = QComboBox(self)
-        box.setAccessibleName(self.tr("What the column is"))
-        box.setToolTip(
+        self.added_as = QComboBox(self)
+        self.added_as.setAccessibleName(self.tr("What the column is"))
+        self.added_as.setToolTip(
             self.tr(
                 "Something of its own, or the same thing told more coarsely, such as the case "
                 "group of a diagnosis"
             )
         )
-        narrow(box)
-        layout = self.add_form.layout()
-        assert isinstance(layout, QVBoxLayout)
-        layout.insertWidget(layout.count() - 1, box)
-        box.addItem(self.tr("a variable of its own"), "")
-        return box
+        narrow(self.added_as)
+        form = self.add_form.layout()
+        assert isinstance(form, QVBoxLayout)
+        form.insertWidget(form.count() - 1, self.added_as)
+        tip = self.tr("Protect another column of the record file too")
+        self.adding = Section(self.tr("Add a column …"), self.add_form, tip)
+        title = words(self.tr("What somebody could know"), "group")
+        column(self, title, self.hint, self.list, self.codes, self.adding, margins=(0, 4, 0, 0))
+        self.add_form.added.connect(self._add)
 
-    def _show_added_as(self, variables: tuple[tuple[str, str], ...]) -> None:
-        box = self.added_as
-        current = box.currentData()
-        while box.count() > 1:
-            box.removeItem(1)
-        for name, title in variables:
-            box.addItem(self.tr("a coarser level of {name}").format(name=title), name)
-        box.setCurrentIndex(max(0, box.findData(current)))
+    def show_result(self, of: Shown) -> None:
+        """Shows the variables, and what could be added."""
+        self.add_form.show_columns(offered_of(of.wanted, of.opened.preview))
+        codes = codes_offered(self._context)
+        said = self.tr("Add {column}, with its beginnings as levels")
+        self.codes.set_words(said.format(column="" if codes is None else codes.name))
+        self.codes.setVisible(codes is not None)
+        self._show_variables(rows_of(of))
 
-    def _build_scroll(self) -> QScrollArea:
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget(self._scroll)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(12, 8, 12, 10)
-        column.setSpacing(SPACING)
-        column.addWidget(self.records)
-        column.addWidget(self.persons)
-        for title, parts in (
-            (self.tr("What somebody could know"), (self.hint, self.list, self.codes, self.adding)),
-            (self.tr("How safe"), (self.strictness,)),
-            (self.tr("Combinations"), (self.combinations, self.linking, self.methods)),
-        ):
-            column.addSpacing(4)
-            column.addWidget(self._heading(title))
-            for part in parts:
-                column.addWidget(part)
-        column.addStretch(1)
-        self._scroll.setWidget(inside)
-        return self._scroll
-
-    def _heading(self, text: str) -> QLabel:
-        label = QLabel(text, self)
-        label.setProperty("role", "group")
-        return label
-
-    def show_nothing(self, reason: str) -> None:
-        """Says why nothing can be designed; see `app.workspaces.cells.setup.empty`."""
-        ready = reason == READY
-        self.empty.show_reason(reason)
-        self.empty.setVisible(not ready)
-        for part in (self._scroll, self._line, self.run):
-            part.setVisible(ready)
-
-    def show_records(self, shown: RecordsShown, *, of_persons: bool = False) -> None:
-        """Shows which records are protected; ``of_persons``: classes are of distinct persons."""
-        self.records.show_records(shown)
-        said = self.tr("Classes are counted in persons: somebody with many records counts once.")
-        self.persons.say(said if of_persons else "")
-
-    def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
-        """Shows the list of variables."""
+    def _show_variables(self, variables: tuple[VariableShown, ...]) -> None:
         self.list.show_variables(variables)
-        self._show_added_as(tuple((of.name, of.title) for of in variables if of.ticked))
-        ticked = any(of.ticked for of in variables)
+        level = self.tr("a coarser level of {name}")
+        ticked = {of.name: level.format(name=of.title) for of in variables if of.ticked}
+        own = {"": self.tr("a variable of its own")}
+        fill(self.added_as, own | ticked, self.added_as.currentData() or "")
         if not variables:
             self.hint.setText(
                 self.tr("Add the columns below that somebody could know of a person.")
@@ -187,20 +125,198 @@ class SetupPanel(QWidget):
             self.hint.setText(self.tr("Tick what somebody could know of a person."))
         self.hint.setVisible(not ticked)
 
-    def show_method(self, algorithm: str, give_back: bool, single_pass: bool) -> None:
-        """Shows how cells are blanked; folded, in a few words."""
-        self.method.show_method(algorithm, give_back, single_pass)
-        self.methods.set_summary(self.method.summary())
-
-    def show_links(
-        self, columns: tuple[LinkableColumn, ...], links: tuple[tuple[str, str], ...]
-    ) -> None:
-        """Shows which columns tell the same thing."""
-        self.links.show_links(columns, links)
-        self.linking.set_summary(self.tr("%n pairs", "", len(links)) if links else self.tr("none"))
-
-    def _add(self, column: object) -> None:
+    @Slot(object)
+    def _add(self, added: QuasiIdentifier) -> None:
         self.adding.unfold(False)
         level_of = self.added_as.currentData() or ""
         self.added_as.setCurrentIndex(0)
-        self.column_added.emit(column, level_of)
+        add_column(self._state, added, level_of)
+
+
+def _heading(text: str) -> QWidget:
+    """A heading between sections."""
+    heading = QWidget()
+    column(heading, words(text, "group"), margins=(0, 4, 0, 0))
+    heading.show_result = lambda _: None  # type: ignore[attr-defined]  # it says the same always
+    return heading
+
+
+class SuppressBar(RunBar):
+    """How much there is to protect, the button, progress in its place; saving below it."""
+
+    def __init__(self, context: CellsContext) -> None:
+        said = RunTexts(
+            run=self.tr("Suppress cells"),
+            again=self.tr("Suppress cells again"),
+            tip=self.tr("Blank single values until every combination is safe (F5)"),
+            answered_tip=self.tr(
+                "All is protected as chosen: change something to suppress cells again"
+            ),
+            line=self.tr("How much there is to protect"),
+            cancel_tip=self.tr("Throw this away (Esc); what was shown before stays"),
+            progress=_progress,
+        )
+        super().__init__(said)
+        self._context, self._state = context, context.state
+        self.saving = Saving(context)
+        self.save = push_button(
+            self.tr("Save records …"),
+            self.tr("Write the records with their blanks into a file, Parquet or CSV"),
+            self,
+            self.saving.ask,
+        )
+        self.save.hide()
+        self.add_below(self.save)
+        self.run_requested.connect(context.state.run_requested)
+        context.live(self, lambda: may_save(context.state), self.save.setVisible)
+
+    def follow(self, running: Running) -> None:
+        """Shows what is under way, and what could be."""
+        job = running.job
+        job.started.connect(self.show_working)
+        job.told.connect(self.show_step)
+        job.failed.connect(self.show_error)
+        job.ended.connect(self.show_idle)
+        running.busy.connect(lambda: self.say(busy_words()))
+        self.cancel_requested.connect(job.cancel)
+
+        def offered() -> tuple[str, str, str, bool, VbasError | None]:
+            found = self._state.planned
+            error = (found and found.error) or self._state.read_error
+            return (*_offered(self._state), self._state.outdated, error)
+
+        def show(of: tuple[str, str, str, bool, VbasError | None]) -> None:
+            line, reason, answered, outdated, error = of
+            self.show_outdated(outdated)
+            if not job.busy:
+                self.show_error(error)
+            if answered:
+                self.show_answered(answered)
+            else:
+                self.show_estimate(line, reason)
+
+        self._context.live(self, offered, show)
+
+
+def _progress(step: Step) -> tuple[str, str]:
+    so_far = step.snapshot
+    if isinstance(so_far, SoFar):
+        return texts.so_far_words(so_far, len(so_far.moles)), texts.left_words(so_far)
+    return stage_words(step.stage), ""
+
+
+def _offered(state: CellsState) -> tuple[str, str, str]:
+    """How much there is to protect; why nothing can be; what it took, if it is done."""
+    found, outcome = state.planned, state.outcome
+    if found is None:
+        return "", tr("Tick at least one variable."), ""
+    if found.plan is None:
+        return "", tr("This cannot be protected as it is."), ""
+    n = len(found.plan.combinations)
+    if outcome is not None and not state.outdated:
+        return "", "", texts.answered(n, sum(outcome.suppression.seconds.values()))
+    return texts.estimate(n, found.plan.n_skipped), "", ""
+
+
+def _sentence(context: CellsContext) -> str:
+    """What the status line says."""
+    state, program = context.state, context.program
+    if program.jobs.busy:
+        return program.window.tr("Working … Esc cancels.")
+    if program.session.records is None:
+        return program.window.tr("Open records to begin (Ctrl+Shift+O).")
+    if not state.design.variables:
+        return tr("Tick what somebody could know of a person.")
+    if state.plan is None and (state.outcome is None or state.outdated):
+        return tr("This cannot be protected as it is.")
+    if state.outcome is None:
+        return tr("Ready to suppress cells: press F5.")
+    said = texts.outcome_sentence(state.outcome)
+    if state.outdated:
+        return tr("{earlier} Something else is chosen now: press F5.").format(earlier=said)
+    return said
+
+
+def connect(context: CellsContext) -> None:
+    """What is offered, read and run, while the workspace is shown."""
+    program, state, window = context.program, context.state, context.program.window
+    Offer(context)
+    running = Running(context)
+    Codes(context, running.job)
+    page = context.panels["setup"]
+    assert isinstance(page, ResultPage)
+    assert isinstance(page.foot, SuppressBar)
+    page.foot.follow(running)
+    program.part(RunKeys).set_run("cells", running.run)
+    window.workspace_changed.connect(lambda shown: running.set_active(shown == "cells"))
+    context.live(
+        state,
+        lambda: titles_of(program.session, state.wanted, state.offered),
+        lambda titles: setattr(state, "titles", titles),
+    )
+
+    def said() -> tuple[str, str]:
+        here = window.workspace == "cells"
+        return _sentence(context) if here else "", window.sentence.text()
+
+    def say(of: tuple[str, str]) -> None:
+        if of[0] and of[0] != of[1]:
+            window.show_sentence(of[0])
+
+    sentence = context.live(state, said, say)
+    sentence.follow(program.jobs.started, program.jobs.ended, window.workspace_changed)
+
+
+def _needs(context: CellsContext) -> Shown | Missing:
+    state, session = context.state, context.program.session
+    if session.records is None or state.wanted is None:
+        return Missing(NO_RECORDS)
+    return Shown(
+        session.records,
+        state.wanted,
+        state.offered,
+        state.columns,
+        state.design,
+        state.records,
+        state.planned,
+        names_of_runs(session),
+        session.draft.person_column is not None,
+    )
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("SetupPanel", text)
+
+
+PANEL: Panel[CellsState] = Panel(
+    "setup",
+    lambda: tr("Records and variables"),
+    LEFT,
+    sections=lambda context: (
+        RecordsSection(context),
+        VariablesSection(context),
+        _heading(_tr("How safe")),
+        StrictnessForm(context),
+        _heading(_tr("Combinations")),
+        CombinationsSection(context),
+        LinksForm(context),
+        MethodForm(context),
+    ),
+    foot=SuppressBar,
+    needs=_needs,
+    look=lambda context: tuple(context.state.titles.items()),
+    reasons=lambda context: {
+        NO_RECORDS: Reason(
+            tr("No records are open yet."),
+            file_offers(
+                context,
+                tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)"),
+            ),
+        )
+    },
+    what=lambda: _tr(
+        "Here you will say what somebody could know of a person. Single values are blanked "
+        "until every combination of it is shared by enough records, and whole records stay."
+    ),
+    working=lambda: "",
+)

@@ -9,14 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from app.frame.session import Session
-from app.workspaces.uniqueness.variables.counting import (
+from app.features.variables.counting import (
     RecordFile,
     Regions,
     Wanted,
-    regions_of,
     wanted_of,
 )
+from app.frame.session import Session
 from core.areas import AreaLayer
 from core.background import in_background
 from core.coded_records import CodedRecords
@@ -156,11 +155,6 @@ def levels_of(
     """The records with a column for each level there is now."""
     there = {name: of for name, of in hierarchies.items() if name in base.columns}
     return with_levels(base, there, areas=areas, more=regions if areas is not None else None)
-
-
-def regions_here(session: Session) -> Regions:
-    """The regions of the runs on the areas that are open."""
-    return regions_of(session)
 
 
 def _placed(file: RecordFile) -> Steps[AreaLayer]:

@@ -4,24 +4,102 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.frame.session import Session
-from app.kit.background import Background
-from app.kit.job import Jobs
-from app.workspaces.cells.setup.offer import Offer
-from app.workspaces.cells.setup.planning import Orders, Planned, are_alike, planned
-from app.workspaces.cells.setup.reader import Reader
-from app.workspaces.cells.setup.reading import ReadRecords, regions_here
-from app.workspaces.cells.setup.work import Work
-from app.workspaces.cells.state import CellsState
+from app.features.variables.counting import Wanted, regions_of
+from app.kit.derived import Derived, Missing, NoView
+from app.kit.own_job import OwnJob
+from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.setup.planning import Orders, Planned, are_alike, planned, suppress
+from app.workspaces.cells.setup.reading import ReadRecords, read
 from core.coded_records import CodedRecords
+from core.errors import VbasError
 from core.hierarchies.design import CellDesign
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
 
 SOON_MS = 120
-_PLAN = "cells: plan"
 _MOST_ROWS = 5_000_000
 """Larger files are only read when the user wants it."""
+
+
+class Reader(QObject):
+    """Keeps the records that were read, as long as they are wanted, and their levels up to date.
+
+    Attributes
+    ----------
+    known
+        What was read last, even if other columns are wanted now; None of another file.
+    """
+
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__(context.state)
+        self._session, self._state = context.program.session, context.state
+        self._background = context.program.background
+        self._read: ReadRecords | None = None
+        self.known: ReadRecords | None = None
+        self._state.when("wanted", self._follow_wanted)
+        # Labels change where the levels stay what they are called.
+        for name in ("offered", "hierarchies"):
+            self._state.when(name, lambda _: self.look_up())
+
+    @property
+    def base(self) -> CodedRecords | None:
+        """The records without levels, as they were read."""
+        return None if self._read is None else self._read.base
+
+    @property
+    def ready(self) -> bool:
+        """Whether all columns that may be protected are read, and all levels looked up."""
+        wanted = self._state.wanted
+        if self._read is None or wanted is None or self._state.records is None:
+            return False
+        levels = self._state.hierarchies, regions_of(self._session)
+        return wanted.is_met_by(self._read.wanted) and self._read.has(*levels)
+
+    def take(self, found: ReadRecords) -> None:
+        """Takes up what was read, if it is still wanted."""
+        wanted = self._state.wanted
+        if wanted is not None and wanted.is_met_by(found.wanted):
+            self._show(found)
+            self.look_up()
+
+    def _show(self, found: ReadRecords) -> None:
+        self._read = self.known = found
+        self._state.read_error, self._state.records = None, found.records
+
+    def _follow_wanted(self, wanted: Wanted | None) -> None:
+        """Records of another file, or without a column that is wanted, are of no use."""
+        if self._read is None or wanted is None or not wanted.is_met_by(self._read.wanted):
+            self._read = self._state.read_error = None
+            if wanted is None or (self.known and self.known.wanted.file.path != wanted.file.path):
+                self.known = None
+            self._state.records = None
+
+    @Slot()
+    def look_up(self) -> None:
+        """Looks up the levels anew, if there are others than before."""
+        had, hierarchies = self._read, self._state.hierarchies
+        regions, topic = regions_of(self._session), "cells: levels"
+        if had is None:
+            return
+        if had.has(hierarchies, regions):
+            self._background.forget(topic)
+            self._show(had)
+            return
+
+        def work() -> ReadRecords | VbasError:
+            try:
+                return had.with_levels(hierarchies, regions)
+            except VbasError as error:
+                return error
+
+        self._background.ask(topic, work, self._take_levels)
+
+    @Slot(object)
+    def _take_levels(self, found: ReadRecords | VbasError) -> None:
+        if isinstance(found, VbasError):
+            self._state.read_error, self._state.records = found, None
+        elif self._read is not None and found.base is self._read.base:
+            self._show(found)
 
 
 class Running(QObject):
@@ -29,60 +107,52 @@ class Running(QObject):
 
     Signals
     -------
-    planned(Planned)
-        What follows from the design as it is now.
     busy()
         The user wants to run, but something else is under way.
     """
 
-    planned = Signal(object)
     busy = Signal()
 
-    def __init__(
-        self,
-        session: Session,
-        jobs: Jobs,
-        background: Background,
-        state: CellsState,
-        offer: Offer,
-        reader: Reader,
-        work: Work,
-    ) -> None:
-        super().__init__(state)
-        self._session, self._background, self._state = session, background, state
-        self._offer, self._reader, self._work = offer, reader, work
-        self._orders = Orders()
-        self.plan: Planned | None = None
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__(context.state)
+        program, state = context.program, context.state
+        self._session, self._state = program.session, state
+        self.reader, self.job = Reader(context), OwnJob(program.jobs, SoFar, self)
         self.active = False
         self._wished = self._again = self._retry = self._refused = False
         self._doing: object = None
         self._base: CodedRecords | None = None
-        self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
-        self._soon.timeout.connect(self._consider)
-        self._connect(jobs)
-
-    def _connect(self, jobs: Jobs) -> None:
-        state, work = self._state, self._work
-        jobs.ended.connect(self._try_again)
-        state.design_changed.connect(self._look)
-        state.records_changed.connect(self._look)
-        state.outcome_changed.connect(self._compare)
+        self.soon = QTimer(self, singleShot=True, interval=SOON_MS)
+        self.soon.timeout.connect(self._consider)
         state.run_requested.connect(self.run)
         state.read_requested.connect(self.read)
-        self._offer.wanted_changed.connect(self._follow)
-        work.read.connect(self._take_read)
-        work.streamed.connect(self._stream)
-        work.answered.connect(self._take)
-        work.failed.connect(self._refuse)
-        work.cancelled.connect(self._refuse)
-        work.ended.connect(self._end)
+        state.when("wanted", lambda _: self._follow_wanted())
+        program.jobs.ended.connect(self._try_again)
+        self.job.streamed.connect(lambda so_far: setattr(state, "so_far", so_far))
+        for signal in (self.job.failed, self.job.cancelled):
+            signal.connect(self._refuse)
+        self.job.ended.connect(self._end)
+        orders = Orders()
+        plan: Derived[tuple[CellDesign, CodedRecords | None], Planned] = Derived(
+            program.background,
+            "cells: plan",
+            inputs=self._to_plan,
+            work=lambda asked: planned(*asked, orders),
+            show=self._show_plan,
+            view=NoView(lambda: self._show_plan(None)),
+            keep=True,
+            shown_only=False,
+            parent=self,
+        )
+        plan.follow(state.changed, program.session.changed)
+        plan.look_again()
+        context.live(self, self._is_outdated, lambda of: setattr(state, "outdated", of))
 
     def set_active(self, active: bool) -> None:
         """Only while the workspace is shown anything is begun by itself."""
         self.active = active
         if active:
-            self._soon.start()
-            self._look()
+            self.soon.start()
 
     # What is asked for
 
@@ -95,83 +165,83 @@ class Running(QObject):
     @Slot()
     def read(self) -> None:
         """Reads the records, if they are not read yet."""
-        self._soon.stop()
+        self.soon.stop()
         self._refused = False
-        if not self._work.busy:
+        if not self.job.busy:
             self._go_on()
         elif self._wished and isinstance(self._doing, CellDesign):
             self._again = self._doing != self._state.design
             if self._again:
-                self._work.cancel()
+                self.job.cancel()
 
     @Slot()
     def _consider(self) -> None:
         """Reads what is quickly read, as soon as the workspace is shown, if there is anything."""
-        opened, wanted = self._session.records, self._offer.wanted
+        opened, wanted = self._session.records, self._state.wanted
         if wanted is not None and not wanted.quasi_identifiers:
             return
         small = opened is not None and opened.preview.n_rows <= _MOST_ROWS
-        if self.active and small and not self._refused and not self._work.busy:
+        if self.active and small and not self._refused and not self.job.busy:
             self._go_on()
 
     def _go_on(self) -> None:
-        state, wanted = self._state, self._offer.wanted
+        state, wanted = self._state, self._state.wanted
         if wanted is None:
             self._wished = False
-        elif not self._reader.ready:
-            self._doing = wanted
-            regions, known = regions_here(self._session), self._reader.known
-            self._started(self._work.read_records(wanted, state.hierarchies, regions, known))
+        elif not self.reader.ready:
+            self._doing, regions = wanted, regions_of(self._session)
+            steps = read(wanted, state.hierarchies, regions, self.reader.known)
+            self._tell(self.job.start(self.tr("Reading records"), steps, self._take_read))
         elif self._wished and state.records is not None:
             self._suppress(state.records)
 
     def _suppress(self, records: CodedRecords) -> None:
         state = self._state
         if state.design.variables:
-            self._doing = state.design
-            if self._started(self._work.suppress(records, state.design)):
-                state.set_working(True)
+            self._doing, steps = state.design, suppress(records, state.design)
+            started = self.job.start(self.tr("Suppressing cells"), steps, self._take)
+            self._tell(started)
+            state.working = started
         self._wished = False
 
-    def _started(self, started: bool) -> bool:
+    def _tell(self, started: bool) -> None:
+        """Says that something else is under way, and tries again after it."""
         if not started:
             self._retry = True
             if self._wished:
                 self.busy.emit()
             self._wished = False
-        return started
 
     @Slot()
     def _try_again(self) -> None:
         if self._retry:
             self._retry = False
-            self._soon.start()
+            self.soon.start()
 
     # What comes of it
 
-    @Slot()
-    def _follow(self) -> None:
+    def _follow_wanted(self) -> None:
         """Something else is to be read."""
         self._refused = False
-        of_other_records = not isinstance(self._doing, CellDesign) or not self._reader.ready
-        if self._work.busy and of_other_records:
+        of_other_records = not isinstance(self._doing, CellDesign) or not self.reader.ready
+        if self.job.busy and of_other_records:
             self._again = True
-            self._work.cancel()
-        self._soon.start()
+            self.job.cancel()
+        self.soon.start()
 
     @Slot(object)
-    def _take_read(self, read: ReadRecords) -> None:
+    def _take_read(self, found: ReadRecords) -> None:
         self._again = True
-        self._reader.take(read)
+        self.reader.take(found)
 
     @Slot(object)
-    def _stream(self, so_far: SoFar) -> None:
-        self._state.show_so_far(so_far)
-
-    @Slot(object)
-    def _take(self, outcome: Outcome) -> None:
-        self._base = self._reader.base
-        self._state.show_outcome(outcome)
+    def _take(self, outcome: Outcome | None) -> None:
+        """Ended early nothing is verified, and nothing is kept of it."""
+        if outcome is None:
+            self._refuse()
+        else:
+            self._base = self.reader.base
+            self._state.outcome = outcome
 
     @Slot()
     def _refuse(self) -> None:
@@ -182,43 +252,28 @@ class Running(QObject):
     @Slot()
     def _end(self) -> None:
         again, self._again, self._doing = self._again, False, None
-        self._state.set_working(False)
-        self._state.show_so_far(None)
-        if again and (self._wished or not self._reader.ready):
+        self._state.working, self._state.so_far = False, None
+        if again and (self._wished or not self.reader.ready):
             self._go_on()
 
     # What follows from the design
 
-    @Slot()
-    def _look(self) -> None:
-        """Finds out which combinations follow, in the background."""
-        design, records, orders = self._state.design, self._state.records, self._orders
-        if self._offer.wanted is None or not design.variables:
-            self._background.forget(_PLAN)
-            self._show_plan(None)
-            return
-        self._background.ask(_PLAN, lambda: planned(design, records, orders), self._take_plan)
-
-    @Slot(object)
-    def _take_plan(self, found: Planned) -> None:
-        if found.design == self._state.design:
-            self._show_plan(found)
+    def _to_plan(self) -> tuple[CellDesign, CodedRecords | None] | Missing:
+        state = self._state
+        if state.wanted is None or not state.design.variables:
+            return Missing("nothing")
+        return state.design, state.records
 
     def _show_plan(self, found: Planned | None) -> None:
-        self.plan = found
-        self._state.set_plan(None if found is None else found.plan)
-        self._compare()
-        self.planned.emit(found)
+        self._state.planned = found
+        self._state.plan = None if found is None else found.plan
 
-    @Slot()
-    def _compare(self) -> None:
-        """Whether what is shown came out of the design as it is now."""
-        state = self._state
-        outcome, plan = state.outcome, self.plan
-        if outcome is None or plan is None or plan.design != state.design:
-            state.set_outdated(outcome is not None)
-            return
-        asked, had = plan.protection, outcome.suppression.protection
-        same = asked is not None and are_alike(asked, had)
-        read_again = self._base is not None and self._base is not self._reader.base
-        state.set_outdated(not same or read_again)
+    def _is_outdated(self) -> bool:
+        """Whether what is shown came out of something else than the design as it is now."""
+        outcome, found = self._state.outcome, self._state.planned
+        if outcome is None or found is None or found.design != self._state.design:
+            return outcome is not None
+        asked = found.protection
+        same = asked is not None and are_alike(asked, outcome.suppression.protection)
+        read_again = self._base is not None and self._base is not self.reader.base
+        return not same or read_again

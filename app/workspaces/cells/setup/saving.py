@@ -1,21 +1,31 @@
-"""Writes the records with their blanks into a file."""
+"""Writes the records with their blanks into a file, with columns that stay as they are."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QListWidget,
+    QListWidgetItem,
+    QWidget,
+)
 
-from app.frame.program import Program
+from app.features.variables.add_form import AREA_ID, DIRECT
 from app.kit import numbers
+from app.kit.building import column
 from app.kit.language import sentence
 from app.kit.messages import message_of
-from app.workspaces.cells.setup.save_dialog import SaveDialog
+from app.kit.widgets import words
+from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.state import CellsState
-from app.workspaces.uniqueness.variables.add_form import AREA_ID, DIRECT
+from app.workspaces.cells.texts import busy_words
 from core.errors import VbasError
 from core.io.cell_files import WrittenRecords, write_suppressed
 from core.io.synthesize.mark import synthetic_mark
@@ -26,42 +36,27 @@ _ENDINGS = (".parquet", ".csv")
 _TOPIC = "cells: saving"
 
 
+def may_save(state: CellsState) -> bool:
+    """Whether there are records that may be written: safe, and of what is chosen now."""
+    outcome = state.outcome
+    safe = outcome is not None and not outcome.verification.failed
+    return safe and not state.outdated and state.plan is not None
+
+
 class Saving(QObject):
-    """Asks where to, and has it written by a job.
+    """Asks where to, and has it written by a job."""
 
-    Signals
-    -------
-    possible_changed(bool)
-        There are records that may be written, or no longer.
-    """
-
-    possible_changed = Signal(bool)
-
-    def __init__(self, program: Program, state: CellsState) -> None:
-        super().__init__(program.window)
-        self._program, self._state = program, state
-        self.possible = False
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__(context.state)
+        self._program, self._state = context.program, context.state
         self.dialog: SaveDialog | None = None
         self._kept: tuple[str, ...] = ()
-        state.outcome_changed.connect(self._look)
-        state.outdated_changed.connect(self._look)
-        state.plan_changed.connect(self._look)
-
-    @Slot()
-    def _look(self) -> None:
-        """Only what is safe, and came out of what is chosen now, may be written."""
-        outcome, state = self._state.outcome, self._state
-        safe = outcome is not None and not outcome.verification.failed
-        possible = safe and not state.outdated and state.plan is not None
-        if possible != self.possible:
-            self.possible = possible
-            self.possible_changed.emit(possible)
 
     @Slot()
     def ask(self) -> None:
         """Asks what to keep, then for a file."""
         plan, opened = self._state.plan, self._program.session.records
-        if not self.possible or plan is None or opened is None or self.dialog is not None:
+        if not may_save(self._state) or plan is None or opened is None or self.dialog is not None:
             return
         released = [self._state.title(of) for of in plan.released]
         hidden = {*plan.released, self._program.session.draft.area_column}
@@ -115,8 +110,7 @@ class Saving(QObject):
         job = self._program.jobs.start(self.tr("Writing records"), steps)
         messages = self._program.window.map_panel.messages
         if job is None:
-            text = self.tr("Something else is under way: wait, or cancel it.")
-            messages.say(text, topic=_TOPIC)
+            messages.say(busy_words(), topic=_TOPIC)
             return
         job.succeeded.connect(self._tell)
         job.failed.connect(partial(self._fail, path, keep))
@@ -138,3 +132,67 @@ class Saving(QObject):
             save = partial(self.save, path, keep, force=True)
             said = replace(said, action=words, on_action=save)
         self._program.window.map_panel.messages.show_message(said)
+
+
+class SaveDialog(QDialog):
+    """Asks; the file is chosen afterwards.
+
+    Signals
+    -------
+    chosen(tuple[str, ...])
+        Other columns of the record file to keep.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(
+        self,
+        released: Sequence[str],
+        others: Sequence[str],
+        kept: Collection[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """``released`` as the user reads them; ``others`` as in the file, ``kept`` of them."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Save suppressed records"))
+        self.resize(460, 400)
+        what = self.tr("Written with their blanks: {columns}.").format(columns=", ".join(released))
+        how = self.tr(
+            "Tick what else stays beside them, as it is in the file. All of it together is "
+            "judged when it is written: what gives back a blanked value, the area or a "
+            "finer form of a protected column is refused unless you insist."
+        )
+        self.list = QListWidget(self)
+        self.list.setSpacing(3)  # or the ticks touch each other
+        self.list.setAccessibleName(self.tr("Other columns to keep"))
+        self.list.setToolTip(self.tr("Columns that nobody could know of another person"))
+        for name in others:
+            item = QListWidgetItem(name, self.list)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            ticked = name in kept
+            item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        none = words(self.tr("The file has no other columns."), "muted")
+        self.list.setVisible(bool(others))
+        none.setVisible(not others)
+        buttons = QDialogButtonBox(self)
+        go_on = buttons.addButton(self.tr("Choose file …"), QDialogButtonBox.ButtonRole.AcceptRole)
+        go_on.setToolTip(self.tr("Choose where the file is written"))
+        buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        buttons.accepted.connect(self._accept)
+        buttons.rejected.connect(self.reject)
+        room = 0 if others else 1
+        parts = (words(what), words(how, "muted"), (self.list, 1), none, room, buttons)
+        column(self, *parts, spacing=8, margins=(11, 11, 11, 11))
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The columns that are ticked."""
+        items = (self.list.item(i) for i in range(self.list.count()))
+        return tuple(of.text() for of in items if of.checkState() == Qt.CheckState.Checked)
+
+    @Slot()
+    def _accept(self) -> None:
+        kept = self.kept
+        self.accept()
+        self.chosen.emit(kept)

@@ -1,10 +1,53 @@
-"""What the panel of the design shows, as values."""
+"""What the panel of the design shows of what can be protected: titles, rows, combinations."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from core.hierarchies.design import EVERY_LEVEL
+from app.features.variables.counting import Wanted, names_of_runs
+from app.frame.session import Opened, Session
+from app.kit.language import sentence, stage_words
+from app.kit.level_words import level_words
+from app.workspaces.cells.setup.planning import Planned
+from app.workspaces.cells.texts import Names, name_words, tr
+from core.coded_records import CodedRecords
+from core.hierarchies.default_design import OfferedVariable
+from core.hierarchies.design import EVERY_LEVEL, CellDesign, SkippedCombination
+from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.cautions import by_name
+from core.record_uniqueness.prefixes import level_title as beginning_title
+
+
+class Shown(NamedTuple):
+    """What the panel shows.
+
+    Attributes
+    ----------
+    opened
+        The record file.
+    wanted, offered
+        What is read of it, and the variables that can be protected.
+    added
+        Columns that were added here.
+    design, records, planned
+        What is asked for, of which records, and what follows from it.
+    runs
+        {key of a run: what the user calls it}.
+    of_persons
+        Whether classes are of distinct persons.
+    """
+
+    opened: Opened
+    wanted: Wanted
+    offered: tuple[OfferedVariable, ...]
+    added: tuple[QuasiIdentifier, ...]
+    design: CellDesign
+    records: CodedRecords | None
+    planned: Planned | None
+    runs: Mapping[str, str]
+    of_persons: bool
 
 
 @dataclass(frozen=True)
@@ -50,6 +93,69 @@ class VariableShown:
     removable: bool = False
 
 
+def rows_of(of: Shown) -> tuple[VariableShown, ...]:
+    """The rows, in their order."""
+    design, added = of.design, {column.column for column in of.added}
+    chosen = {variable.name: variable for variable in design.variables}
+    level_of = {level: variable.name for variable in design.variables for level in variable.levels}
+    rows = []
+    for offered in of.offered:
+        name, now = offered.name, chosen.get(offered.name, offered.variable)
+        where = name == of.wanted.geography
+        caution = None if where else by_name(name)
+        finest = now.levels[now.released]
+        known = of.records is not None and finest in of.records.categories
+        other = level_of.get(name, name)
+        rows.append(
+            VariableShown(
+                name,
+                name_words(name) if where else name,
+                name in chosen,
+                tuple(_level_title(of.wanted, name, level, of.runs) for level in now.levels),
+                now.released,
+                now.all_levels,
+                now.known,
+                now.weight,
+                now.known != EVERY_LEVEL or (now.released < len(now.levels) - 1 and now.all_levels),
+                len(of.records.categories[finest]) if known and of.records is not None else None,
+                "" if caution is None else sentence(caution.template, caution.values),
+                "" if other == name else other,
+                name in added,
+            )
+        )
+    return tuple(rows)
+
+
+def titles_of(
+    session: Session, wanted: Wanted | None, offered: tuple[OfferedVariable, ...]
+) -> dict[str, str]:
+    """{column or level: what the user reads}, where that is not its name."""
+    titles: dict[str, str] = {}
+    if wanted is None:
+        return titles
+    runs = names_of_runs(session)
+    for of in offered:
+        for level in of.levels:
+            said = _level_title(wanted, of.name, level, runs)
+            whole = of.name if level == of.levels[0] == of.name else f"{of.name}: {said}"
+            if of.name == wanted.geography:
+                whole = said
+            if whole != level:
+                titles[level] = whole
+    return titles
+
+
+def _level_title(wanted: Wanted, name: str, level: str, runs: Mapping[str, str]) -> str:
+    """What a level is called beside the name of its variable."""
+    short = level.removeprefix(f"{name}.")
+    if name != wanted.geography:
+        return tr("as it is") if level == name else stage_words(beginning_title(short))
+    if level == name:
+        own = "" if wanted.file.areas is None else wanted.file.areas.level
+        return level_words(own) if own else tr("areas")
+    return tr("regions of “{run}”").format(run=runs[short]) if short in runs else level_words(short)
+
+
 @dataclass(frozen=True)
 class CombinationShown:
     """One combination of the list.
@@ -86,3 +192,33 @@ class MatrixShown:
     titles: tuple[str, ...] = ()
     rows: tuple[CombinationShown, ...] = ()
     editable: bool = False
+
+
+def matrix_of(found: Planned | None, design: CellDesign, titles: Names) -> MatrixShown:
+    """The combinations that are gone through, and those that are skipped.
+
+    What was written by hand is shown even where it cannot be carried out.
+    """
+    by_hand, plan = design.by_hand, None if found is None else found.plan
+    rows: tuple[CombinationShown, ...] = ()
+    if found is not None and by_hand is not None:
+        rows = tuple(CombinationShown(of) for of in by_hand)
+    elif plan is not None and found is not None and found.protection is not None:
+        rows = (
+            *(CombinationShown(of) for of in found.protection.passes),
+            *(CombinationShown(of.columns, _reason(of, titles)) for of in plan.skipped),
+        )
+    if not rows:
+        return MatrixShown()
+    named = {name for of in rows for name in of.columns}
+    if by_hand is not None and plan is not None:
+        named.update(plan.released)
+    levels = [level for of in design.variables for level in of.levels]
+    here = [of for of in levels if of in named or plan is None]
+    every = tuple(dict.fromkeys((*here, *(name for of in rows for name in of.columns))))
+    return MatrixShown(every, tuple(titles.get(of, of) for of in every), rows, by_hand is not None)
+
+
+def _reason(of: SkippedCombination, titles: Names) -> str:
+    values = {key: titles.get(str(value), value) for key, value in of.values.items()}
+    return sentence(of.reason, values)

@@ -2,42 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from PySide6.QtCore import QCoreApplication
-
 from app.kit import numbers
-from app.kit.language import said
-from app.kit.level_words import level_words
-from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from app.workspaces.cells.texts import tr
+from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import FOLLOWING, GIVING_BACK, PHASE_1, SoFar
-
-
-def tr(text: str, disambiguation: str = "", n: int = -1) -> str:
-    """A text in the user's language; with ``n`` it is said of a number."""
-    return QCoreApplication.translate("Cells", text, disambiguation, n)
-
-
-def name_words(name: str) -> str:
-    """What a variable is called: where a record is, is a word of ours."""
-    return said(GEOGRAPHY_NAME) if name == GEOGRAPHY_NAME else name
-
-
-def geography_level_words(level: str, runs: Mapping[str, str]) -> str:
-    """What a coarser level of geography is called; ``runs``: {level: name of the run}."""
-    if level in runs:
-        return tr("regions of “{run}”").format(run=runs[level])
-    return level_words(level)
-
-
-def areas_words(own: str) -> str:
-    """What the areas themselves are called, if their level is known."""
-    return level_words(own) if own else tr("areas")
-
-
-def joined(columns: Sequence[str]) -> str:
-    """The columns of a combination: ``"age + sex"``."""
-    return " + ".join(columns)
 
 
 def combinations(n: int) -> str:
@@ -59,11 +27,6 @@ def answered(n: int, seconds: float) -> str:
     return tr("{combinations}, protected in {time}.").format(
         combinations=combinations(n), time=numbers.seconds(seconds)
     )
-
-
-def weight_words(weight: float) -> str:
-    """A weight, as short as it can be said."""
-    return numbers.short(weight)
 
 
 def so_far_words(so_far: SoFar, n_combinations: int) -> str:
@@ -102,3 +65,18 @@ def left_words(so_far: SoFar) -> str:
         return cells
     left = tr("{classes} too small").format(classes=numbers.count(sum(known), tr("classes")))
     return f"{left} · {cells}"
+
+
+def outcome_sentence(of: Outcome) -> str:
+    """What came out, in one line."""
+    checks, loss = of.verification, of.loss
+    share = loss.records_touched / loss.n_records if loss.n_records else 0.0
+    return tr(
+        "{failed} of {n} combinations below k = {k} · {records} ({share}) have a blanked cell."
+    ).format(
+        failed=numbers.count(len(checks.failed)),
+        n=numbers.count(len(checks.checks)),
+        k=numbers.count(checks.k),
+        records=numbers.count(loss.records_touched, tr("records")),
+        share=numbers.percent(share),
+    )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.features.variables.counting import key_of_run, runs_of
+from app.features.variables.words import recode_words
 from app.frame.session import Session
-from app.workspaces.uniqueness.variables.counting import key_of_run, runs_of
-from app.workspaces.uniqueness.variables.texts import recode_words
 from core.record_uniqueness.distinct import CountedVariable
 from core.record_uniqueness.recodes import Recode
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.chart.figure import Figure
+from app.features.variables.words import name_words
 from app.kit.theme import Theme
 from app.kit.widgets import words
 from app.workspaces.uniqueness.findings import texts
 from app.workspaces.uniqueness.findings.weight_bars import weight_bars
 from app.workspaces.uniqueness.findings.weights_chart import WeightsChart
-from app.workspaces.uniqueness.variables.texts import name_words
 from core.record_uniqueness.findings import Examination
 
 _PADDING = 28

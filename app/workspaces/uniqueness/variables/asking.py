@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from app.features.variables.counting import Counted, Wanted, regions_of
 from app.frame.session import Session
 from app.kit.job import Jobs
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables.answers import Answers
 from app.workspaces.uniqueness.variables.checking import Checking
 from app.workspaces.uniqueness.variables.checks import Checks
-from app.workspaces.uniqueness.variables.counting import Counted, Wanted, regions_of
 from app.workspaces.uniqueness.variables.offer import Offer
 from app.workspaces.uniqueness.variables.work import Work
 from core.record_uniqueness.distinct import DistinctRecords

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.frame.session import Session
-from app.workspaces.uniqueness.state import UniquenessState
-from app.workspaces.uniqueness.variables.counting import (
+from app.features.variables.counting import (
     Counted,
     RecordFile,
     Wanted,
     wanted_of,
 )
+from app.frame.session import Session
+from app.workspaces.uniqueness.state import UniquenessState
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination

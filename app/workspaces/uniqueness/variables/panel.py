@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from app.features.variables.add_form import AddForm
+from app.features.variables.records_card import RecordsCard, RecordsShown
 from app.kit.controls import SPACING, MutedLabel
+from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
 from app.kit.theme import Theme
 from app.kit.widgets import rule
-from app.workspaces.uniqueness.variables.add_form import AddForm
 from app.workspaces.uniqueness.variables.empty import READY, EmptyPlace
 from app.workspaces.uniqueness.variables.limits_form import LimitsForm
-from app.workspaces.uniqueness.variables.records_card import RecordsCard, RecordsShown
-from app.workspaces.uniqueness.variables.run_bar import RunBar
 from app.workspaces.uniqueness.variables.shown import VariableShown
 from app.workspaces.uniqueness.variables.variable_list import VariableList
 
@@ -42,7 +42,7 @@ class VariablesPanel(QWidget):
             self.tr("Ask about another column of the record file too"),
         )
         self.limits = LimitsForm(self)
-        self.run = RunBar(self)
+        self.run = RunBar(self._run_texts(), self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -53,6 +53,22 @@ class VariablesPanel(QWidget):
         outer.addWidget(self.run)
         self.add_form.added.connect(self._add)
         self.show_nothing(self.empty.reason)
+
+    def _run_texts(self) -> RunTexts:
+        return RunTexts(
+            run=self.tr("Count all combinations"),
+            again=self.tr("Count again"),
+            tip=self.tr("Count the records of every combination of the ticked variables (F5)"),
+            answered_tip=self.tr(
+                "All combinations are counted: tick or recode something to count again"
+            ),
+            line=self.tr("How much there is to count"),
+            cancel_tip=self.tr("Throw this away (Esc); what was shown before comes back"),
+            anyway=self.tr("Count anyway"),
+            anyway_tip=self.tr("Start although it takes that long; Esc cancels"),
+            rather_not=self.tr("Rather not"),
+            rather_not_tip=self.tr("Leave it: untick variables first"),
+        )
 
     def _build_scroll(self) -> QScrollArea:
         self._scroll = QScrollArea(self)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.features.variables import words
+from app.features.variables.counting import Wanted
 from app.kit import numbers
 from app.kit.language import sentence
 from app.workspaces.uniqueness.variables import texts
-from app.workspaces.uniqueness.variables.add_form import Offered
 from app.workspaces.uniqueness.variables.checks import Checks
-from app.workspaces.uniqueness.variables.counting import Wanted
 from app.workspaces.uniqueness.variables.facts import Facts
 from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
 from core.io.records import ColumnPreview, RecordPreview
 from core.record_uniqueness.cautions import by_name
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import Recode
-
-_NEARLY_ALL = 0.9
-_LEAST_RECORDS = 20
 
 
 def rows_of(
@@ -49,7 +46,7 @@ def rows_of(
         rows.append(
             VariableShown(
                 name,
-                texts.name_words(name) if name == wanted.geography else name,
+                words.name_words(name) if name == wanted.geography else name,
                 name in question.variables,
                 _choices(wanted, name, facts, runs),
                 question.recode_of(name),
@@ -65,7 +62,7 @@ def rows_of(
 def _hint(wanted: Wanted, name: str, column: ColumnPreview | None) -> str:
     """What is known of a variable that is not counted yet."""
     if column is not None and column.n_distinct is not None:
-        values = texts.values(column.n_distinct)
+        values = words.values(column.n_distinct)
         return texts.tr("{values} in the file, not counted yet").format(values=values)
     if name == wanted.geography and wanted.file.areas is not None:
         return numbers.count(len(wanted.file.areas.layer), texts.tr("areas"))
@@ -85,26 +82,14 @@ def _choices(
     areas = wanted.file.areas
     own = "" if areas is None or name != wanted.geography else areas.level
     if known is None:
-        as_is = texts.areas_words(own) if name == wanted.geography else texts.tr("as it is")
+        as_is = words.areas_words(own) if name == wanted.geography else texts.tr("as it is")
         return (Choice(Recode(name), as_is),)
     return tuple(
         Choice(
             of.recode,
-            texts.recode_words(known.variable, of.recode, own, runs),
+            words.recode_words(known.variable, of.recode, own, runs),
             of.categories,
             of.price,
         )
         for of in known.choices
     )
-
-
-def offered_of(wanted: Wanted, preview: RecordPreview) -> tuple[Offered, ...]:
-    """The columns that can be added, those that look like something to ask about first."""
-    taken = {*wanted.names, wanted.file.area_column, wanted.file.person_column}
-    most = max(_LEAST_RECORDS, _NEARLY_ALL * preview.n_rows)
-    found = [
-        Offered(of, of.n_distinct is not None and of.n_distinct >= most)
-        for of in preview.columns
-        if of.name not in taken
-    ]
-    return tuple(sorted(found, key=lambda of: of.column.looks_like != "quasi-identifier"))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QObject, Slot
 
-from app.frame.session import Session
-from app.workspaces.uniqueness.state import UniquenessState
-from app.workspaces.uniqueness.variables.counting import (
+from app.features.variables.counting import (
     is_of_run,
     names_of_runs,
     regions_of,
     with_regions,
 )
+from app.frame.session import Session
+from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables.offer import Offer
 from core.record_uniqueness.distinct import GEOGRAPHY, CountedVariable, DistinctRecords
 from core.record_uniqueness.question import Question

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.features.variables import words
 from app.kit import numbers
 from app.kit.controls import (
     WARNING,
@@ -22,7 +23,6 @@ from app.kit.controls import (
 )
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
-from app.workspaces.uniqueness.variables import texts
 from app.workspaces.uniqueness.variables.recode_box import RecodeBox
 from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
 from core.record_uniqueness.recodes import AS_IS, GROUPS
@@ -146,11 +146,11 @@ class VariableRow(QWidget):
     def _cost(self, choice: Choice) -> str:
         if choice.n_categories is None or choice.cost is None:
             return choice.title
-        categories = texts.categories(choice.n_categories)
+        categories = words.categories(choice.n_categories)
         if choice.recode.kind == AS_IS:
             return categories
         return self.tr("{categories}, costs {bits} a record").format(
-            categories=categories, bits=texts.bits(choice.cost)
+            categories=categories, bits=words.bits(choice.cost)
         )
 
     def _place(self) -> int:
@@ -165,17 +165,17 @@ class VariableRow(QWidget):
         chosen, entropy = self.shown.chosen, self.shown.entropy
         if chosen is None or chosen.n_categories is None:
             return self.shown.about
-        categories = texts.categories(chosen.n_categories)
+        categories = words.categories(chosen.n_categories)
         if entropy is None or chosen.cost is None:
             return categories
         if chosen.recode.kind == AS_IS:
             return self.tr("{categories} · {bits} of information").format(
-                categories=categories, bits=texts.bits(entropy)
+                categories=categories, bits=words.bits(entropy)
             )
         return self.tr("{categories} · costs {cost} of {bits}").format(
             categories=categories,
-            cost=texts.bits(chosen.cost, unit=False),
-            bits=texts.bits(entropy),
+            cost=words.bits(chosen.cost, unit=False),
+            bits=words.bits(entropy),
         )
 
     def _why(self) -> str:

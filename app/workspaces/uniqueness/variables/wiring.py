@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.features.variables import words
+from app.features.variables.add_form import offered_of
+from app.features.variables.counting import key_of_run, runs_of
+from app.features.variables.records_card import RecordsShown
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.workspaces.uniqueness.state import UniquenessState
@@ -11,13 +15,11 @@ from app.workspaces.uniqueness.variables import empty, texts
 from app.workspaces.uniqueness.variables.asking import Asking
 from app.workspaces.uniqueness.variables.checking import Checking
 from app.workspaces.uniqueness.variables.checks import Checks
-from app.workspaces.uniqueness.variables.counting import key_of_run, runs_of
 from app.workspaces.uniqueness.variables.facts import Facts, facts_of
 from app.workspaces.uniqueness.variables.grouping import Grouping
 from app.workspaces.uniqueness.variables.offer import Offer
 from app.workspaces.uniqueness.variables.panel import VariablesPanel
-from app.workspaces.uniqueness.variables.records_card import RecordsShown
-from app.workspaces.uniqueness.variables.rows import offered_of, rows_of
+from app.workspaces.uniqueness.variables.rows import rows_of
 from app.workspaces.uniqueness.variables.run_levels import RunLevels
 from app.workspaces.uniqueness.variables.work import Work
 from core.quasi_identifiers import QuasiIdentifier
@@ -128,7 +130,7 @@ class VariablesWiring(QObject):
             "" if areas is None else areas.layer.name,
             0 if areas is None else len(areas.layer),
             wanted.file.area_column is not None,
-            tuple((texts.reason_words(reason), n) for reason, n in left_out.items()),
+            tuple((words.reason_words(reason), n) for reason, n in left_out.items()),
             0 if distinct is None else distinct.elsewhere,
             distinct.n_records if distinct is not None and distinct.people else 0,
         )

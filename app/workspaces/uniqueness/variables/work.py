@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from app.features.variables.counting import Regions, Wanted, count
 from app.kit.job import Jobs
 from app.kit.own_job import OwnJob
-from app.workspaces.uniqueness.variables.counting import Regions, Wanted, count
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.examine import examine
 from core.record_uniqueness.lattice import Lattice

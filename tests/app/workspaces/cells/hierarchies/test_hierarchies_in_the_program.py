@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
-from app.workspaces.cells.hierarchies.empty import BY_HAND, COLUMNS
-from app.workspaces.cells.hierarchies.making.form import MakingForm
-from app.workspaces.cells.hierarchies.panel import HierarchiesPanel
-from app.workspaces.cells.hierarchies.shown import Relabelling
+from app.workspaces.cells.hierarchies.making import MakingForm
 from app.workspaces.cells.state import CellsState
 
 
@@ -16,12 +15,37 @@ from app.workspaces.cells.state import CellsState
 def opened(sample_program, settled):
     program = sample_program
     program.window.show_workspace("cells")
+    (dock,) = (of for of in program.window.docks("cells") if of.objectName() == "cells.hierarchies")
+    dock.raise_()
     settled(program)
     state = program.window.findChild(CellsState)
     if state.records is None:
         state.read_requested.emit()
-        settled(program)
-    return program, state, program.window.findChild(HierarchiesPanel)
+    wait_for(lambda: state.records is not None)
+    return program, state, dock.widget()
+
+
+def wait_for(done):
+    """Until it is so."""
+    for _ in range(4000):
+        QTest.qWait(1)
+        if done():
+            return
+    raise AssertionError("it never came")
+
+
+def offered(page, text):
+    """A button of the empty place."""
+    wait_for(page.empty.isVisible)
+    buttons = page.empty.findChildren(QPushButton)
+    wait_for(lambda: any(of.text() == text and of.isVisible() for of in buttons))
+    return next(of for of in buttons if of.text() == text and of.isVisible())
+
+
+def choose(page, column):
+    box = page.head.column
+    box.setCurrentIndex(box.findData(column))
+    box.activated.emit(box.currentIndex())
 
 
 def form_of(program):
@@ -38,37 +62,44 @@ def test_hierarchies_are_made_edited_taken_back_and_go_through_files(
 
 
 def make_edit_and_take_back(program, state, panel, settled):
-    assert panel.bar.column.currentData() == "age"
-    panel.empty.bands.click()
-    settled(program)
-    form_of(program).apply.click()
-    settled(program)
-    assert [of.name for of in state.hierarchies["age"].levels] == ["by 10", "by 20"]
-    assert {"age.by 10", "age.by 20"} <= set(state.records.columns)
-    assert state.design.variables[0].levels[:3] == ("age", "age.by 10", "age.by 20")
-    assert panel.levels.rowCount() == 3
+    levels, values = panel.sections
 
-    panel.values.relabelled.emit(Relabelling(1, (0, 1, 2, 3), "young"))
+    def names():
+        return [of.name for of in state.hierarchies["age"].levels]
+
+    assert panel.head.column.currentData() == "age"
+    offered(panel, "Bands of numbers …").click()
+    wait_for(lambda: form_of(program).apply.isEnabled())
+    form_of(program).apply.click()
+    wait_for(lambda: "age" in state.hierarchies)
+    settled(program)
+    assert names() == ["by 10", "by 20"]
+    wait_for(lambda: state.records is not None and "age.by 20" in state.records.columns)
+    assert state.design.variables[0].levels[:3] == ("age", "age.by 10", "age.by 20")
+    wait_for(lambda: levels.levels.rowCount() == 3)
+
+    model = values.model
+    for row in range(4):
+        before = state.hierarchies["age"]
+        model.setData(model.index(row, 3), "young")
+        wait_for(lambda before=before: state.hierarchies["age"] is not before)
     settled(program)
     assert state.hierarchies["age"].levels[1].labels[:5].count("young") == 4
-    assert "young" in state.records.categories["age.by 20"]
-    panel.level_renamed.emit(1, "by 10")
-    settled(program)
-    assert panel.error.text == "Two levels of age have the same name."
-    panel.level_removed.emit(0)
-    settled(program)
-    assert panel.error.isHidden()
-    assert [of.name for of in state.hierarchies["age"].levels] == ["by 20"]
+    wait_for(lambda: "young" in state.records.categories["age.by 20"])
+    levels.levels.setCurrentCell(1, 0)
+    levels.drop.click()
+    wait_for(lambda: names() == ["by 20"])
 
-    for _ in range(3):
+    for _ in range(6):
         program.history.undo()
     settled(program)
     assert not state.hierarchies
-    assert panel.empty.isVisibleTo(panel)
+    wait_for(panel.empty.isVisible)
     program.history.redo()
     settled(program)
-    assert [of.name for of in state.hierarchies["age"].levels] == ["by 10", "by 20"]
-    panel.bar.remove_button.click()
+    assert names() == ["by 10", "by 20"]
+    wait_for(panel.head.remove_button.isEnabled)
+    panel.head.remove_button.click()
     assert not state.hierarchies
 
 
@@ -78,27 +109,27 @@ def through_files(program, state, panel, settled, tmp_path, monkeypatch):
     path.write_text("".join(f"{value};anybody;*\n" for value in values))
     names = ([str(path)], "")
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: names)
-    panel.column_chosen.emit("sex")
-    panel.bar.import_button.click()
+    choose(panel, "sex")
+    panel.head.import_button.click()
     settled(program)
     assert state.hierarchies["sex"].values == values
-    assert panel.source.text() == "From hierarchy_sex.csv."
+    wait_for(lambda: panel.sections[0].source.text() == "From hierarchy_sex.csv.")
 
     out = tmp_path / "out.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
-    panel.bar.export_button.click()
+    panel.head.export_button.click()
     settled(program)
     assert out.read_text() == path.read_text()
     named = "With a first line of names, for VBAS (*.csv)"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), named))
-    panel.bar.export_button.click()
+    panel.head.export_button.click()
     settled(program)
     assert out.read_text() == f"sex;level 1;*\n{path.read_text()}"
 
     bad = tmp_path / "bad_marital.csv"
     bad.write_text("a\nb\n")
     names = ([str(path), str(bad), str(tmp_path / "nothing.csv")], "")
-    panel.bar.import_button.click()
+    panel.head.import_button.click()
     settled(program)
     said = [of.text for of in program.window.map_panel.messages.messages]
     assert any("bad_marital.csv has only one column" in of for of in said)
@@ -106,15 +137,16 @@ def through_files(program, state, panel, settled, tmp_path, monkeypatch):
 
 
 def by_hand_and_of_columns(program, state, panel, settled):
-    panel.column_chosen.emit("marital")
-    panel.make_requested.emit(BY_HAND)
-    settled(program)
+    choose(panel, "marital")
+    offered(panel, "By hand").click()
     (level,) = state.hierarchies["marital"].levels
     assert level.labels == state.records.categories["marital"]
 
-    panel.make_requested.emit(COLUMNS)
+    again = panel.sections[0].again.menu().actions()
+    next(of for of in again if of.text() == "Columns of the file …").trigger()
     form = form_of(program)
-    form.columns_applied.emit(("sex",))
-    form.reject()
-    settled(program)
-    assert "stand with several values of sex" in panel.error.text
+    items = [form.page.list.item(i) for i in range(form.page.list.count())]
+    next(of for of in items if of.text().startswith("sex")).setCheckState(Qt.CheckState.Checked)
+    wait_for(form.apply.isEnabled)
+    form.apply.click()
+    wait_for(lambda: "stand with several values of sex" in panel.head.error.text)

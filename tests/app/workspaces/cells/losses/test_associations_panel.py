@@ -3,16 +3,13 @@
 import csv
 import io
 import math
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
-from app.frame.workspace import Context
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.associations import AssociationsSection
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE
@@ -37,15 +34,9 @@ def made(before=(0.5, 0.3, 0.1), after=(0.5, 0.1, 0.15)):
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.theme, window.map_panel = theme, SimpleNamespace(messages=None)
-    program = SimpleNamespace(window=window, settings=None)
-    panel = AssociationsSection(Context(program, SimpleNamespace(titles=NAMES)))
-    qtbot.addWidget(panel)
-    panel.resize(300, 700)
-    panel.show()
+def panel(context, placed):
+    context.state.titles = NAMES
+    panel = placed(AssociationsSection(context), height=700)
     panel.show_result(made())
     return panel
 

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.map.shown_map import LENT
-from app.workspaces.cells.losses.asked import BY_REGION
-from app.workspaces.cells.losses.map_lending import MapLending
-from app.workspaces.cells.losses.panel import AREAS, NOT_ON_MAP, REGIONS
+from app.workspaces.cells.losses.found import BY_REGION
+from app.workspaces.cells.losses.missingness import AREAS, REGIONS
+from app.workspaces.cells.map_chooser import NOT_ON_MAP
 from app.workspaces.cells.state import CellsState
 from core.map.missing_values import SHARES
 from core.suppression.cells.missingness import ANY_COLUMN, blanks_by_unit
@@ -46,17 +46,18 @@ def test_missingness_on_the_map(sample_program, sample_entry, settled):
     window.show_workspace("cells")
     settled(program)
     docks, state = docks_of(window), window.findChild(CellsState)
-    own, panel = window.findChild(MapLending), docks["missingness"].widget()
+    (panel,) = docks["missingness"].widget().sections
+    own = panel.map.loan
     outcome = sample_outcome(program.session.area_file.layer)
-    state.set_titles({"geography.province": "provinces"})
-    state.show_outcome(outcome)
-    _wait_for(program, lambda: docks["result"].widget().shown is outcome)
+    state.titles = {"geography.province": "provinces"}
+    state.outcome = outcome
+    _wait_for(program, lambda: docks["result"].widget().sections[0].shown is outcome)
     assert not own.lends  # its tab is behind that of the result
     assert panel.shown is None
     docks["missingness"].raise_()
     _wait_for(program, lambda: own.lends and panels.subject == LENT)
     assert panel.shown.asked.outcome is outcome
-    assert panel.map_shows.currentData() == AREAS
+    assert panel.map.shows.currentData() == AREAS
 
     _the_areas_have_the_colours(program, panel, outcome)
     _bars_are_areas(program, panel)
@@ -65,8 +66,8 @@ def test_missingness_on_the_map(sample_program, sample_entry, settled):
 
     panels.subject_chosen.emit("population")
     _wait_for(program, lambda: not own.lends)
-    assert panel.map_shows.currentData() == NOT_ON_MAP
-    choose(panel.map_shows, AREAS)
+    assert panel.map.shows.currentData() == NOT_ON_MAP
+    choose(panel.map.shows, AREAS)
     _wait_for(program, lambda: own.lends)
     docks["result"].raise_()  # whoever is in front has the map
     _wait_for(program, lambda: not own.lends)
@@ -147,21 +148,21 @@ def _associations(program, docks, outcome):
     assert panel.shown.columns == outcome.suppression.columns
     assert panel.chart.count() == 3
     state = program.window.findChild(CellsState)
-    state.follow(type(state.design)(VARIABLES, k=7))
-    state.set_outdated(True)
+    state.design = type(state.design)(VARIABLES, k=7)
+    state.outdated = True
     _wait_for(program, page.stale.isVisible)
-    state.show_outcome(None)
+    state.outcome = None
     _wait_for(program, page.empty.isVisible)
     assert not page.stale.isVisible()
 
 
 def _regions(program, docks, entry, outcome):
     """A run of the same areas brings its regions, as groups and on the map."""
-    session, panel = program.session, docks["missingness"].widget()
+    session, (panel,) = program.session, docks["missingness"].widget().sections
     session.add_run(entry.run, entry.study, session.area_file, entry.records)
     _wait_for(program, lambda: panel.shown.offers_regions)
     choose(panel.by, BY_REGION)
-    choose(panel.map_shows, REGIONS)
+    choose(panel.map.shows, REGIONS)
     _wait_for(program, lambda: panel.shown.by == BY_REGION)
     labels = entry.run.aggregation.labels
     units = blanks_by_unit(outcome.suppression, outcome.records.areas, len(labels))

@@ -1,9 +1,10 @@
 """What the panel of risk is shown: a small file in four areas, before and after suppression."""
 
 from app.workspaces.cells.place import Place
-from app.workspaces.cells.risk.asked import Asked, Source, Ticket, exposure_found, shown_of
+from app.workspaces.cells.risk.found import Question, Records, RiskOf
 from core.risk.assessment import Release
 from core.risk.thresholds import Threshold
+from core.steps import finish
 from tests.app.workspaces.cells.losses.losses_cases import (
     PROTECTION,
     layer_of,
@@ -12,6 +13,7 @@ from tests.app.workspaces.cells.losses.losses_cases import (
 )
 
 IDS = ("a1", "a2", "b1", "b2")
+LAYER = layer_of(IDS)
 COMBINATIONS = (("age", "sex", "geography.province"), ("age", "geography"))
 
 
@@ -19,22 +21,19 @@ def records():
     return records_in(IDS, (0, 0, 1, 1))
 
 
-def source(with_outcome=True):
+def of(with_outcome=True):
     """Protected by the first combination only: by the second some records stay at risk."""
     found = records()
-    outcome = suppressed(found, PROTECTION) if with_outcome else None
-    return Source(found, COMBINATIONS, outcome)
+    return Records(found, COMBINATIONS, suppressed(found, PROTECTION) if with_outcome else None)
 
 
 def place(labels=None, n_regions=0, ids=IDS):
-    return Place(layer_of(ids), labels, n_regions)
+    return Place(LAYER if ids == IDS else layer_of(ids), labels, n_regions)
 
 
-def shown(of=None, threshold=None, columns=COMBINATIONS[0], release=None, where=None):
+def risk(whose=None, threshold=None, columns=COMBINATIONS[0], release=None, where=None):
     """What is found of it."""
-    of = of or source()
-    exposure = exposure_found(of, Ticket())
-    asked = Asked(
-        of, exposure, threshold or Threshold(6), columns, release or Release(), where or place()
+    asked = Question(
+        whose or of(), threshold or Threshold(6), columns, release or Release(), where or place()
     )
-    return shown_of(asked)
+    return finish(RiskOf()(asked))

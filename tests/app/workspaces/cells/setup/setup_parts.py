@@ -1,19 +1,19 @@
 """The parts behind the panel without a window, on a small file."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 
 from app.frame.history import History
 from app.frame.session import Opened, Session
+from app.frame.workspace import Context
 from app.kit.background import Background
 from app.kit.job import Jobs
 from app.kit.settings import Settings
 from app.workspaces.cells.setup.codes import Codes
 from app.workspaces.cells.setup.offer import Offer
-from app.workspaces.cells.setup.reader import Reader
 from app.workspaces.cells.setup.running import Running
-from app.workspaces.cells.setup.work import Work
 from app.workspaces.cells.state import CellsState
 from core.io.records import inspect_records
 from core.quasi_identifiers import QuasiIdentifier
@@ -45,22 +45,19 @@ class Parts:
         self.session, self.jobs = Session(owner), Jobs(owner)
         self.background, self.settings = Background(owner), settings or Settings()
         self.history = History(self.session, owner)
+        program = SimpleNamespace(
+            session=self.session,
+            jobs=self.jobs,
+            background=self.background,
+            settings=self.settings,
+            history=self.history,
+        )
         self.state = CellsState(self.history, owner)
-        self.offer = Offer(self.session, self.state, self.settings, owner)
-        self.reader = Reader(self.session, self.background, self.state, self.offer)
-        self.work = Work(self.jobs, owner)
-        self.running = Running(
-            self.session,
-            self.jobs,
-            self.background,
-            self.state,
-            self.offer,
-            self.reader,
-            self.work,
-        )
-        self.codes = Codes(
-            self.session, self.background, self.history, self.state, self.offer, self.work
-        )
+        self.context = Context(program, self.state)
+        self.offer = Offer(self.context)
+        self.running = Running(self.context)
+        self.reader, self.job = self.running.reader, self.running.job
+        self.codes = Codes(self.context, self.job)
         self.failed = []
         self.background.failed.connect(self.failed.append)
 
@@ -79,7 +76,21 @@ class Parts:
 
     @property
     def calm(self):
-        return not (self.jobs.busy or self.running._soon.isActive() or not self.background.idle)
+        return not (self.jobs.busy or self.running.soon.isActive() or not self.background.idle)
+
+    def settle(self, qtbot):
+        """Until nothing is under way, and everybody has heard of it."""
+        for _ in range(4):
+            qtbot.waitUntil(lambda: self.calm, timeout=20_000)
+            qtbot.wait(1)
+
+    def run(self, qtbot):
+        self.state.run_requested.emit()
+        self.settle(qtbot)
+
+    def read(self, qtbot):
+        self.state.read_requested.emit()
+        self.settle(qtbot)
 
     def close(self):
         self.jobs.close()

@@ -4,31 +4,32 @@ import pyarrow.parquet as pq
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
-from app.workspaces.cells.setup.wiring import SetupWiring
+from app.workspaces.cells.setup.running import Running
 from app.workspaces.cells.state import CellsState
-
-
-def wiring_of(program):
-    return program.window.findChild(SetupWiring)
 
 
 def state_of(program):
     return program.window.findChild(CellsState)
 
 
-def panel_of(program):
-    return wiring_of(program)._panel
+def page_of(program):
+    docks = program.window.docks("cells")
+    return next(of for of in docks if of.objectName() == "cells.setup").widget()
+
+
+def list_of(program):
+    return page_of(program).sections[1].list
 
 
 def settle(program, qtbot):
-    wiring = wiring_of(program)
+    running = program.window.findChild(Running)
 
     def calm():
-        waiting = wiring.running._soon.isActive() or wiring._soon.isActive()
-        return not (program.jobs.busy or waiting or not program.background.idle)
+        return not (program.jobs.busy or running.soon.isActive() or not program.background.idle)
 
-    for _ in range(2):
+    for _ in range(4):
         qtbot.waitUntil(calm, timeout=30_000)
         qtbot.wait(1)
 
@@ -43,7 +44,9 @@ def test_f5_suppresses_the_sample_and_the_records_are_saved(program, qtbot, sett
         window.findChild(QAction, of) for of in ("suppress_cells", "count_combinations")
     )
     window.show_workspace("cells")
-    QTest.mouseClick(panel_of(program).empty.sample, Qt.MouseButton.LeftButton)
+    buttons = page_of(program).empty.findChildren(QPushButton)
+    sample = next(of for of in buttons if of.text() == "Open the sample")
+    QTest.mouseClick(sample, Qt.MouseButton.LeftButton)
     settled(program)
     settle(program, qtbot)
     assert [state.title(of) for of in state.plan.combinations[0]] == [
@@ -71,24 +74,24 @@ def test_f5_suppresses_the_sample_and_the_records_are_saved(program, qtbot, sett
     assert outcome.verification.failed == ()
     assert outcome.loss.cells["geography.fsa"] > 0
     assert window.sentence.text().startswith("0 of 1 combinations below k = 5 · ")
-    assert not panel_of(program).run.button.isEnabled()
+    assert not page_of(program).foot.button.isEnabled()
     _save(program, qtbot, tmp_path / "released.parquet", outcome)
 
     # Weighing geography less makes what is shown outdated: nothing of it is saved.
-    panel_of(program).list.row("geography").weight.setValue(0.1)
+    list_of(program).row("geography").weight.setValue(0.1)
     settle(program, qtbot)
     assert state.outdated
-    assert panel_of(program).run.save.isHidden()
+    assert page_of(program).foot.save.isHidden()
     assert window.sentence.text().endswith("press F5.")
-    panel_of(program).run.button.click()
+    page_of(program).foot.button.click()
     settle(program, qtbot)
     assert state.outcome is not outcome
     assert not state.outdated
 
 
 def _save(program, qtbot, path, outcome):
-    saving, messages = wiring_of(program).saving, program.window.map_panel.messages
-    QTest.mouseClick(panel_of(program).run.save, Qt.MouseButton.LeftButton)
+    saving, messages = page_of(program).foot.saving, program.window.map_panel.messages
+    QTest.mouseClick(page_of(program).foot.save, Qt.MouseButton.LeftButton)
     dialog = saving.dialog
     names = [dialog.list.item(i).text() for i in range(dialog.list.count())]
     assert names[:3] == ["language", "ethnicity", "education"]
@@ -123,13 +126,13 @@ def test_the_regions_of_a_run_are_the_geography_once_there_is_one(
     level = where.levels[where.released]
     assert level.startswith("geography.run ")
     assert state.title(level) == "regions of “Run 1”"
-    assert panel_of(program).list.row("geography").levels.currentText() == "only regions of “Run 1”"
+    assert list_of(program).row("geography").levels.currentText() == "only regions of “Run 1”"
     place = state.records.columns.index(level)
     regions = sample_entry.run.aggregation.n_regions
     assert len(state.records.categories[level]) == regions
     assert state.records.codes[place].max() <= regions
 
-    panel_of(program).list.row("sex").tick.click()
+    list_of(program).row("sex").tick.click()
     settle(program, qtbot)
     assert [of.name for of in state.design.variables] == ["age", "marital", "geography"]
     session.remove_run(session.runs[-1])

@@ -8,6 +8,7 @@ from setup_parts import N, Parts, write_people
 
 from app.kit.settings import Settings
 from app.workspaces.cells.setup import reading
+from app.workspaces.cells.setup.offer import add_column, remove_column
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.quasi_identifiers import QuasiIdentifier
 from core.suppression.cells.protection import COMPLETE
@@ -24,22 +25,11 @@ def parts(qapp, qtbot, tmp_path):
     made.close()
 
 
-def settle(parts, qtbot):
-    qtbot.waitUntil(lambda: parts.calm, timeout=20_000)
-    qtbot.wait(1)
-    qtbot.waitUntil(lambda: parts.calm, timeout=20_000)
-
-
-def run(parts, qtbot):
-    parts.state.run_requested.emit()
-    settle(parts, qtbot)
-
-
 def test_nothing_is_read_before_the_workspace_is_shown_then_at_once(parts, qtbot):
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     assert parts.state.records is None
     parts.running.set_active(True)
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     assert parts.state.records.n_records == N
     assert parts.state.outcome is None  # only the user suppresses
     assert parts.state.plan.combinations == (("age", "sex", "code"),)
@@ -47,8 +37,8 @@ def test_nothing_is_read_before_the_workspace_is_shown_then_at_once(parts, qtbot
 
 def test_running_reads_and_suppresses_and_shows_what_came_out(parts, qtbot):
     seen = []
-    parts.work.streamed.connect(seen.append)
-    run(parts, qtbot)
+    parts.job.streamed.connect(seen.append)
+    parts.run(qtbot)
     state = parts.state
     assert state.outcome.verification.failed == ()
     assert state.outcome.loss.n_records == N
@@ -57,20 +47,20 @@ def test_running_reads_and_suppresses_and_shows_what_came_out(parts, qtbot):
 
 
 def test_another_k_makes_it_outdated_and_undo_not(parts, qtbot):
-    run(parts, qtbot)
+    parts.run(qtbot)
     state = parts.state
     outcome = state.outcome
     state.ask(replace(state.design, k=11), "")
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     assert state.outdated
     parts.history.undo()
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     assert not state.outdated
     assert state.outcome is outcome
 
 
 def test_the_weight_of_what_is_not_protected_does_not_matter(parts, qtbot):
-    run(parts, qtbot)
+    parts.run(qtbot)
     state = parts.state
     hierarchy = Hierarchy(
         "code",
@@ -78,56 +68,54 @@ def test_the_weight_of_what_is_not_protected_does_not_matter(parts, qtbot):
         (HierarchyLevel("tens", ("1", "1", "2", "2", "2")),),
     )
     only_codes = replace(state.design.variables[2], all_levels=False)
-    state.follow(replace(state.design, variables=(*state.design.variables[:2], only_codes)))
-    state.set_hierarchies({"code": hierarchy})
-    settle(parts, qtbot)
+    state.design = replace(state.design, variables=(*state.design.variables[:2], only_codes))
+    state.change_hierarchies({"code": hierarchy})
+    parts.settle(qtbot)
     assert state.design.variables[2].levels == ("code", "code.tens")
     assert "code.tens" in state.plan.weights
     assert not state.outdated
 
 
 def test_levels_come_and_go_without_reading_the_file_again(parts, qtbot):
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
-    base, reads = parts.reader.base, []
-    parts.work.read.connect(reads.append)
+    parts.read(qtbot)
+    base, started = parts.reader.base, []
+    parts.job.started.connect(started.append)
     hierarchy = Hierarchy("sex", ("1", "2"), (HierarchyLevel("all", ("any", "any")),))
-    parts.state.set_hierarchies({"sex": hierarchy})
-    settle(parts, qtbot)
+    parts.state.change_hierarchies({"sex": hierarchy})
+    parts.settle(qtbot)
     assert parts.state.records.columns == ("age", "sex", "code", "sex.all")
     assert parts.state.design.variables[1].levels == ("sex", "sex.all")
     parts.history.undo()
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     assert parts.state.records.columns == ("age", "sex", "code")
     assert parts.reader.base is base
-    assert not reads
+    assert not started
 
 
 def test_a_level_called_like_a_column_is_said_and_nothing_runs(parts, qtbot, tmp_path):
     path = tmp_path / "named.csv"
     path.write_text("a,a.b\n" + "\n".join(f"{i % 3},{i % 2}" for i in range(60)))
     parts.open(path, "a", "a.b")
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
-    parts.state.set_hierarchies(
+    parts.read(qtbot)
+    parts.state.change_hierarchies(
         {"a": Hierarchy("a", ("0", "1", "2"), (HierarchyLevel("b", tuple("xxy")),))}
     )
-    settle(parts, qtbot)
-    assert "already" in parts.reader.error.message
+    parts.settle(qtbot)
+    assert "already" in parts.state.read_error.message
     assert parts.state.records is None
-    parts.state.set_hierarchies({})
-    run(parts, qtbot)
-    assert parts.reader.error is None
+    parts.state.change_hierarchies({})
+    parts.run(qtbot)
+    assert parts.state.read_error is None
     assert parts.state.outcome is not None
 
 
 def test_a_column_that_is_added_is_read_too_and_can_be_undone(parts, qtbot):
-    parts.offer.add(QuasiIdentifier("group"))
-    run(parts, qtbot)
+    add_column(parts.state, QuasiIdentifier("group"))
+    parts.run(qtbot)
     state = parts.state
     assert [of.name for of in state.design.variables] == ["age", "sex", "code", "group"]
     assert "group" in state.outcome.suppression.columns
-    parts.offer.remove("group")
+    remove_column(parts.state, "group")
     assert [of.column for of in state.columns] == []
     parts.history.undo()
     assert [of.column for of in state.columns] == ["group"]
@@ -136,44 +124,40 @@ def test_a_column_that_is_added_is_read_too_and_can_be_undone(parts, qtbot):
 
 def test_columns_in_order_are_found_from_the_records(parts, qtbot):
     state = parts.state
-    state.set_columns((QuasiIdentifier("group"),))
+    state.columns = (QuasiIdentifier("group"),)
     code = replace(state.design.variables[2], levels=("code", "group"))
     state.ask(replace(state.design, variables=(*state.design.variables[:2], code)), "")
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
+    parts.read(qtbot)
     # Each code has one group: the coarser level follows, and needs no combination.
     assert state.plan.combinations == (("age", "sex", "code"),)
     assert dict(state.plan.follow) == {"code": ("group",)}
     backwards = replace(code, levels=("group", "code"))
     state.ask(replace(state.design, variables=(*state.design.variables[:2], backwards)), "")
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     assert len(state.plan.combinations) == 2
 
 
 def test_only_a_column_that_is_new_is_read(parts, qtbot, monkeypatch):
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
+    parts.read(qtbot)
 
     def refuse(*args, **more):
         raise AssertionError("all of it is read again")
 
     monkeypatch.setattr(reading, "read_coded", refuse)
-    parts.offer.add(QuasiIdentifier("group"))
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
+    add_column(parts.state, QuasiIdentifier("group"))
+    parts.read(qtbot)
     assert parts.state.records.columns == ("age", "sex", "code", "group")
     assert len(parts.state.records.categories["group"]) == 2
 
 
 def test_a_column_is_added_as_a_coarser_level_and_taken_away(parts, qtbot):
     state = parts.state
-    parts.offer.add(QuasiIdentifier("group"), "code")
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
+    add_column(parts.state, QuasiIdentifier("group"), "code")
+    parts.read(qtbot)
     assert state.design.variables[2].levels == ("code", "group")
     assert [of.name for of in state.design.variables] == ["age", "sex", "code"]
     assert dict(state.plan.follow) == {"code": ("group",)}
-    parts.offer.remove("group")
+    remove_column(parts.state, "group")
     assert state.design.variables[2].levels == ("code",)
     assert state.columns == ()
     parts.history.undo()
@@ -198,29 +182,27 @@ def test_the_usual_design_follows_the_scenario_until_the_user_chooses(parts, qtb
 
 def test_k_above_the_file_is_said_before_anything_runs(parts, qtbot):
     parts.state.ask(replace(parts.state.design, k=N + 1), "")
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
+    parts.read(qtbot)
     assert (
-        parts.running.plan.error.message
+        parts.state.planned.error.message
         == "k is 301, but there are 300 records: no class can be that large."
     )
     assert parts.state.plan is None
     errors = []
-    parts.work.failed.connect(errors.append)
-    run(parts, qtbot)
-    assert [of.message for of in errors] == [parts.running.plan.error.message]
+    parts.job.failed.connect(errors.append)
+    parts.run(qtbot)
+    assert [of.message for of in errors] == [parts.state.planned.error.message]
     assert parts.state.outcome is None
 
 
 def test_without_variables_nothing_runs_now_nor_later(parts, qtbot):
     design = parts.state.design
     parts.state.ask(replace(design, variables=()), "")
-    run(parts, qtbot)
+    parts.run(qtbot)
     assert parts.state.plan is None
     parts.state.ask(design, "")
-    parts.offer.add(QuasiIdentifier("group"))
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
+    add_column(parts.state, QuasiIdentifier("group"))
+    parts.read(qtbot)
     assert parts.state.records is not None
     assert parts.state.outcome is None
 
@@ -228,56 +210,54 @@ def test_without_variables_nothing_runs_now_nor_later(parts, qtbot):
 def test_a_combination_with_an_unknown_column_is_said(parts, qtbot):
     state = parts.state
     state.ask(replace(state.design, by_hand=(("age", "religion"),)), "")
-    state.read_requested.emit()
-    settle(parts, qtbot)
-    assert "religion" in parts.running.plan.error.message
+    parts.read(qtbot)
+    assert "religion" in parts.state.planned.error.message
 
 
 def test_another_file_forgets_what_came_out_and_what_was_chosen(parts, qtbot, tmp_path):
-    run(parts, qtbot)
+    parts.run(qtbot)
     state = parts.state
-    state.set_kept((state.outcome,))
+    state.candidates = (object(),)
     state.ask(replace(state.design, by_hand=(("age",),)), "")
     path = tmp_path / "others.csv"
     write_people(path)
     parts.open(path, "sex")
-    assert (state.outcome, state.kept, state.records) == (None, (), None)
+    assert (state.outcome, state.candidates, state.records) == (None, (), None)
     assert state.design.by_hand is None
     assert [of.name for of in state.design.variables] == ["sex"]
 
 
 def test_a_file_that_is_gone_is_said_and_not_read_again_by_itself(parts, qtbot):
     errors = []
-    parts.work.failed.connect(errors.append)
+    parts.job.failed.connect(errors.append)
     parts.session.records.path.unlink()
     parts.running.set_active(True)
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     parts.running.set_active(True)
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     assert len(errors) == 1
     assert "people.csv" in errors[0].message
-    run(parts, qtbot)
+    parts.run(qtbot)
     assert len(errors) == 2  # the user may try again
 
 
 def test_cancelling_keeps_what_was_there(parts, qtbot):
-    run(parts, qtbot)
+    parts.run(qtbot)
     outcome = parts.state.outcome
     parts.state.ask(replace(parts.state.design, k=20), "")
     parts.state.run_requested.emit()
-    parts.work.cancel()
-    settle(parts, qtbot)
+    parts.job.cancel()
+    parts.settle(qtbot)
     assert parts.state.outcome is outcome
     assert not parts.state.working
     assert parts.state.outdated
 
 
 def test_running_again_with_another_design_replaces_what_is_under_way(parts, qtbot):
-    parts.state.read_requested.emit()
-    settle(parts, qtbot)
+    parts.read(qtbot)
     parts.state.run_requested.emit()
     parts.state.ask(replace(parts.state.design, k=9), "")
-    run(parts, qtbot)
+    parts.run(qtbot)
     assert parts.state.outcome.suppression.protection.k == 9
     assert not parts.state.outdated
 
@@ -296,15 +276,15 @@ def test_the_method_is_remembered_for_the_next_file(qapp, qtbot, tmp_path):
 
 
 def test_another_window_takes_over_what_was_chosen_and_what_came_out(parts, qtbot):
-    parts.offer.add(QuasiIdentifier("group"))
+    add_column(parts.state, QuasiIdentifier("group"))
     parts.state.ask(replace(parts.state.design, k=4), "")
-    run(parts, qtbot)
+    parts.run(qtbot)
     outcome, design = parts.state.outcome, parts.state.design
     other = Parts(QObject())
     other.session.adopt(parts.session)
     other.state.adopt(parts.state)
     other.running.set_active(True)
-    settle(other, qtbot)
+    other.settle(qtbot)
     assert other.state.design == design
     assert other.state.outcome is outcome
     assert not other.state.outdated
@@ -314,22 +294,22 @@ def test_another_window_takes_over_what_was_chosen_and_what_came_out(parts, qtbo
 
 def test_a_file_of_which_nothing_is_chosen_is_not_read_and_nothing_is_said(parts, qtbot):
     failed = []
-    parts.work.failed.connect(failed.append)
+    parts.job.failed.connect(failed.append)
     parts.choose()
     parts.running.set_active(True)
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     assert failed == []
 
 
 def test_levels_that_are_still_looked_up_are_waited_for(parts, qtbot):
     """F5 right after a hierarchy was made: its levels are not in the records yet."""
     parts.running.set_active(True)
-    settle(parts, qtbot)
+    parts.settle(qtbot)
     groups = HierarchyLevel("group", ("1", "1", "2", "2", "2"))
     codes = parts.state.records.categories["code"]
     failed = []
-    parts.work.failed.connect(failed.append)
-    parts.state.set_hierarchies({"code": Hierarchy("code", codes, (groups,))})
-    run(parts, qtbot)
+    parts.job.failed.connect(failed.append)
+    parts.state.change_hierarchies({"code": Hierarchy("code", codes, (groups,))})
+    parts.run(qtbot)
     assert failed == []
     assert "code.group" in parts.state.outcome.loss.cells

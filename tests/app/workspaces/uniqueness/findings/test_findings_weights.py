@@ -32,9 +32,7 @@ def test_bars_stand_by_weight_with_errors_and_shares(panel):
 
 def test_geography_is_said_in_the_language_of_the_window(panel, monkeypatch):
     said = {"geography": "géographie"}
-    monkeypatch.setattr(
-        "app.workspaces.uniqueness.variables.texts.said", lambda text: said.get(text, text)
-    )
+    monkeypatch.setattr("app.features.variables.words.said", lambda text: said.get(text, text))
     show(panel)
     panel.weights.show_nexts({"geography": ("areas", "FSAs")})
     panel.weights.choose("geography")

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from app.workspaces.uniqueness.variables.counting import RecordFile, Wanted, count
+from app.features.variables.counting import RecordFile, Wanted, count
 from core.io.areas import AreaSource, read_areas
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.examine import examine

@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from app.workspaces.uniqueness.variables.add_form import Offered
+from app.features.variables.add_form import Offered
+from app.features.variables.records_card import RecordsShown
 from app.workspaces.uniqueness.variables.empty import NO_RECORDS, READY
 from app.workspaces.uniqueness.variables.panel import VariablesPanel
-from app.workspaces.uniqueness.variables.records_card import RecordsShown
 from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
 from core.io.records import ColumnPreview
 from core.record_uniqueness.recodes import AS_IS, BAND, COLLAPSE, GROUPS, Recode

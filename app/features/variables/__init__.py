@@ -1,0 +1,1 @@
+"""Records and their variables, as every workspace that asks about combinations shows them."""

@@ -1,1 +1,0 @@
-"""A dialog that makes levels: bands of numbers, beginnings of codes, columns of the file."""

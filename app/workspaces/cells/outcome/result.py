@@ -1,0 +1,225 @@
+"""What came out: whether it is safe, what it cost, and what leaving out records would cost."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+
+from app.frame.workspace import RIGHT, Panel
+from app.kit import numbers
+from app.kit.building import CENTRE, column, row
+from app.kit.derived import Missing
+from app.kit.language import sentence
+from app.kit.widgets import push_button, set_role, words
+from app.workspaces.cells.outcome import texts
+from app.workspaces.cells.outcome.live_view import LiveView
+from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection
+from app.workspaces.cells.reasons import (
+    CellsContext,
+    is_stale,
+    outcome_of,
+    reasons,
+    run_offer,
+    show_panel,
+)
+from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.texts import NO_NAMES, Names, name_words, named, tr
+from core.hierarchies.design import CellDesign
+from core.hierarchies.remedies import Remedy, remedies, too_much
+from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.result import SoFar
+
+_LARGE = 2.1
+
+
+def large(label: QLabel, name: str) -> QLabel:
+    """The figure that stands first in a panel; its accessible name says of what."""
+    font = QFont(label.font())
+    font.setPointSizeF(font.pointSizeF() * _LARGE)
+    label.setFont(font)
+    label.setAccessibleName(name)
+    label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+    return label
+
+
+class ResultSection(QWidget):
+    """The work while it goes on, else what came out."""
+
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        self._context, self._state = context, context.state
+        self.shown: Outcome | None = None
+        self._names: Names = NO_NAMES
+        self.live = LiveView(context)
+        self.verdict, self.remedies = VerdictView(), RemediesView(context)
+        self.columns, self.checks = ColumnsSection(context), ChecksSection(context)
+        self.instead = InsteadSection(context)
+        more = self._build_more()
+        self._found = QWidget(self)
+        column(self._found, self.verdict, self.remedies, more, *self._tables())
+        column(self, self.live, self._found)
+
+    def _tables(self) -> tuple[ColumnsSection, ChecksSection, InsteadSection]:
+        return self.columns, self.checks, self.instead
+
+    def _build_more(self) -> QWidget:
+        """The way to what stands below the map."""
+        more = QWidget(self)
+        self.compare = push_button(
+            self.tr("Compare"),
+            self.tr("Show this suppression beside earlier ones and other thresholds (below)"),
+            more,
+            lambda: show_panel(self._context, "comparison"),
+        )
+        self.price = push_button(
+            self.tr("Price of a variable"),
+            self.tr("Show how many cells a variable costs the others, by its weight (below)"),
+            more,
+            lambda: show_panel(self._context, "price"),
+        )
+        row(more, self.compare, self.price, 1, margins=(0, 2, 0, 2))
+        return more
+
+    def show_result(self, of: Outcome | SoFar) -> None:
+        """Shows what came out, or how far the work is."""
+        working = isinstance(of, SoFar)
+        self.live.show_so_far(of if isinstance(of, SoFar) else None)
+        self._found.setVisible(not working)
+        if isinstance(of, Outcome):
+            self._show_outcome(of)
+
+    def _show_outcome(self, of: Outcome) -> None:
+        state, names = self._state, self._state.titles
+        self.verdict.show_outcome(of, state.outdated)
+        if of is not self.shown or names != self._names:
+            self.shown, self._names = of, dict(names)
+            for table in self._tables():
+                table.show_outcome(of, names)
+        # What helps is told for the design that it came out of.
+        self.remedies.show_outcome(of, None if state.outdated else state.design, names)
+
+
+class VerdictView(QWidget):
+    """The large figure, whether it is good, and the sentences that say why."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.figure = large(QLabel(self), self.tr("Combinations with a class below k"))
+        self.figure.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.of = words("", "good")
+        self.lines = {
+            name: words("", "verdict" if name == "touched" else "muted")
+            for name in ("verified", "risk", "touched", "rounds", "given_back", "notices", "time")
+        }
+        top = row(None, self.figure, (self.of, 1), spacing=8)
+        column(self, top, *self.lines.values(), spacing=3, margins=(0, 4, 0, 4))
+
+    def show_outcome(self, of: Outcome, stale: bool) -> None:
+        """Shows what came out; ``stale`` fades what is not asked any more."""
+        passes = not of.verification.failed
+        self.figure.setText(texts.figure(of))
+        self.figure.setEnabled(not stale)
+        self.figure.setAccessibleDescription(texts.figure_words(of))
+        self.of.setText(texts.figure_words(of))
+        set_role(self.of, "neutral" if stale else "good" if passes else "bad")
+        for name, text in {
+            "verified": texts.verified_words(of),
+            "risk": texts.risk_words(of.suppression.protection),
+            "touched": texts.touched_words(of),
+            "rounds": texts.rounds_words(of),
+            "given_back": texts.given_back_words(of),
+            "notices": "\n".join(str(notice) for notice in of.suppression.notices),
+            "time": texts.time_words(of),
+        }.items():
+            self.lines[name].setText(text)
+            self.lines[name].setVisible(bool(text))
+        self.lines["touched"].setToolTip(
+            self.tr("{records} % of the records, {cells} % of the cells").format(
+                records=numbers.exact(of.loss.records_touched_percent),
+                cells=numbers.exact(of.suppression.cells_percent),
+            )
+        )
+
+
+class RemediesView(QFrame):
+    """What to do where much, or everything, is blanked; hidden where enough is left."""
+
+    def __init__(self, context: CellsContext) -> None:
+        super().__init__()
+        self._state = context.state
+        self.setProperty("message", "warning")
+        self.said = words("")
+        self._column = column(self, self.said, spacing=5, margins=(8, 6, 8, 8))
+        self._rows: list[QWidget] = []
+        self.buttons: list[QPushButton] = []
+        self.hide()
+
+    def show_outcome(self, of: Outcome, design: CellDesign | None, names: Names) -> None:
+        """Says what can be done; ``design`` is None where it is not known what it came out of."""
+        much = too_much(of)
+        self.setVisible(much)
+        if not much:
+            return
+        self.said.setText(texts.too_much_words(of, names))
+        for old in self._rows:
+            old.hide()
+            old.deleteLater()
+        self._rows, self.buttons = [], []
+        for remedy in () if design is None else remedies(design, of):
+            self._add(remedy, names)
+
+    def _add(self, remedy: Remedy, names: Names) -> None:
+        """A way out in words that wrap, and the button that takes it."""
+        told = dict(remedy.values)
+        if "level" in told:
+            told["level"] = named(str(told["level"]), names)
+        if "variable" in told:
+            told["variable"] = name_words(str(told["variable"]))
+        text = sentence(remedy.text, told)
+        line = QWidget(self)
+        tip = self.tr("Change the design and suppress again (can be undone)")
+        button = push_button(self.tr("Try"), tip, line, lambda: self._try(remedy))
+        button.setAccessibleName(self.tr("Try: {remedy}").format(remedy=text))
+        row(line, (words(text), 1), (button, CENTRE))
+        self._column.addWidget(line)
+        self._rows.append(line)
+        self.buttons.append(button)
+
+    def _try(self, remedy: Remedy) -> None:
+        self._state.ask(remedy.design, "")
+        self._state.run_requested.emit()
+
+
+def _needs(context: CellsContext) -> Outcome | SoFar | Missing:
+    """How far the work is while it goes on, else what came out."""
+    state = context.state
+    return state.so_far if state.working and state.so_far is not None else outcome_of(context)
+
+
+def _look(context: CellsContext) -> object:
+    state = context.state
+    return tuple(state.titles.items()), state.outdated, None if state.outdated else state.design
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("OutcomePanel", text)
+
+
+PANEL: Panel[CellsState] = Panel(
+    "result",
+    lambda: QCoreApplication.translate("MainWindow", "Result"),
+    RIGHT,
+    sections=lambda context: (ResultSection(context),),
+    needs=_needs,
+    look=_look,
+    stale=is_stale,
+    again=run_offer,
+    reasons=reasons,
+    what=lambda: _tr(
+        "Here you will see whether every combination is safe, how many cells are blanked "
+        "in which columns, and what leaving out whole records would cost instead."
+    ),
+    working=lambda: "",
+    stale_words=lambda: tr("Out of date: this came out of another design."),
+)

@@ -1,0 +1,90 @@
+"""What is asked about risk, answered without a window."""
+
+import numpy as np
+import pytest
+
+from app.kit.derived import same
+from app.workspaces.cells.risk import found as module
+from app.workspaces.cells.risk.found import Question, Records, RiskOf
+from core.errors import VbasError
+from core.risk.assessment import Release, assess
+from core.risk.thresholds import Threshold
+from core.steps import finish
+from tests.app.workspaces.cells.risk.risk_cases import COMBINATIONS, of, place, records, risk
+
+
+def test_what_is_protected_is_no_risk_any_more():
+    found = risk()
+    whose = found.asked.of
+    assert found.suppressed
+    assert found.at_risk[0] > found.at_risk[1]
+    assert found.exposure.classes_after[0].at_risk(6) == 0
+    assert found.assessment == assess(whose.records, COMBINATIONS[0], 6, whose.suppression)
+
+
+def test_before_anything_is_suppressed():
+    found = risk(of(with_outcome=False))
+    assert not found.suppressed
+    assert found.at_risk[0] == found.at_risk[1] > 0
+    assert found.assessment.after is None
+
+
+def test_the_combination_that_most_are_at_risk_by_is_proposed():
+    counts = [classes.at_risk(6) for classes in risk().exposure.classes_before]
+    worst = COMBINATIONS[int(np.argmax(counts))]
+    assert risk(columns=()).columns == risk(columns=("gone",)).columns == worst
+
+
+def test_areas_and_regions_on_the_map():
+    found = risk(where=place(np.array([0, 0, 1, 1], np.int32), 2))
+    assert found.areas.records.tolist() == [25, 25, 25, 25]
+    assert found.regions.records.tolist() == [50, 50]
+    assert found.regions.before.sum() == found.areas.before.sum() == found.at_risk[0]
+    # The map has other areas: those that it lacks are elsewhere.
+    other = risk(where=place(ids=("b2", "c1", "a1")))
+    assert other.areas.records.tolist() == [25, 0, 25]
+    assert other.areas.elsewhere == 50
+    assert other.areas.before[2] == found.areas.before[0]
+    assert other.regions is None
+
+
+def test_what_cannot_be_told_is_an_error_beside_the_rest():
+    found = risk(release=Release(people=5))
+    assert isinstance(found.assessment, VbasError)
+    assert found.at_risk[0] > 0
+
+
+def test_other_thresholds_need_no_new_classes(monkeypatch):
+    find, whose = RiskOf(), of()
+    strict = finish(find(Question(whose, Threshold(20))))
+    monkeypatch.setattr(module, "exposure_of", None)
+    loose = finish(find(Question(Records(*whose), Threshold(2))))
+    assert strict.at_risk[0] > loose.at_risk[0]
+    assert strict.exposure is loose.exposure
+    with pytest.raises(TypeError):
+        finish(find(Question(of(), Threshold(2))))
+
+
+def test_unknown_columns_are_an_error():
+    with pytest.raises(VbasError, match="income"):
+        risk(Records(records(), (("income",),)))
+
+
+@pytest.mark.parametrize("fraction", [0.5, 1.0])
+def test_what_is_released_decides_how_many_links_are_right(fraction):
+    found, whole = risk(release=Release(fraction=fraction)).assessment, risk().assessment
+    assert found.released == 100 * fraction
+    assert found.before.registry_all == pytest.approx(fraction * whole.before.registry_all)
+
+
+def test_questions_with_the_same_answer_are_told():
+    asked = risk().asked
+    assert same(asked, asked._replace(threshold=Threshold(6), place=place(), release=Release()))
+    for other in (
+        asked._replace(threshold=Threshold(7)),
+        asked._replace(columns=COMBINATIONS[1]),
+        asked._replace(place=None),
+        asked._replace(of=asked.of._replace(combinations=COMBINATIONS[:1])),
+        asked._replace(of=of()),
+    ):
+        assert not same(asked, other)
