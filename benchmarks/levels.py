@@ -254,12 +254,12 @@ class Levels(Script):
         yield from self._bring(panel)
         self.watched.mark("calibration")
         yield 0.01
-        panel.calibrate_requested.emit(False)
+        panel.run(go_on=False)
         start = time.perf_counter()
         yield lambda: time.perf_counter() - start > 12 or not self.program.jobs.busy
         self.watched.mark("calibration stopped")
         yield 0.01
-        panel.stop_requested.emit()
+        panel.stop()
         yield self.calm
         yield from self.shot("calibration")
 

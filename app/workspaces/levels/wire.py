@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+
 from app.frame.program import Program
-from app.workspaces.levels.calibration.wire import wire as wire_calibration
+from app.frame.workspace import Context
+from app.workspaces.levels.calibration.panel import PANEL as CALIBRATION
 from app.workspaces.levels.lens.wire import wire as wire_lens
 from app.workspaces.levels.state import LevelsState
 from app.workspaces.levels.table.wire import wire as wire_table
@@ -19,5 +22,10 @@ def wire(program: Program) -> LevelsState:
     draft = wire_lens(program, state)
     wire_table(program, state, draft)
     wire_thresholds(program, state)
-    program.add(wire_calibration(program, state))
+    dock = CALIBRATION.build(NAME, Context(program, state))
+    action = dock.toggleViewAction()
+    action.setToolTip(
+        QCoreApplication.translate("Calibration", "Fit models of cut-offs on my own records")
+    )
+    program.window.theme.bind(action, "plot")
     return state
