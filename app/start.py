@@ -117,9 +117,9 @@ def _make(program: Program, make: Callable[[Program], object]) -> None:
 
 
 def _levels(program: Program) -> object:
-    from app.workspaces.levels.wire import wire
+    from app.workspaces.levels.workspace import build
 
-    return wire(program)
+    return build(program)
 
 
 def _uniqueness(program: Program) -> object:

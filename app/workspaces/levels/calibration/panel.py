@@ -377,8 +377,9 @@ def _make(context: LevelsContext) -> QWidget:
     return CalibrationPanel(context)
 
 
-def _tr(text: str) -> str:
+def tr(text: str) -> str:
+    """A text in the user's language."""
     return QCoreApplication.translate("Calibration", text)
 
 
-PANEL: Other[LevelsState] = Other("calibration", lambda: _tr("Calibration"), BOTTOM, _make)
+PANEL: Other[LevelsState] = Other("calibration", lambda: tr("Calibration"), BOTTOM, _make)

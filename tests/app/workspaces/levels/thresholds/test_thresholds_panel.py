@@ -9,12 +9,14 @@ from PySide6.QtTest import QTest
 
 from app.kit import numbers
 from app.workspaces.levels.thresholds import texts
-from app.workspaces.levels.thresholds.empty import NO_AREAS, NOT_COUNTED
-from app.workspaces.levels.thresholds.guidance_form import GuidanceForm
-from app.workspaces.levels.thresholds.panel import Shown, ThresholdsPanel
-from app.workspaces.levels.thresholds.province_rows import ProvinceRows
-from app.workspaces.levels.thresholds.rows import ThresholdRows
-from app.workspaces.levels.thresholds.sample_form import SampleForm
+from app.kit.derived import Missing
+from app.workspaces.levels.levels import LevelRow
+from app.workspaces.levels.state import NO_AREAS, NOT_COUNTED
+from app.workspaces.levels.thresholds.details import ProvinceRows, SampleForm
+from app.workspaces.levels.thresholds.finding import Found, Wanted
+from app.workspaces.levels.thresholds.guidance import GuidanceForm
+from app.workspaces.levels.thresholds.panel import PANEL
+from app.workspaces.levels.thresholds.verdict import ThresholdRows
 from core.thresholds.guidance import guidance
 from core.thresholds.predicted import ThresholdModel
 from core.thresholds.report import report
@@ -27,18 +29,47 @@ MODEL = ThresholdModel(0.05, b0=10.0 * math.log(300), ln_population=-10.0, ln_ma
 NAMES = [question.name for group in guidance() for question in group.questions]
 
 
-def shown(**asked):
-    found = report(UNITS, PEOPLE, PLACES, **asked)
-    return Shown("fsa", "FSAs", found, ("age", "sex"), "Own models")
+def units_of(name, n):
+    """As much of a level's units as the panel asks for."""
+    labels = np.arange(n, dtype=np.int32)
+    units = SimpleNamespace(label=name, labels=labels, ids=labels.astype(str))
+    return LevelRow(name, units)
+
+
+def found(counts=UNITS, people=PEOPLE, places=PLACES, name="fsa", names=("age", "sex"), **asked):
+    made = report(counts, people, places, **asked)
+    study = SimpleNamespace(counts=SimpleNamespace(n_categories=dict.fromkeys(names, 2)))
+    return Found(Wanted(units_of(name, len(people)), study), counts, made, "Own models")
+
+
+class Thresholds:
+    """The panel with its sections."""
+
+    def __init__(self, context, alone):
+        self.state = context.state
+        self.dock = PANEL.build("levels", replace_behind(context))
+        self.page = alone(context.panels["thresholds"], 360, 900)
+        self.verdict, self.provinces, self.figure, self.sample, self.predicted = self.page.sections
+        self.rows, self.chart = self.verdict.rows, self.figure.chart
+
+    def show(self, found, **asked):
+        self.state.uniqueness = found
+        self.state.change(**asked)
+        self.page.show_ready()
+        for section in self.page.sections:
+            section.show_result(found)
+
+
+def replace_behind(context):
+    """With the panel whose place it shares."""
+    window = context.program.window
+    window.add_dock("levels", "remedies", "Remedies", QWidget(), PANEL.place)
+    return context
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    made = ThresholdsPanel(theme)
-    qtbot.addWidget(made)
-    made.resize(360, 900)
-    made.show()
-    return made
+def panel(context, alone):
+    return Thresholds(context, alone)
 
 
 def cell(panel, threshold, key):
@@ -46,7 +77,7 @@ def cell(panel, threshold, key):
 
 
 def test_three_thresholds_with_units_records_and_people(panel):
-    panel.show_report(shown())
+    panel.show(found())
     assert [cell(panel, t, "units") for t in (0.0, 0.05, 0.2)] == [
         numbers.percent(2 / 3),
         numbers.percent(1 / 3),
@@ -60,7 +91,7 @@ def test_three_thresholds_with_units_records_and_people(panel):
 
 
 def test_the_sentence_follows_the_accepted_share(panel):
-    panel.show_report(shown())
+    panel.show(found())
     panel.show_threshold(0.0)
     assert panel.sentence.text().startswith("In 2 of 3 FSAs somebody is unique")
     assert "nobody is unique, too" in panel.figure.why.text()
@@ -77,7 +108,7 @@ def test_the_sentence_follows_the_accepted_share(panel):
 
 
 def test_choosing_a_threshold_with_mouse_and_keyboard(panel, qtbot):
-    panel.show_report(shown())
+    panel.show(found())
     panel.show_threshold(0.0)
     with qtbot.waitSignal(panel.threshold_chosen) as told:
         QTest.mouseClick(
@@ -111,19 +142,19 @@ def test_long_words_do_not_make_the_panel_wider_than_its_place(qtbot, theme, mon
 
 
 def test_predictions_say_how_well_they_hold_and_whose_model_it_is(panel):
-    panel.show_report(shown(models={0.05: MODEL}))
+    panel.show(found(models={0.05: MODEL}))
     assert cell(panel, 0.05, "predicted") == numbers.percent(2 / 3)
     said = panel.predicted.said.text()
     assert "holds in 2 of 3 units" in said
     assert "Predicted to be above, and not: 1" in said
     assert "9\u00a0people" in said  # three combinations, equally likely: 2.996 people each
     assert "Own models" in panel.predicted.model.text()
-    panel.show_report(shown())
+    panel.show(found())
     assert panel.predicted.isHidden()
 
 
 def test_a_sample_shows_the_fraction_and_what_estimates_rest_on(panel, qtbot):
-    panel.show_report(shown())
+    panel.show(found())
     assert panel.sample.said.isHidden()
     with qtbot.waitSignal(panel.sample_changed) as told:
         QTest.mouseClick(
@@ -133,17 +164,17 @@ def test_a_sample_shows_the_fraction_and_what_estimates_rest_on(panel, qtbot):
     with qtbot.waitSignal(panel.sample_changed) as told:
         panel.sample.fraction.setValue(8.0)
     assert told.args == [True, pytest.approx(0.08)]
-    panel.show_report(shown(sample=True, fraction=0.08))
+    panel.show(found(sample=True, fraction=0.08))
     assert "simple random sample" in panel.sample.said.text()
     assert "Pitman" in panel.sample.said.text()
     assert panel.figure.heading.startswith("Estimated unique people")
-    panel.show_report(shown(sample=True, published=False))
+    panel.show(found(sample=True, published=False))
     assert "sampling fraction" in panel.sample.trouble.text()
     assert not panel.sample.trouble.isHidden()
 
 
 def test_the_distribution_marks_what_is_selected_and_can_be_clicked(panel, qtbot):
-    panel.show_report(shown())
+    panel.show(found())
     panel.figure.mark(np.array([True, False, False, True]))
     assert panel.chart.marked.sum() == 1
     panel.figure.mark(np.zeros(4, dtype=bool))
@@ -172,7 +203,7 @@ def test_all_unique_records_are_said(panel):
 
 
 def test_a_question_about_other_variables_is_told_apart(panel):
-    panel.show_report(shown())
+    panel.show(found())
     assert panel.counted.text() == "Counted by age, sex: 3\u00a0combinations."
     panel.show_asked(172)
     assert "The question is about 172\u00a0combinations" in panel.counted.text()

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -5,41 +6,45 @@ import pandas as pd
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
+from app.kit.derived import Missing
 from app.map.shown_map import LENT
-from app.workspaces.levels.state import LevelsState
+from app.workspaces.levels.state import NO_AREAS, LevelsState
 from app.workspaces.levels.table.lines import FIRST_RULE, NAME
 from app.workspaces.levels.table.panel import LevelsPanel
-from app.workspaces.levels.table.remedies_panel import RemediesPanel
-from app.workspaces.levels.table.table_wiring import TableWiring
+from app.workspaces.levels.table.remedies_panel import (
+    CoarsenCard,
+    CoarserLevelCard,
+    LeaveOutCard,
+    StartCard,
+)
 from core.cutoff.design import Design, Variable
 from core.errors import VbasError
+from core.io.areas import AreaSource, read_areas
 from core.raster.palette import HATCHED
 from core.scenario import PEOPLE_BASIS
 from core.site_count import MaxCombs, Population
-
-
-@pytest.fixture
-def settled(settled):
-    """As for all tests, once what is due at once has been asked for."""
-
-    def wait(program):
-        QApplication.processEvents()
-        settled(program)
-
-    return wait
+from core.steps import finish
 
 
 class Parts:
     """The program, and the parts of the workspace that are driven."""
 
     def __init__(self, program):
-        find = program.window.findChild
         self.program, self.session = program, program.session
-        self.panel, self.remedies = find(LevelsPanel), find(RemediesPanel)
-        self.state, self.wiring = find(LevelsState), find(TableWiring)
+        self.state, find = program.part(LevelsState), program.window.findChild
+        self.panel, self.leave, self.up = (
+            find(LevelsPanel),
+            find(LeaveOutCard),
+            find(CoarserLevelCard),
+        )
+        self.coarsen, self.start = find(CoarsenCard), find(StartCard)
         self.canvas = program.window.map_panel.canvas
+
+    @property
+    def rows(self):
+        return self.state.sheet.rows
 
 
 @pytest.fixture
@@ -65,7 +70,7 @@ def test_map_table_and_sentence_answer_while_the_workspace_is_shown(parts, settl
     before = parts.canvas.scene.area_lut
     ask(parts, settled)
     assert parts.panel.answer.text().startswith("FSAs: 28 of 30 have enough people; 97.5")
-    judged = parts.wiring.decided_now()[2]
+    judged = parts.state.decision().judged
     scene = parts.canvas.scene
     assert (scene.labels == judged.units.labels).all()
     colours = [of.colour for of in parts.canvas.current_legend().entries]
@@ -91,12 +96,12 @@ def test_map_table_and_sentence_answer_while_the_workspace_is_shown(parts, settl
 def test_a_click_in_the_table_changes_question_and_map(parts, settled, qtbot):
     ask(parts, settled)
     model = parts.panel.model
-    keys = [row.key for row in parts.wiring.sheet.rows]
+    keys = [row.key for row in parts.rows]
     press(qtbot, parts.panel.view, model.index(keys.index("cd"), FIRST_RULE + 3))
     settled(parts.program)
     question = parts.state.question
     assert (question.level, question.rule, question.predictor) == ("cd", "cchs", "")
-    labels = parts.wiring.sheet.row("cd").units.labels
+    labels = parts.state.sheet.levels.row("cd").units.labels
     assert (parts.canvas.scene.labels == labels).all()
     assert "Cut-off: 70,000" in parts.canvas.current_legend().note
     parts.program.history.undo()
@@ -112,26 +117,26 @@ def look_at_ages(parts, settled, qtbot):
     before = parts.state.question
     parts.panel.form.setFocus()
     qtbot.keyClick(parts.panel.form, Qt.Key.Key_Down)
-    fsa = [row.key for row in parts.wiring.sheet.rows].index("fsa")
+    fsa = [row.key for row in parts.rows].index("fsa")
     press(qtbot, parts.panel.view, parts.panel.model.index(fsa, FIRST_RULE))
     settled(parts.program)
     assert parts.state.question == before
-    assert parts.wiring.decided_now()[1].max_combinations == 172
+    assert parts.state.decision().asked.max_combinations == 172
     assert "9,459" in parts.canvas.current_legend().note  # El Emam et al. 2009, East
     parts.state.change(level="cd")
-    assert parts.wiring.decided_now()[1].years == 0
+    assert parts.state.decision().asked.years == 0
 
 
 def test_units_and_failing_areas_are_selected(parts, settled, qtbot):
-    assert parts.wiring.sheet is None
+    assert parts.state.sheet == Missing(NO_AREAS)
     ask(parts, settled)
     qtbot.mouseClick(parts.panel.failing, Qt.MouseButton.LeftButton)
-    judged = parts.wiring.decided_now()[2]
+    judged = parts.state.decision().judged
     failing = np.flatnonzero(judged.judged & ~judged.passes)
     chosen = parts.session.selection
     assert set(judged.units.labels[chosen]) == set(failing)
     view, model = parts.panel.view, parts.panel.model
-    fsa = model.index([row.key for row in parts.wiring.sheet.rows].index("fsa"), NAME)
+    fsa = model.index([row.key for row in parts.rows].index("fsa"), NAME)
     view.expand(fsa)
     smallest = model.index(0, NAME, fsa)
     press(qtbot, view, smallest)
@@ -144,14 +149,14 @@ def test_units_and_failing_areas_are_selected(parts, settled, qtbot):
 
 def change_while_hidden(parts, settled):
     """Nothing is computed while the workspace is not shown."""
-    made = parts.wiring.sheet
+    made = parts.state.sheet
     parts.program.window.show_workspace("aggregate")
     parts.state.change(design=Design((Variable("age", 90),)))
     settled(parts.program)
-    assert parts.wiring.sheet is made
+    assert parts.state.sheet is made
     parts.program.window.show_workspace("levels")
     settled(parts.program)
-    assert parts.wiring.sheet is not made
+    assert parts.state.sheet is not made
 
 
 def test_another_choice_of_colours_has_its_way(parts, settled, qtbot, tmp_path, monkeypatch):
@@ -174,7 +179,7 @@ def test_runs_come_and_go_as_levels(parts, settled):
     parts.program.window.actions_.run.trigger()
     settled(parts.program)
     ask(parts, settled)
-    rows = parts.wiring.sheet.rows
+    rows = parts.rows
     assert rows[-1].name == parts.session.current_run.name
     parts.state.change(level=rows[-1].key)
     settled(parts.program)
@@ -183,20 +188,20 @@ def test_runs_come_and_go_as_levels(parts, settled):
     assert len(set(zip(labels.tolist(), same.tolist(), strict=True))) == len(set(same.tolist()))
     parts.session.remove_run(parts.session.current_run)
     settled(parts.program)
-    assert all(not row.name for row in parts.wiring.sheet.rows)
-    assert parts.wiring.decided_now()[0] == "fsa"
+    assert all(not row.name for row in parts.rows)
+    assert parts.state.decision().row.key == "fsa"
 
 
 def test_remedies_are_worked_out_and_act(parts, settled, qtbot):
     ask(parts, settled, rule="hipaa", predictor="")
-    assert "28 of 30" in parts.remedies.leave.sentence.text()
-    qtbot.mouseClick(parts.remedies.select, Qt.MouseButton.LeftButton)
+    assert "28 of 30" in parts.leave.sentence.text()
+    qtbot.mouseClick(parts.leave.select, Qt.MouseButton.LeftButton)
     assert len(parts.session.selection)
     before = parts.session.draft
-    qtbot.mouseClick(parts.remedies.go, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(parts.up.go, Qt.MouseButton.LeftButton)
     assert parts.state.question.level == "cd"
     settled(parts.program)
-    qtbot.mouseClick(parts.remedies.aggregate, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(parts.start.aggregate, Qt.MouseButton.LeftButton)
     assert parts.program.window.workspace == "aggregate"
     settled(parts.program)
     entry = parts.session.current_run
@@ -213,9 +218,9 @@ def test_uncounted_the_model_is_started_and_counted_entropy_is_searched(parts, s
     settled(parts.program)
     parts.state.change(level="fsa", rule="el-emam-2009-maxcombs", predictor="maxcombs")
     settled(parts.program)
-    qtbot.waitUntil(lambda: parts.remedies.remedies is not None)
+    qtbot.waitUntil(lambda: parts.start.remedies is not None)
     assert parts.session.study is None
-    qtbot.mouseClick(parts.remedies.aggregate, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(parts.start.aggregate, Qt.MouseButton.LeftButton)
     settled(parts.program)
     run = parts.session.current_run.run
     assert run.scenario.site_count == MaxCombs("eastern", "el-emam-2009-maxcombs")
@@ -223,19 +228,17 @@ def test_uncounted_the_model_is_started_and_counted_entropy_is_searched(parts, s
     parts.program.window.show_workspace("levels")
     parts.state.change(level="da", rule="el-emam-2009-entropy", predictor="entropy")
     settled(parts.program)
-    search = parts.remedies.remedies.search
+    search = parts.start.remedies.search
     assert not isinstance(search, VbasError)
     assert search.rule.predictor == "entropy"
-    assert "have not been counted" not in parts.remedies.coarsen.sentence.text()
+    assert "have not been counted" not in parts.coarsen.sentence.text()
 
 
 def coarsen(parts, settled, qtbot):
     """A coarser variable is taken."""
     design = Design((Variable("age", 86, 1.0), Variable("sex", 2)))
     ask(parts, settled, design=design, rule="el-emam-2009-maxcombs", predictor="maxcombs")
-    from PySide6.QtWidgets import QPushButton
-
-    first = parts.remedies.answers.itemAt(0).widget().findChild(QPushButton)
+    first = parts.coarsen.lines[0].findChild(QPushButton)
     qtbot.mouseClick(first, Qt.MouseButton.LeftButton)
     settled(parts.program)
     assert parts.state.question.design.max_combinations < 172
@@ -250,32 +253,30 @@ def copy_and_write(parts, qtbot, tmp_path, monkeypatch):
     assert text.startswith("level\tprovince\tmax_combinations\trule\t")
     path = str(tmp_path / "out")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *a: (path, "")))
-    parts.panel.export_requested.emit()
+    parts.panel.export()
     table = pd.read_csv(Path(path + ".csv"))
     row = table[(table["level"] == "fsa") & (table["rule"] == "hipaa")].iloc[0]
     assert row["n_areas"] == 30
-    parts.remedies.export_requested.emit()
+    parts.leave.export.click()
     assert len(pd.read_csv(Path(path + ".csv"))) == 2
+
+
+def button(parts, text):
+    return next(of for of in parts.panel.empty.findChildren(QPushButton) if of.text() == text)
 
 
 def test_without_areas_and_without_people_it_is_said(program, settled, tmp_path):
     parts = Parts(program)
     program.window.show_workspace("levels")
     settled(program)
-    assert parts.panel.empty.open.isVisible()
+    assert button(parts, "Open areas …").isVisible()
     assert not parts.panel.content.isVisible()
     pd.DataFrame({"id": ["a", "b"], "x": [0, 1000], "y": [0, 1000]}).to_csv(
         tmp_path / "areas.csv", index=False
     )
-    from dataclasses import replace
-
-    from core.io.areas import AreaSource, read_areas
-    from core.steps import finish
-
     file = finish(read_areas(AreaSource(tmp_path / "areas.csv", crs="EPSG:3347")))
     empty = np.full(len(file.layer), np.nan)
     parts.session.set_areas(replace(file, layer=replace(file.layer, population=empty)))
     settled(program)
-    assert parts.panel.empty.population.isVisible()
+    assert button(parts, "Join a population table …").isVisible()
     assert "how many people live" in parts.panel.empty.why.text()
-    assert parts.remedies.empty.isVisible()

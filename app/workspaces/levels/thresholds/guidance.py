@@ -1,7 +1,8 @@
-"""A short form that proposes a threshold, with reasons."""
+"""A short form that proposes a threshold, with reasons; its answers are remembered."""
 
 from __future__ import annotations
 
+import json
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -10,16 +11,20 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
+from app.kit.building import column, scrolling
 from app.kit.language import said
 from app.kit.widgets import rule, words
+from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.thresholds import texts
+from core.errors import VbasError
 from core.thresholds.guidance import Group, Proposal, guidance, guidance_source, propose
+
+_ANSWERS = "levels/guidance"
 
 
 class GuidanceForm(QDialog):
@@ -46,36 +51,27 @@ class GuidanceForm(QDialog):
         self.proposal = words("", "heading")
         self.reasons = words("")
         self.unanswered = words("", "muted")
-        column = QVBoxLayout(self)
-        column.addWidget(self._build_questions(), 1)
-        column.addWidget(rule(self))
-        for label in (self.proposal, self.reasons, self.unanswered):
-            column.addWidget(label)
-        more = words(texts.rule_words(), "muted")
-        source = words(said(guidance_source()), "muted")
-        column.addWidget(more)
-        column.addWidget(source)
-        column.addWidget(self._build_buttons())
+        questions = QVBoxLayout()
+        questions.setSpacing(4)
+        for group in guidance():
+            self._add_group(group, questions)
+        column(
+            (scrolling(questions, None), 1),
+            rule(self),
+            self.proposal,
+            self.reasons,
+            self.unanswered,
+            words(texts.rule_words(), "muted"),
+            words(said(guidance_source()), "muted"),
+            self._buttons(),
+            of=self,
+            margins=(9, 9, 9, 9),
+        )
         self._show()
 
-    def _build_questions(self) -> QScrollArea:
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget(area)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setSpacing(4)
-        for group in guidance():
-            self._add_group(group, column)
-        column.addStretch(1)
-        area.setWidget(inside)
-        return area
-
-    def _add_group(self, group: Group, column: QVBoxLayout) -> None:
-        column.addWidget(words(said(group.title), "group"))
-        column.addWidget(words(said(group.help), "muted"))
+    def _add_group(self, group: Group, questions: QVBoxLayout) -> None:
+        questions.addWidget(words(said(group.title), "group"))
+        questions.addWidget(words(said(group.help), "muted"))
         for question in group.questions:
             label = QLabel(said(question.title), self)
             label.setWordWrap(True)
@@ -93,12 +89,12 @@ class GuidanceForm(QDialog):
             )
             box.currentIndexChanged.connect(partial(self._answer, question.name))
             label.setBuddy(box)
-            column.addWidget(label)
-            column.addWidget(box)
+            questions.addWidget(label)
+            questions.addWidget(box)
             self.boxes[question.name] = box
-        column.addSpacing(8)
+        questions.addSpacing(8)
 
-    def _build_buttons(self) -> QDialogButtonBox:
+    def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(self)
         self.apply = buttons.addButton(self.tr("&Apply"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.apply.setToolTip(self.tr("Accept this share of unique people from now on"))
@@ -131,3 +127,34 @@ class GuidanceForm(QDialog):
     def _apply(self) -> None:
         self.applied.emit(self.found.threshold)
         self.accept()
+
+
+class Guidance:
+    """Opens the form with the answers that were given last."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        self._window, self._state = context.program.window, context.state
+        self._kept = context.program.settings.kept
+        self.form: GuidanceForm | None = None
+
+    def open_form(self) -> None:
+        """Opens the form, or brings it to the front."""
+        if self.form is not None:
+            self.form.raise_()
+            return
+        try:
+            told = json.loads(self._kept.get(_ANSWERS, "{}"))
+            self.form = GuidanceForm({str(k): int(v) for k, v in told.items()}, self._window)
+        except (ValueError, TypeError, AttributeError, VbasError):  # of another version
+            self._kept.pop(_ANSWERS, None)
+            self.form = GuidanceForm({}, self._window)
+        self.form.answered.connect(self._keep)
+        self.form.applied.connect(lambda threshold: self._state.change(threshold=threshold))
+        self.form.finished.connect(self._forget)
+        self.form.open()
+
+    def _keep(self, answers: dict[str, int]) -> None:
+        self._kept[_ANSWERS] = json.dumps(answers)
+
+    def _forget(self) -> None:
+        self.form = None
