@@ -114,9 +114,9 @@ class Levels(Script):
         yield self.calm
 
     def _count(self) -> None:
-        from app.workspaces.levels.thresholds.counting import RecordCounter
+        from app.workspaces.levels.thresholds.counting import count_records
 
-        self.window.findChild(RecordCounter).count()
+        count_records(self.program)
 
     # A hand
 
@@ -175,10 +175,10 @@ class Levels(Script):
     def _ask(self) -> Iterator[Wait]:
         from app.workspaces.levels.lens.panel import LensPanel
         from app.workspaces.levels.table.panel import LevelsPanel
-        from app.workspaces.levels.thresholds.panel import ThresholdsPanel
+        from app.workspaces.levels.thresholds.verdict import VerdictSection
 
         self.table = self.window.findChild(LevelsPanel)
-        self.thresholds = self.window.findChild(ThresholdsPanel)
+        self.thresholds = self.window.findChild(VerdictSection)
         self.lens = self.window.findChild(LensPanel)
         view, model = self.table.view, self.table.model
         yield from self._bring(view)
@@ -189,7 +189,7 @@ class Levels(Script):
         for column in range(3, min(8, model.columnCount())):
             cell = self._cell(view, model.index(0, column))
             yield from self._click("another rule", view.viewport(), cell.center(), True)
-        form, rules = self.lens.form, self.lens.rules
+        form, rules = self.lens.form, self.lens.rules.rules
         for row in (1, 0):
             at = rules.visualItemRect(rules.item(row, 0)).center()
             yield from self._click("rule of the lens", rules.viewport(), at)
@@ -254,12 +254,12 @@ class Levels(Script):
         yield from self._bring(panel)
         self.watched.mark("calibration")
         yield 0.01
-        panel.calibrate_requested.emit(False)
+        panel.run(go_on=False)
         start = time.perf_counter()
         yield lambda: time.perf_counter() - start > 12 or not self.program.jobs.busy
         self.watched.mark("calibration stopped")
         yield 0.01
-        panel.stop_requested.emit()
+        panel.stop()
         yield self.calm
         yield from self.shot("calibration")
 

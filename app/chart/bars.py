@@ -193,11 +193,12 @@ class BarChart(PlotChart):
             values = np.array([rows.value(s, row) for row in shown], dtype=np.float64)
             marked = np.array([rows.is_marked(s, row) for row in shown], dtype=bool)
             high = self._strip() * (_BAR_SEVERAL if rows.several else _BAR)
-            top = np.arange(len(shown)) * self._pitch() + (s + 0.5) * self._strip() - high / 2
+            top = np.arange(len(shown), dtype=np.float64) * self._pitch()
+            top += (s + 0.5) * self._strip() - high / 2
             for one, tone in ((marked, colour), (~marked, faded(colour, _FADED))):
                 its = one & ~np.isnan(values)
                 tone = tone if rows.some_marked else colour
-                long = np.asarray(np.fmax(values[its], least), dtype=np.float64)
+                long: NDArray[np.float64] = np.fmax(values[its], least)
                 view.add_bars(np.zeros(len(long)), top[its], long, high, tone)
 
     def _rows_in(self, clip: QRectF) -> range:

@@ -47,6 +47,25 @@ class ResultView(Protocol):
         """A result is about to be shown."""
 
 
+class PlainView:
+    """A `ResultView` for what shows results only; subclasses add what they have to say."""
+
+    def show_missing(self, reason: str) -> None:
+        """There is nothing to show."""
+
+    def show_working(self) -> None:
+        """It is being worked out."""
+
+    def show_stale(self, stale: bool) -> None:
+        """What is shown is of other inputs than those of now."""
+
+    def show_refused(self, error: VbasError) -> None:
+        """It cannot be worked out."""
+
+    def show_ready(self) -> None:
+        """A result is about to be shown."""
+
+
 class _CancelledError(Exception):
     """Nobody wants the result any more."""
 

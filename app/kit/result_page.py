@@ -157,6 +157,8 @@ class ResultPage(QWidget):
         """Says whether what is shown answers something else than what is asked now."""
         if self.stale is not None:
             self.stale.setVisible(stale)
+        else:  # nobody has to ask for new results: they are being worked out
+            self.busy.setVisible(stale)
 
     def _show_empty(self, empty: bool) -> None:
         self.empty.setVisible(empty)

@@ -26,7 +26,6 @@ from app.kit.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, se
 from app.kit.progress import JobStatus
 from app.start import Running, open_first
 from app.workspaces.levels.calibration.panel import CalibrationPanel
-from app.workspaces.levels.calibration.wiring import CalibrationWiring
 from app.workspaces.levels.state import LevelsState
 from core.cutoff.design import Design, Variable
 from core.errors import Notice, Phrase, VbasError, speak
@@ -207,14 +206,14 @@ def test_questions_and_calibrations_outlive_a_change_of_language(running, settle
     settled(old)
     design = Design((Variable("age", 90, 1.0), Variable("sex", 2)))
     state.change(design=design, enough=0.75, level="province")
-    panel.row.run.click()
+    panel.run_button.click()
     settled(old)
     panel.others.fit_button.click()
     settled(old)
-    found = state.calibration
-    fitted = old.window.findChild(CalibrationWiring).sets.tables
-    assert found is not None
-    assert set(fitted) == {"suppression", "threshold"}
+    fitted = state.fitted
+    assert fitted is not None
+    assert set(fitted.tables) == {"suppression", "threshold"}
+    found = fitted.calibration
     assert any(map(usable_fit, found.fits.values()))
     running.speak(FRENCH)
     new = running.program
@@ -222,18 +221,16 @@ def test_questions_and_calibrations_outlive_a_change_of_language(running, settle
     state, panel = new.window.findChild(LevelsState), new.window.findChild(CalibrationPanel)
     assert (state.question.design, state.question.enough) == (design, 0.75)
     assert state.question.level == "province"
-    assert state.calibration is found
+    assert state.fitted is fitted
     assert not new.history.canUndo()
     assert panel.models.view.model().rowCount() == len(found.curves)
-    assert panel.row.said.text().startswith(f"{len(found.curves)} modèles sur ")
-    wiring = new.window.findChild(CalibrationWiring)
-    assert wiring.sets.tables == fitted
+    assert panel.said.text().startswith(f"{len(found.curves)} modèles sur ")
     assert panel.others.thresholds.grid.isVisibleTo(panel.others)
-    assert wiring.sets.records_path == new.session.records.path
+    assert fitted.path == new.session.records.path
     panel.sets.name.setText("ours")
     assert panel.sets.save_button.isEnabled()
     # What was followed is not followed again.
-    assert {of.columns for of in wiring.kept.curves_of(wiring.asked())} == {
+    assert {of.columns for of in state.kept.curves_of(panel.request())} == {
         of.columns for of in found.curves
     }
 

@@ -4,61 +4,100 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject
 
 from app.frame.history import Edit, History
-from app.workspaces.levels.kept_units import KeptUnits
-from core.calibration.results import Calibration
+from app.frame.workspace import Context
+from app.kit.derived import Missing, PlainView
+from app.kit.state import State, Value
+from app.workspaces.levels.calibration.running import Fitted, Kept
+from app.workspaces.levels.levels import Levels
+from app.workspaces.levels.table.sheet import Asked, Decision, Sheet
+from app.workspaces.levels.thresholds.finding import Found
+from core.cutoff.design import Design
+from core.cutoff.fixed import fixed_cutoffs
+from core.errors import VbasError
 from core.levels.question import Question
 
+NAME = "levels"
 MARGIN, UNIQUENESS = "margin", "uniqueness"
 """What the workspace colours the map by: people against the cut-off, or unique records."""
+NO_AREAS, NO_PEOPLE, NO_RECORDS, NOT_CHOSEN, NOT_COUNTED, NOT_JUDGED, WORKING = (
+    "no areas",
+    "no people",
+    "no records",
+    "not chosen",
+    "not counted",
+    "not judged",
+    "working",
+)
+"""Why there is nothing to show: nothing is open; nobody is known to live there; no records are
+open; how to count them is not chosen; they are not counted; the rule lacks variables; it is on its
+way."""
 
 
-class LevelsState(QObject):
-    """The question that is asked, and the calibration that was made; ``units`` of all levels.
+class LevelsState(State):
+    """What is asked, and what came out.
 
-    Signals
-    -------
-    question_changed(Question)
-        Something is asked differently.
-    calibration_changed(Calibration | None)
-        A calibration is shown.
-    sets_changed()
-        A coefficient set of the user came or went.
-    map_shows_changed(str)
-        The map is to be coloured by something else: `MARGIN` or `UNIQUENESS`.
+    Attributes
+    ----------
+    question
+        What is asked of levels.
+    model
+        Name and predictor of the model that was asked for last, also while a fixed cut-off decides.
+    what_if
+        A column of the table that is looked at without changing the question.
+    sample
+        Whether the records are a sample of the people, and its fraction if it is known.
+    map_shows, map_taken
+        What the map is coloured by while the workspace is shown: `MARGIN` or `UNIQUENESS`; whether
+        the user wants the map to show something else.
+    sets
+        How often a coefficient set of the user came or went.
+    draft
+        The variables of the scenario, as soon as their categories are counted.
+    levels, sheet, uniqueness
+        What was found of the areas on the map, or why nothing is known.
+    renewed
+        Names of those three that are being found anew.
+    kept, fitted
+        What calibrations have read and followed; what was fitted, None while one runs.
     """
 
-    question_changed = Signal(object)
-    calibration_changed = Signal(object)
-    sets_changed = Signal()
-    map_shows_changed = Signal(str)
+    question = Value(Question())
+    model = Value((Question().rule, Question().predictor))
+    what_if: Value[Asked | None] = Value(None, kept=False)
+    sample: Value[tuple[bool, float | None]] = Value((False, None), kept=False)
+    map_shows = Value(MARGIN)
+    map_taken = Value(False, kept=False)
+    sets = Value(0, kept=False)
+    draft = Value(Design(), kept=False)
+    levels: Value[Levels | VbasError | Missing] = Value(Missing(NO_AREAS), kept=False)
+    sheet: Value[Sheet | Missing] = Value(Missing(NO_AREAS), kept=False)
+    uniqueness: Value[Found | VbasError | Missing] = Value(Missing(NO_AREAS), kept=False)
+    renewed: Value[frozenset[str]] = Value(frozenset(), kept=False)
+    kept = Value(Kept())
+    fitted: Value[Fitted | None] = Value(None)
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._history = history
-        self.question = Question()
-        self.calibration: Calibration | None = None
-        self.map_shows = MARGIN
-        self.units = KeptUnits()
+        self.when("question", self._on_question)
 
-    def adopt(self, other: LevelsState) -> None:
-        """Takes over what another one holds, once files and settings have come."""
-        self.follow(other.question)
-        self.show_calibration(other.calibration)
-        self.show_on_map(other.map_shows)
+    def _on_question(self, question: Question) -> None:
+        self.what_if, self.map_taken = None, False
+        if question.rule not in fixed_cutoffs():
+            self.model = (question.rule, question.predictor)
 
     def ask(self, question: Question) -> None:
         """Replaces the question, by the user's wish: this can be undone."""
         before = self.question
         if question == before:
             return
-        self.follow(question)
+        self.question = question
         text = QCoreApplication.translate("Levels", "change what is asked of levels")
-        self._history.record(
-            Edit(text, lambda: self.follow(question), lambda: self.follow(before), "question")
-        )
+        again, back = (lambda: self.follow(question)), (lambda: self.follow(before))
+        self._history.record(Edit(text, again, back, "question"))
 
     def change(self, **fields: object) -> None:
         """Asks the same with some fields changed."""
@@ -66,17 +105,54 @@ class LevelsState(QObject):
 
     def follow(self, question: Question) -> None:
         """Replaces the question because something else changed: no edit of its own."""
-        if question != self.question:
-            self.question = question
-            self.question_changed.emit(question)
-
-    def show_calibration(self, calibration: Calibration | None) -> None:
-        """Shows what came out of a calibration."""
-        self.calibration = calibration
-        self.calibration_changed.emit(calibration)
+        self.question = question
 
     def show_on_map(self, what: str) -> None:
         """Colours the map by `MARGIN` or `UNIQUENESS` while the workspace is shown."""
-        if what != self.map_shows:
-            self.map_shows = what
-            self.map_shows_changed.emit(what)
+        self.map_shows, self.map_taken = what, False
+
+    def fit(self, **more: object) -> None:
+        """Adds to what was fitted."""
+        if self.fitted is not None:
+            self.fitted = replace(self.fitted, **more)  # type: ignore[arg-type]
+
+    def decision(self) -> Decision | None:
+        """Level, rule and judgement that are looked at; None without a table."""
+        sheet = self.sheet
+        if isinstance(sheet, Missing):
+            return None
+        row = sheet.levels.row(self.question.level)
+        asked = self.what_if or sheet.column(self.question)
+        return Decision(row, asked, sheet.cells.get((row.key, asked)))
+
+
+class IntoState(PlainView):
+    """Puts what a `Derived` finds into a value of the state, or why there is nothing."""
+
+    def __init__(self, state: LevelsState, name: str) -> None:
+        self._state, self._name = state, name
+
+    def put(self, value: object) -> None:
+        """It has been found, or why not."""
+        setattr(self._state, self._name, value)
+        self.show_stale(False)
+
+    def show_missing(self, reason: str) -> None:
+        """There is nothing to find it from."""
+        self.put(Missing(reason))
+
+    def show_working(self) -> None:
+        """It is being found for the first time."""
+        self.put(Missing(WORKING))
+
+    def show_stale(self, stale: bool) -> None:
+        """Whether it is being found anew."""
+        one = frozenset((self._name,))
+        self._state.renewed = self._state.renewed | one if stale else self._state.renewed - one
+
+    def show_refused(self, error: VbasError) -> None:
+        """It cannot be found."""
+        self.put(error)
+
+
+LevelsContext = Context[LevelsState]

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
-    QFormLayout,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPlainTextEdit,
+    QPushButton,
+    QSizePolicy,
     QSpinBox,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
+from app.kit.layouts import choice_box, column, form_of, offer, show_choice
 from app.kit.widgets import words
-from app.workspaces.levels.calibration.role_choice import RoleChoice
+from core.calibration.proposal import guessed_roles
 from core.calibration.quasi_identifier_models import (
     AGE,
     AGE_AND_SEX,
     SEX,
+    Roles,
     all_combinations,
     models_of_paper,
     parse_models,
@@ -31,12 +35,100 @@ from core.calibration.quasi_identifier_models import (
 PAPER, ALL, OWN = "paper", "all", "own"
 MODES = (PAPER, ALL, OWN)
 _LIST_HEIGHT, _TEXT_HEIGHT = 120, 96
-_MOST_AT_ONCE = 8
-_USUAL_AT_ONCE = 4
+_MOST_AT_ONCE, _USUAL_AT_ONCE = 8, 4
+
+
+class RoleChoice(QWidget):
+    """Which column plays which part in the rule of El Emam et al. 2009.
+
+    Signals
+    -------
+    edited()
+        A part is played by another column.
+    """
+
+    edited = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.boxes: dict[str, QComboBox] = {}
+        self._by_hand = False
+        form = form_of(self)
+        form.setVerticalSpacing(3)
+        for role, title, tip in (
+            ("age", self.tr("Age"), self.tr("The column of ages: easily known to others")),
+            ("sex", self.tr("Sex"), self.tr("The column of sex or gender: easily known")),
+            ("schooling", self.tr("Schooling"), self.tr("The column of schooling or degrees")),
+            ("marital", self.tr("Marital status"), self.tr("The column of marital status")),
+            ("income", self.tr("Income"), self.tr("The column of income, in bands")),
+            (
+                "aboriginal",
+                self.tr("Aboriginal identity"),
+                self.tr("The column of aboriginal identity"),
+            ),
+        ):
+            box = self.boxes[role] = choice_box(title, tip)
+            box.setMinimumContentsLength(8)
+            box.activated.connect(self._choose)
+            form.addRow(title, box)
+        self.ethnicity = QPushButton(self)
+        self.ethnicity.setStyleSheet("QPushButton { text-align: left; padding: 3px 6px; }")
+        self.ethnicity.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.ethnicity.setToolTip(
+            self.tr(
+                "Columns that stand for one another, such as ethnicity, home language, religion "
+                "and visible minority: a model has one of them at most"
+            )
+        )
+        self.ethnicity.setAccessibleName(self.tr("Ethnicity and columns like it"))
+        self.menu = QMenu(self.ethnicity)
+        self.ethnicity.setMenu(self.menu)
+        form.insertRow(2, self.tr("Ethnicity"), self.ethnicity)
+
+    def show_columns(self, columns: Sequence[str]) -> None:
+        """Offers columns; parts are guessed by their names, unless they were chosen."""
+        guessed, before = guessed_roles(columns), self._ethnicity() if self._by_hand else ()
+        for role, box in self.boxes.items():
+            chosen = box.currentData()
+            keep = self._by_hand and chosen in columns
+            offer(box, [(None, self.tr("none")), *((name, name) for name in columns)])
+            show_choice(box, chosen if keep else getattr(guessed, role))
+        wanted = tuple(of for of in before if of in columns) or guessed.ethnicity
+        self.menu.clear()
+        for name in columns:
+            action = QAction(name, self.menu, checkable=True, checked=name in wanted)
+            action.toggled.connect(self._choose)
+            self.menu.addAction(action)
+        self._say_ethnicity()
+
+    @Slot()
+    def _choose(self) -> None:
+        """The user chose: from now on nothing is guessed where the choice still fits."""
+        self._by_hand = True
+        self._say_ethnicity()
+        self.edited.emit()
+
+    def _say_ethnicity(self) -> None:
+        self.ethnicity.setText(", ".join(self._ethnicity()) or self.tr("none"))
+        self.ethnicity.setAccessibleDescription(self.ethnicity.text())
+
+    def _ethnicity(self) -> tuple[str, ...]:
+        return tuple(of.text() for of in self.menu.actions() if of.isChecked())
+
+    def roles(self) -> Roles:
+        """What is chosen.
+
+        Raises
+        ------
+        VbasError
+            If a column plays two parts.
+        """
+        one = {role: box.currentData() for role, box in self.boxes.items()}
+        return Roles(ethnicity=self._ethnicity(), **one)
 
 
 class ModelChoice(QWidget):
-    """Three ways to say which columns are taken together.
+    """Which columns are taken together: by the paper's rule, all combinations, or a list.
 
     Signals
     -------
@@ -49,52 +141,42 @@ class ModelChoice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.columns: tuple[str, ...] = ()
-        self.mode_box = QComboBox(self)
-        self.mode_box.setToolTip(
-            self.tr("Which sets of quasi-identifiers are followed: each gives one cut-off")
+        self.mode_box = choice_box(
+            self.tr("Quasi-identifier models"),
+            self.tr("Which sets of quasi-identifiers are followed: each gives one cut-off"),
+            (
+                (PAPER, self.tr("By the paper's rule (209 from ten columns)")),
+                (ALL, self.tr("All combinations")),
+                (OWN, self.tr("My own list")),
+            ),
         )
-        self.mode_box.setAccessibleName(self.tr("Quasi-identifier models"))
-        for mode, text in (
-            (PAPER, self.tr("By the paper's rule (209 from ten columns)")),
-            (ALL, self.tr("All combinations")),
-            (OWN, self.tr("My own list")),
-        ):
-            self.mode_box.addItem(text, mode)
-        self.mode_box.setMinimumContentsLength(12)
         self.mode_box.activated.connect(self._change_mode)
         self.roles = RoleChoice(self)
         self.roles.edited.connect(self.edited)
         self._pages = QStackedWidget(self)
-        for page in (self.roles, self._build_all(), self._build_own()):
+        for page in (self.roles, self._all_page(), self._own_page()):
             self._pages.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.mode_box)
-        column.addWidget(self._pages)
+        column(self.mode_box, self._pages, of=self)
         self._fit_pages()
 
-    def _build_all(self) -> QWidget:
-        page = QWidget(self)
-        self.ticks = QListWidget(page)
+    def _all_page(self) -> QWidget:
+        self.ticks = QListWidget(self)
         self.ticks.setAccessibleName(self.tr("Columns to combine"))
         self.ticks.setToolTip(self.tr("All sets of the ticked columns are followed"))
         self.ticks.setFixedHeight(_LIST_HEIGHT)
         self.ticks.itemChanged.connect(lambda _: self.edited.emit())
-        self.at_once = QSpinBox(page)
-        self.at_once.setRange(1, _MOST_AT_ONCE)
-        self.at_once.setValue(_USUAL_AT_ONCE)
+        self.at_once = QSpinBox(self, minimum=1, maximum=_MOST_AT_ONCE, value=_USUAL_AT_ONCE)
         self.at_once.setToolTip(self.tr("Columns that a model has at most"))
         self.at_once.setAccessibleName(self.tr("Columns at a time, at most"))
         self.at_once.valueChanged.connect(lambda _: self.edited.emit())
-        form = QFormLayout(page)
-        form.setContentsMargins(0, 0, 0, 0)
+        page = QWidget(self)
+        form = form_of(page)
         form.addRow(self.ticks)
         form.addRow(self.tr("At a time, at most"), self.at_once)
         return page
 
-    def _build_own(self) -> QWidget:
-        page = QWidget(self)
-        self.text = QPlainTextEdit(page)
+    def _own_page(self) -> QWidget:
+        self.text = QPlainTextEdit(self)
         self.text.setPlaceholderText(self.tr("age+sex; age+sex+school"))
         self.text.setToolTip(
             self.tr(
@@ -107,13 +189,9 @@ class ModelChoice(QWidget):
         self.text.setTabChangesFocus(True)
         self.text.textChanged.connect(self.edited)
         self._names = words("", "muted")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.text)
-        column.addWidget(self._names)
+        page = QWidget(self)
+        column(self.text, self._names, of=page)
         return page
-
-    # What is chosen
 
     @property
     def mode(self) -> str:
@@ -122,7 +200,7 @@ class ModelChoice(QWidget):
 
     def choose_mode(self, mode: str) -> None:
         """Shows another way, as if the user had chosen it."""
-        self.mode_box.setCurrentIndex(max(0, self.mode_box.findData(mode)))
+        show_choice(self.mode_box, mode)
         self._change_mode()
 
     @Slot()
@@ -135,8 +213,7 @@ class ModelChoice(QWidget):
         """As high as the page in sight."""
         for i in range(self._pages.count()):
             page = self._pages.widget(i)
-            if page is None:
-                continue
+            assert page is not None
             policy = page.sizePolicy()
             shown = i == self._pages.currentIndex()
             policy.setVerticalPolicy(policy.Policy.Preferred if shown else policy.Policy.Ignored)
@@ -147,8 +224,7 @@ class ModelChoice(QWidget):
         """Offers columns; what was chosen among them stays."""
         if tuple(columns) == self.columns:
             return
-        before = set(self.columns)
-        kept = {name for name in self.ticked if name in columns}
+        before, kept = set(self.columns), set(self._ticked())
         self.columns = tuple(columns)
         with QSignalBlocker(self.ticks):
             self.ticks.clear()
@@ -161,9 +237,7 @@ class ModelChoice(QWidget):
         self._names.setText(self.tr("Columns: {0}").format(", ".join(columns)))
         self.edited.emit()
 
-    @property
-    def ticked(self) -> tuple[str, ...]:
-        """Columns that are to be combined."""
+    def _ticked(self) -> tuple[str, ...]:
         items = (self.ticks.item(i) for i in range(self.ticks.count()))
         return tuple(of.text() for of in items if of.checkState() == Qt.CheckState.Checked)
 
@@ -179,17 +253,11 @@ class ModelChoice(QWidget):
             groups = models_of_paper(self.roles.roles())
             return tuple(model for group in groups.values() for model in group)
         if self.mode == ALL:
-            return all_combinations(self.ticked, self.at_once.value())
+            return all_combinations(self._ticked(), self.at_once.value())
         return parse_models(self.text.toPlainText(), self.columns)
 
     def said(self) -> str:
-        """How many models these are, and of which kinds.
-
-        Raises
-        ------
-        VbasError
-            As `models`.
-        """
+        """How many models these are, and of which kinds; raises as `models`."""
         total = self.tr("%n models", "", len(self.models()))
         if self.mode != PAPER:
             return total

@@ -1,29 +1,51 @@
-"""From a record file to a calibration; what was read and followed before is used again."""
+"""From a record file to fitted models; what was read and followed before is used again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
+from app.frame.session import Draft, Opened
 from core.areas import AreaLayer
 from core.calibration.procedure import calibrate
-from core.calibration.results import (
-    Calibration,
-    CalibrationSettings,
-    CalibrationSnapshot,
-    ModelCurve,
-)
+from core.calibration.results import Calibration, CalibrationSettings, ModelCurve
 from core.calibration.suppression_rate import SuppressionFit, fit_suppression
 from core.calibration.threshold_fit import ThresholdFit, fit_thresholds
 from core.coded_records import CodedRecords, one_a_person
 from core.errors import VbasError
 from core.io.records import RecordSource
 from core.io.records.coded import read_coded, read_coded_source
+from core.io.records.preview import ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
 
+MOST_VALUES = 200
+"""A column with more different values has to be recoded first (step 2, Variables)."""
+_NONE_OF_THEM = ("area id", "direct identifier", "weight")
+
 Calibrate = Callable[[CodedRecords, CalibrationSettings, Sequence[ModelCurve]], Steps[Calibration]]
+
+
+def offered_columns(opened: Opened | None, draft: Draft) -> tuple[QuasiIdentifier, ...]:
+    """The columns that can be used: chosen ones as they are recoded, then others as they are."""
+    if opened is None:
+        return ()
+    chosen = draft.scenario.quasi_identifiers
+    taken = {qi.column for qi in chosen} | {draft.area_column, draft.person_column}
+    there = {of.name for of in opened.preview.columns}
+    others = (
+        QuasiIdentifier(of.name, missing=of.suggested_missing)
+        for of in opened.preview.columns
+        if of.name not in taken and _may_identify(of)
+    )
+    return (*(qi for qi in chosen if qi.column in there), *others)
+
+
+def _may_identify(of: ColumnPreview) -> bool:
+    few = of.n_distinct is not None and 2 <= of.n_distinct <= MOST_VALUES
+    return few and of.kind != "date" and of.looks_like not in _NONE_OF_THEM
 
 
 @dataclass(frozen=True)
@@ -46,14 +68,8 @@ class RecordFile:
     person_column: str | None = None
     state: tuple[int, int] = (0, 0)
 
-    @staticmethod
-    def of(
-        path: Path,
-        quasi_identifiers: tuple[QuasiIdentifier, ...],
-        exclude_missing: bool,
-        person_column: str | None,
-    ) -> RecordFile:
-        """The file as it is now.
+    def as_it_is_now(self) -> RecordFile:
+        """The file with its time and size.
 
         Raises
         ------
@@ -61,29 +77,24 @@ class RecordFile:
             If it is not there any more.
         """
         try:
-            about = path.stat()
+            about = self.path.stat()
         except OSError as error:
             raise VbasError(
-                "There is no file {path}.", "Check its name and folder.", path=path
+                "There is no file {path}.", "Check its name and folder.", path=self.path
             ) from error
-        state = (about.st_mtime_ns, about.st_size)
-        return RecordFile(path, quasi_identifiers, exclude_missing, person_column, state)
+        return replace(self, state=(about.st_mtime_ns, about.st_size))
 
     @property
     def records(self) -> object:
         """Equal for files that give the same records in the same order."""
         # Persons and missing values are judged over all columns that are read.
         over_all = self.exclude_missing or self.person_column is not None
-        columns = repr(self.quasi_identifiers) if over_all else ""
+        columns = self.quasi_identifiers if over_all else ()
         return (self.path, self.state, self.exclude_missing, self.person_column, columns)
-
-    def recoding(self) -> dict[str, str]:
-        """How each column is recoded, to tell whether it still is."""
-        return {qi.column: repr(qi) for qi in self.quasi_identifiers}
 
 
 @dataclass(frozen=True, eq=False)
-class Asked:
+class Request:
     """A calibration that is asked for."""
 
     file: RecordFile
@@ -97,59 +108,69 @@ class Asked:
 
 
 @dataclass(frozen=True, eq=False)
-class Finished:
-    """A calibration and the records that it was made from.
-
-    Attributes
-    ----------
-    suppression, no_suppression
-        Suppression models fitted to the same curves, or why there are none.
-    """
-
-    calibration: Calibration
-    records: CodedRecords
-    suppression: SuppressionFit | None = None
-    no_suppression: VbasError | None = None
-
-
-@dataclass(eq=False)
 class Kept:
     """The records that were read last, and the curves that were followed in them."""
 
     file: RecordFile | None = None
     records: CodedRecords | None = None
-    asked: Asked | None = None
-    curves: tuple[ModelCurve, ...] = field(default=())
+    request: Request | None = None
+    curves: tuple[ModelCurve, ...] = ()
 
     def records_of(self, file: RecordFile) -> CodedRecords | None:
         """The records, if they are those that were read last."""
         return self.records if file == self.file else None
 
-    def curves_of(self, asked: Asked) -> tuple[ModelCurve, ...]:
-        """The curves that answer what is asked: the same records, sizes and recoding."""
-        if self.asked is None or self.asked.samples != asked.samples:
+    def curves_of(self, request: Request) -> tuple[ModelCurve, ...]:
+        """The curves that answer a request: the same records, sizes and recoding."""
+        if self.request is None or self.request.samples != request.samples:
             return ()
-        before, now = self.asked.file.recoding(), asked.file.recoding()
-        same = {column for column, how in now.items() if before.get(column) == how}
+        before = self.request.file.quasi_identifiers
+        same = {qi.column for qi in request.file.quasi_identifiers if qi in before}
         return tuple(of for of in self.curves if same.issuperset(of.columns))
 
-    def keep_curves(self, asked: Asked, curves: tuple[ModelCurve, ...]) -> None:
-        """Remembers curves; those of before that still hold stay beside them."""
-        known = {of.columns: of for of in (*self.curves_of(asked), *curves)}
-        self.asked, self.curves = asked, tuple(known.values())
+    def with_curves(self, request: Request, curves: Sequence[ModelCurve]) -> Kept:
+        """With other curves; those of before that still hold stay beside them."""
+        known = {of.columns: of for of in (*self.curves_of(request), *curves)}
+        return replace(self, request=request, curves=tuple(known.values()))
 
-    def forget(self) -> None:
-        """Lets go of records and curves: another file is open."""
-        self.file = self.records = self.asked = None
-        self.curves = ()
+
+@dataclass(frozen=True, eq=False)
+class Fitted:
+    """What was fitted.
+
+    Attributes
+    ----------
+    calibration, path
+        Models of cut-offs, and the file that they were made from.
+    suppression, no_suppression
+        Suppression models fitted to the same curves, or why there are none.
+    thresholds
+        Threshold models, once somebody asked for them.
+    """
+
+    calibration: Calibration
+    path: Path
+    suppression: SuppressionFit | None = None
+    no_suppression: VbasError | None = None
+    thresholds: ThresholdFit | None = None
+
+    @property
+    def tables(self) -> dict[str, Any]:
+        """Models of other kinds, as tables of a file of coefficients."""
+        return {
+            name: table
+            for of in (self.suppression, self.thresholds)
+            if of is not None
+            for name, table in of.as_tables().items()
+        }
 
 
 def calibrate_file(
-    asked: Asked,
+    request: Request,
     records: CodedRecords | None,
     done: Sequence[ModelCurve],
     engine: Calibrate = calibrate,
-) -> Steps[Finished]:
+) -> Steps[tuple[CodedRecords, Fitted]]:
     """Reads the records, unless they are at hand, and follows the models that are missing.
 
     Raises
@@ -159,17 +180,18 @@ def calibrate_file(
     """
     if records is None:
         records = yield from read_coded(
-            asked.file.path,
-            asked.file.quasi_identifiers,
-            person_column=asked.file.person_column,
-            exclude_missing=asked.file.exclude_missing,
+            request.file.path,
+            request.file.quasi_identifiers,
+            person_column=request.file.person_column,
+            exclude_missing=request.file.exclude_missing,
         )
         records = one_a_person(records)
-    found = yield from engine(records, asked.settings, done)
+    found = yield from engine(records, request.settings, done)
+    fitted = Fitted(found, request.file.path)
     try:
-        return Finished(found, records, fit_suppression(found))
+        return records, replace(fitted, suppression=fit_suppression(found))
     except VbasError as error:
-        return Finished(found, records, None, error)
+        return records, replace(fitted, no_suppression=error)
 
 
 def thresholds_of_areas(
@@ -187,8 +209,3 @@ def thresholds_of_areas(
     found = yield from fit_thresholds(records, models)
     said = records.notices[len(read.notices) :]
     return replace(found, notices=(*said, *found.notices))
-
-
-def curves_in(snapshot: object) -> tuple[ModelCurve, ...]:
-    """The curves of a state, none if it shows none."""
-    return snapshot.curves if isinstance(snapshot, CalibrationSnapshot) else ()

@@ -2,69 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.kit import numbers
-from app.kit.controls import (
-    SPACING,
-    WARNING,
-    Callout,
-    MutedLabel,
-    WheelGuard,
-    labelled,
-    narrow,
-)
+from app.kit.controls import SPACING, WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
+from app.kit.derived import Derived, Missing
+from app.kit.layouts import TOP, choice_box, column, offer, row, show_choice
 from app.kit.level_words import level_words
 from app.kit.widgets import words
 from app.workspaces.levels.lens import texts
-from core.cutoff.coarsening import Alone, Answer, Search
+from app.workspaces.levels.levels import LevelRow, Levels
+from app.workspaces.levels.state import NO_AREAS, LevelsContext
+from core.cutoff.coarsening import Alone, Answer, Search, what_would_be_enough
 from core.cutoff.design import AS_IS, Design
+from core.cutoff.rules import rule_of
+from core.drafted_design import counted_classes
 from core.errors import VbasError
+from core.levels.question import Question
+from core.quasi_identifiers import QuasiIdentifier
+from core.study import Study
 
 SHARES = (1.0, 0.99, 0.95, 0.9, 0.8)
 _FIRST = 4
 
+Sought = tuple[LevelRow, Question, Study | None, tuple[QuasiIdentifier, ...], int]
+"""A level, what is asked of it, the counted records with their variables, the sets there are."""
+
 
 class AnswerRow(QWidget):
-    """One coarsening: what it is, what it costs, and a button.
+    """One coarsening: what it is, what it costs, and a button."""
 
-    Signals
-    -------
-    applied()
-        The design shall be coarsened like this.
-    """
-
-    applied = Signal()
-
-    def __init__(self, title: str, about: str, tip: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, about: str, tip: str, apply: Callable[[], object]) -> None:
+        super().__init__()
         self.title, self.about = words(title), words(about, "muted")
         self.button = QPushButton(self.tr("Apply"), self)
         self.button.setToolTip(self.tr("Coarsen the variables like this"))
         self.button.setAccessibleName(self.tr("Apply: {0}").format(title))
-        self.button.clicked.connect(self.applied)
+        self.button.clicked.connect(lambda: apply())
         self.setToolTip(tip)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.title)
-        if about:
-            left.addWidget(self.about)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 0, 2)
-        row.setSpacing(SPACING)
-        row.addLayout(left, 1)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        left = column(self.title, *((self.about,) if about else ()), spacing=0)
+        row((left, 1), (self.button, TOP), of=self, margins=(0, 2, 0, 2))
 
     def mark_as_now(self) -> None:
         """Nothing is to be applied: it is like this."""
@@ -73,118 +54,130 @@ class AnswerRow(QWidget):
 
 
 class AnswersForm(QWidget):
-    """Level, share, how it stands, and the answers.
+    """Level, share, how it stands, and the answers. A `ResultView`."""
 
-    Signals
-    -------
-    level_chosen(str), share_chosen(float)
-        Another level, or another share of the people, is asked about.
-    applied(Design)
-        The design shall be this one.
-    """
-
-    level_chosen = Signal(str)
-    share_chosen = Signal(float)
-    applied = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        guard = WheelGuard(self)
+    def __init__(self, context: LevelsContext, edit: Callable[[Design], object]) -> None:
+        """``edit`` asks about other variables."""
+        super().__init__()
+        self._state, self._edit = context.state, edit
         self._search: Search | None = None
-        self._design = Design()
-        self._level, self._everything = "", False
-        self.level, self.share = QComboBox(self), QComboBox(self)
-        self.level.setToolTip(self.tr("The level of geography that would be released"))
-        self.share.setToolTip(
-            self.tr("How many of the people have to live in units above the cut-off")
+        self._everything = False
+        self.question_title = words("", "heading")
+        self.level = choice_box("", self.tr("The level of geography that would be released"))
+        self.share = choice_box(
+            "",
+            self.tr("How many of the people have to live in units above the cut-off"),
+            [(share, texts.wanted(share)) for share in SHARES],
         )
-        for share in SHARES:
-            self.share.addItem(texts.wanted(share), share)
+        guard = WheelGuard(self)
         for box in (self.level, self.share):
             narrow(box, guard)
-        self.standing = words("")
-        self.trouble = Callout()
-        self.about = MutedLabel()
+        self.standing, self.trouble, self.about = words(""), Callout(), MutedLabel()
         self.more = QPushButton(self)
         self.more.setAccessibleName(self.tr("Show all coarsenings"))
         self.more.setToolTip(self.tr("Show all coarsenings that were found, the cheapest first"))
-        self.one_by_one = QLabel(self.tr("One variable alone"))
-        self.one_by_one.setProperty("role", "heading")
+        self.more.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.one_by_one = words(self.tr("One variable alone"), "heading")
         self.one_by_one.setToolTip(
             self.tr("How far one variable has to be coarsened while the others stay as they are")
         )
         self.rows: list[AnswerRow] = []
         self.alone_rows: list[AnswerRow] = []
-        self._lay_out()
-        self.level.activated.connect(self._choose_level)
-        self.share.activated.connect(self._choose_share)
+        self._answers, self._alone = column(spacing=2), column(spacing=2)
+        column(
+            self.question_title,
+            labelled(QLabel(self.tr("Level")), self.level),
+            labelled(QLabel(self.tr("Enough for")), self.share),
+            self.standing,
+            self.trouble,
+            self._answers,
+            self.more,
+            self.about,
+            self.one_by_one,
+            self._alone,
+            of=self,
+            spacing=SPACING,
+        )
+        self.level.activated.connect(
+            lambda at: self._state.change(level=str(self.level.itemData(at)))
+        )
+        self.share.activated.connect(
+            lambda at: self._state.change(enough=float(self.share.itemData(at)))
+        )
         self.more.clicked.connect(self._show_more)
-        self._refresh()
-
-    def _lay_out(self) -> None:
-        self._answers, self._alone = QVBoxLayout(), QVBoxLayout()
-        for box in (self._answers, self._alone):
-            box.setSpacing(2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACING)
-        column.addLayout(labelled(QLabel(self.tr("Level")), self.level))
-        column.addLayout(labelled(QLabel(self.tr("Enough for")), self.share))
-        column.addWidget(self.standing)
-        column.addWidget(self.trouble)
-        column.addLayout(self._answers)
-        self.more.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        column.addWidget(self.more)
-        column.addWidget(self.about)
-        column.addWidget(self.one_by_one)
-        column.addLayout(self._alone)
+        self.show_missing(NO_AREAS)
 
     # What is shown
 
-    def show_levels(self, levels: Sequence[tuple[str, str]], level: str, share: float) -> None:
-        """Offers levels (key, words), and shows which level and share are asked about."""
-        self._level = level
-        with QSignalBlocker(self.level), QSignalBlocker(self.share):
+    def show_missing(self, reason: str) -> None:
+        """Says why nothing was found."""
+        self.show_working()
+        if reason == NO_AREAS:
+            self.trouble.show_error(
+                VbasError(
+                    "No areas are open, so it is not known how many people live where.",
+                    "Open an area file, or the sample study.",
+                )
+            )
+
+    def show_working(self) -> None:
+        """Nothing is known yet."""
+        self._search = None
+        self.show_ready()
+        self._show()
+
+    def show_refused(self, error: VbasError) -> None:
+        """Says why nothing can be found."""
+        self.show_working()
+        self.trouble.show_error(error)
+
+    def show_stale(self, stale: bool) -> None:
+        """What is shown would be applied to other variables."""
+        for line in (*self.rows, *self.alone_rows):
+            line.setDisabled(stale)
+
+    def show_ready(self) -> None:
+        """Shows which level and share are asked about."""
+        levels, question = self._state.levels, self._state.question
+        there = isinstance(levels, Levels)
+        title = self.tr("What would be enough?")
+        if isinstance(levels, Levels):
+            named = [(of.key, of.name or level_words(of.units.label)) for of in levels.rows]
+            level = levels.row(question.level).key
+            offer(self.level, named)
+            show_choice(self.level, level)
+            text = self.tr("What would make {level} enough?")
+            title = text.format(level=dict(named)[level])
+        else:
             self.level.clear()
-            for key, name in levels:
-                self.level.addItem(name, key)
-            self.level.setCurrentIndex(self.level.findData(level))
-            if self.share.findData(share) < 0:
-                self.share.addItem(texts.wanted(share), share)
-            self.share.setCurrentIndex(self.share.findData(share))
-        self.level.setEnabled(bool(levels))
+        self.question_title.setText(title)
+        if question.enough not in [self.share.itemData(i) for i in range(self.share.count())]:
+            self.share.addItem(texts.wanted(question.enough), question.enough)
+        show_choice(self.share, question.enough)
+        self.level.setEnabled(there)
 
-    def show_search(self, found: Search | VbasError | None, design: Design) -> None:
-        """Shows what was found; an error says why nothing was; None while there are no areas."""
-        self._search = found if isinstance(found, Search) else None
-        self._design, self._everything = design, False
-        self._refresh()
-        if isinstance(found, VbasError):
-            self.trouble.show_error(found)
+    def show_result(self, found: Search) -> None:
+        """Shows what was found."""
+        self._search, self._everything = found, False
+        self._show()
 
-    def _refresh(self) -> None:
+    def _show(self) -> None:
         search = self._search
         _clear(self._answers, self.rows)
         _clear(self._alone, self.alone_rows)
         for widget in (self.standing, self.about, self.one_by_one, self.more):
             widget.setVisible(search is not None)
+        self.trouble.say("")
         if search is None:
-            self.trouble.say("")
             return
-        self.standing.setText(texts.standing(search, self._level_said()))
-        why, remedy = texts.not_reachable(search, self._unit)
+        self.standing.setText(texts.standing(search, self.level.currentText()))
+        why, remedy = texts.not_reachable(search, lambda name: name or self.tr("The smallest unit"))
         self.trouble.say(why, remedy, WARNING)
-        self.one_by_one.setVisible(bool(search.answers) and not search.is_enough)
+        wanted = bool(search.answers) and not search.is_enough
+        self.one_by_one.setVisible(wanted)
         self._show_answers(search)
-        if search.answers and not search.is_enough:
-            for of in search.alone:
-                self._add_alone(of)
-
-    def _level_said(self) -> str:
-        return self.level.currentText() or level_words(self._level)
-
-    def _unit(self, name: str) -> str:
-        return name or self.tr("The smallest unit")
+        for of in search.alone if wanted else ():
+            self._add_alone(of)
 
     def _show_answers(self, search: Search) -> None:
         shown = search.answers if self._everything else search.answers[:_FIRST]
@@ -195,13 +188,13 @@ class AnswersForm(QWidget):
         left = 0 if search.is_enough else len(search.answers) - len(shown)
         self.more.setVisible(left > 0)
         self.more.setText(self.tr("Show %n more", "", left))
-        self.about.setText(self._about(search, len(shown)))
+        self.about.setText(self._about(search, shown))
         self.about.setToolTip(texts.price_tip(search))
         self.about.setVisible(bool(self.about.text()))
 
-    def _about(self, search: Search, shown: int) -> str:
+    def _about(self, search: Search, shown: Sequence[Answer]) -> str:
         lines = []
-        if search.limit is not None and search.rule.predictor == "maxcombs" and search.limit:
+        if search.limit and search.rule.predictor == "maxcombs":
             most = numbers.count(search.limit, self.tr("combinations"))
             lines.append(self.tr("Enough as long as there are at most {0}.").format(most))
         if shown and search.is_enough:
@@ -209,35 +202,24 @@ class AnswersForm(QWidget):
         elif shown:
             lines.append(self.tr("The cheapest first; none is finer than another in every way."))
         if search.not_judged:
-            lines.append(
-                self.tr(
-                    "%n units lie where the rule says nothing; they are left out.",
-                    "",
-                    search.not_judged,
-                )
+            text = self.tr(
+                "%n units lie where the rule says nothing; they are left out.",
+                "",
+                search.not_judged,
             )
+            lines.append(text)
         if not search.complete:
             lines.append(self.tr("There are too many coarsenings to look at all of them."))
         return " ".join(lines)
 
     def _add_answer(self, answer: Answer, search: Search) -> None:
-        entropy = search.rule.predictor == "entropy"
+        design = answer.design
         size = (
-            numbers.measure(answer.design.entropy, self.tr("nats"))
-            if entropy
-            else numbers.count(answer.design.max_combinations, self.tr("combinations"))
+            numbers.measure(design.entropy, self.tr("nats"))
+            if search.rule.predictor == "entropy"
+            else numbers.count(design.max_combinations, self.tr("combinations"))
         )
-        about = " · ".join((size, texts.price(answer.price)))
-        row = AnswerRow(texts.ways(answer.design), about, self._tip(answer, search), self)
-        same = answer.design.variables == self._design.variables
-        row.applied.connect(lambda: self.applied.emit(answer.design))
-        if same:
-            row.mark_as_now()
-        self.rows.append(row)
-        self._answers.addWidget(row)
-
-    def _tip(self, answer: Answer, search: Search) -> str:
-        lines = [
+        tip = [
             self.tr("{part}: more than {people}").format(
                 part=texts.part_name(part), people=texts.people(cutoff, True)
             )
@@ -245,40 +227,83 @@ class AnswersForm(QWidget):
             if cutoff is not None
         ]
         share = numbers.percent(answer.share)
-        lines.append(self.tr("{0} of the people live above the cut-off then.").format(share))
-        lines.append(texts.price_tip(search))
-        return "\n".join(lines)
+        tip.append(self.tr("{0} of the people live above the cut-off then.").format(share))
+        tip.append(texts.price_tip(search))
+        about = " · ".join((size, texts.price(answer.price)))
+        line = AnswerRow(texts.ways(design), about, "\n".join(tip), partial(self._edit, design))
+        if design.variables == self._state.question.design.variables:
+            line.mark_as_now()
+        self.rows.append(line)
+        self._answers.addWidget(line)
 
     def _add_alone(self, of: Alone) -> None:
-        row = AnswerRow(texts.alone(of), "", self.one_by_one.toolTip(), self)
-        how = of.coarsening
-        if how is None or how.kind == AS_IS:
-            row.button.hide()
-        else:
-            design = self._design.coarsened({of.variable.name: how})
-            row.applied.connect(lambda: self.applied.emit(design))
-        self.alone_rows.append(row)
-        self._alone.addWidget(row)
+        def apply() -> None:
+            if of.coarsening is not None:
+                design = self._state.question.design
+                self._edit(design.coarsened({of.variable.name: of.coarsening}))
 
-    # Wishes
-
-    @Slot(int)
-    def _choose_level(self, index: int) -> None:
-        self.level_chosen.emit(str(self.level.itemData(index)))
-
-    @Slot(int)
-    def _choose_share(self, index: int) -> None:
-        self.share_chosen.emit(float(self.share.itemData(index)))
+        line = AnswerRow(texts.alone(of), "", self.one_by_one.toolTip(), apply)
+        if of.coarsening is None or of.coarsening.kind == AS_IS:
+            line.button.hide()
+        self.alone_rows.append(line)
+        self._alone.addWidget(line)
 
     @Slot()
     def _show_more(self) -> None:
         self._everything = True
-        self._refresh()
+        self._show()
 
 
 def _clear(layout: QVBoxLayout, rows: list[AnswerRow]) -> None:
-    for row in rows:
-        layout.removeWidget(row)
-        row.hide()
-        row.deleteLater()
+    for line in rows:
+        layout.removeWidget(line)
+        line.hide()
+        line.deleteLater()
     rows.clear()
+
+
+def derive_answers(context: LevelsContext, form: AnswersForm) -> None:
+    """Keeps the form showing what would make the level enough that is asked about."""
+    program, state = context.program, context.state
+    session = program.session
+
+    def inputs() -> Sought | VbasError | Missing:
+        levels, question = state.levels, state.question
+        if not isinstance(levels, Levels):
+            return levels
+        row = levels.row(question.level)
+        asked = Question(
+            question.design,
+            question.rule,
+            question.predictor,
+            question.part,
+            enough=question.enough,
+        )
+        chosen = session.draft.scenario.quasi_identifiers
+        return row, asked, session.study, chosen, state.sets
+
+    derived: Derived[Sought | VbasError, Search] = Derived(
+        program.background,
+        "levels.enough",
+        inputs=inputs,
+        work=_search,
+        show=form.show_result,
+        view=form,
+        look=lambda: (state.levels, state.question.level, state.question.enough),
+        keep=True,
+        parent=form,
+    )
+    derived.follow(state.changed, session.changed)
+    context.derived["enough"] = derived
+
+
+def _search(sought: Sought | VbasError) -> Search:
+    if isinstance(sought, VbasError):
+        raise sought
+    row, question, study, chosen, _ = sought
+    rule = rule_of(question.rule, question.predictor)
+    counted = None
+    if study is not None:
+        counted = counted_classes(study.counts, chosen, question.design)
+    populations = row.populations(question.part)
+    return what_would_be_enough(question.design, rule, populations, question.enough, counted)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.language import said
-from core.canada import OUTSIDE
 from core.cutoff.coarsening import Alone, Search
 from core.cutoff.design import AS_IS, BAND, COLLAPSE, Coarsening, Design, Variable
 from core.cutoff.lens import Reading
 from core.cutoff.options import BY_RECORDS
 from core.cutoff.rules import FIXED, Rule
-from core.errors import Notice
 
 _AGE = re.compile(r"\b(age|âge|years?|ans)\b")
 
@@ -205,13 +203,3 @@ def not_reachable(search: Search, level: Callable[[str], str]) -> tuple[str, str
         "VBAS make regions that are large enough."
     )
     return said_why, remedy
-
-
-def notices(of: Iterable[Notice]) -> str:
-    """Notices of core in the user's language."""
-    return " ".join(str(notice) for notice in of)
-
-
-def outside(rule: Rule, part: str | None) -> bool:
-    """Whether a model is asked about a place it does not know."""
-    return part == OUTSIDE and rule.kind != FIXED

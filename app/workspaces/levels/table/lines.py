@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex
 
-from app.workspaces.levels.table.sheet import Asked, LevelRow, Sheet
+from app.workspaces.levels.levels import LevelRow
+from app.workspaces.levels.table.sheet import Asked, Sheet
 from core.levels.assessment import ALL, NOT_KNOWN
 
 AnyIndex = QModelIndex | QPersistentModelIndex

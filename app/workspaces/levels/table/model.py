@@ -202,7 +202,7 @@ class LevelsModel(LevelLines):
             judged = self.judged(index)
             return numbers.NOTHING if judged is None else texts.margin_text(judged, node.unit)
         if column in (N_UNITS, N_PEOPLE):
-            n_units, people = node.row.totals(node.province)
+            n_units, people = node.row.of_provinces[node.province]
             return numbers.count(n_units if column == N_UNITS else people)
         return texts.share_text(self._share(index), self.share_of)
 

@@ -2,118 +2,95 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QHBoxLayout,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from dataclasses import replace
 
-from app.kit.theme import Theme
+import numpy as np
+from PySide6.QtCore import QModelIndex, QSize, Qt, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
+
+from app.frame.workspace import BOTTOM, Other
+from app.kit.derived import Derived, Missing
+from app.kit.empty_place import EmptyPlace
+from app.kit.layouts import choice_box, column, row
 from app.kit.widgets import ShortLabel, icon_button, push_button, words
+from app.table.exporting import TableExporter
+from app.workspaces.levels.levels import Levels
+from app.workspaces.levels.state import (
+    MARGIN,
+    NO_AREAS,
+    NO_PEOPLE,
+    WORKING,
+    LevelsContext,
+    LevelsState,
+)
 from app.workspaces.levels.table import texts
-from app.workspaces.levels.table.empty import EmptyPlace
-from app.workspaces.levels.table.lines import FIRST_RULE
+from app.workspaces.levels.table.lines import FIRST_RULE, areas_of
 from app.workspaces.levels.table.model import LevelsModel
-from app.workspaces.levels.table.sheet import Asked, Sheet
+from app.workspaces.levels.table.sheet import Asked, Sheet, failing_areas, make_sheet, table_of
 from app.workspaces.levels.table.view import LevelsView
 from core.errors import VbasError
+from core.levels.question import Question
 
 
 class LevelsPanel(QWidget):
-    """Levels in rows, rules in columns, what is enough in their cells.
+    """Levels in rows, rules in columns, what is enough in their cells. A `ResultView`."""
 
-    Signals
-    -------
-    chosen(str, Asked | None)
-        A level was chosen, and a rule, unless the cell has none.
-    line_chosen(Node)
-        A province or a unit of a level was chosen.
-    failing_requested()
-        The areas of units that are too small shall be selected.
-    copy_requested(), export_requested()
-        The whole table.
-    """
-
-    chosen = Signal(str, object)
-    line_chosen = Signal(object)
-    failing_requested = Signal()
-    copy_requested = Signal()
-    export_requested = Signal()
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__(context.program.window)
+        program, self._state = context.program, context.state
+        self._session, self._theme = program.session, program.window.theme
+        self._renewing = False
+        self._shown: tuple[Sheet, str, Asked] | None = None
         self.model = LevelsModel(self)
         self.view = LevelsView(self.model, self)
-        self.empty = EmptyPlace(self)
-        self.content = self._build_content()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.empty, 1)
-        column.addWidget(self.content, 1)
-        self.view.cell_chosen.connect(self._tell)
-        self.view.copy_requested.connect(self.copy_requested)
-        theme.changed.connect(self._take_colours)
-        self._take_colours()
-        self.show_sheet(None)
-
-    def _build_content(self) -> QWidget:
-        place = QWidget(self)
-        column = QVBoxLayout(place)
-        column.setContentsMargins(0, 6, 0, 0)
-        column.setSpacing(2)
-        self.answer = words("", "verdict")
-        self.answer.setContentsMargins(10, 0, 10, 0)
-        self.answer.setAccessibleName(self.tr("The answer in one sentence"))
-        self.reason = ShortLabel("", "muted", place)
-        self.reason.setContentsMargins(10, 0, 10, 0)
-        column.addWidget(self.answer)
-        column.addWidget(self.reason)
-        column.addLayout(self._build_tools(place))
-        column.addWidget(self.view, 1)
-        return place
-
-    def _build_tools(self, place: QWidget) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setContentsMargins(8, 0, 8, 0)
-        row.setSpacing(4)
-        self._add_shares(row, place)
-        self.form = QComboBox(place)
-        self.form.addItem(self.tr("Rules"))
-        self.form.addItem(self.tr("Ages of 1, 2, 5, 10 years"))
-        self.form.setAccessibleName(self.tr("What the columns are"))
-        self.form.setToolTip(
-            self.tr("Columns for rules, or for ages in wider and wider categories, with sex")
-        )
-        self.form.activated.connect(self._choose_form)
-        row.addWidget(self.form)
-        row.addStretch(1)
-        self.failing = push_button(
-            self.tr("Select what fails"),
-            self.tr("Select the areas of units that have too few people"),
-            place,
-            self.failing_requested.emit,
-        )
-        row.addWidget(self.failing)
-        for icon, tip, pressed in (
-            ("copy", self.tr("Copy the table, with exact values"), self.copy_requested.emit),
-            ("export", self.tr("Write the table to a file"), self.export_requested.emit),
+        self.empty = EmptyPlace("", self, beside=True)
+        actions = program.window.actions_
+        for reason, text, tip, action in (
+            (
+                NO_AREAS,
+                self.tr("Open areas …"),
+                self.tr("Open a file of areas with their population"),
+                actions.open_areas,
+            ),
+            (
+                NO_AREAS,
+                self.tr("Open the sample"),
+                self.tr("Open the fictional province that comes with the program"),
+                actions.open_sample,
+            ),
+            (
+                NO_PEOPLE,
+                self.tr("Join a population table …"),
+                self.tr("Open a table that says how many people live in each area"),
+                actions.open_population,
+            ),
         ):
-            row.addWidget(icon_button(self._theme, icon, tip, place, pressed))
-        return row
+            self.empty.offer(reason, text, tip, action.trigger)
+        self.answer, self.reason = words("", "verdict"), ShortLabel("", "muted", self)
+        self.answer.setAccessibleName(self.tr("The answer in one sentence"))
+        for label in (self.answer, self.reason):
+            label.setContentsMargins(10, 0, 10, 0)
+        self.content = QWidget(self)
+        parts = (self.answer, self.reason, self._tools(), (self.view, 1))
+        column(*parts, of=self.content, margins=(0, 6, 0, 0), spacing=2)
+        column((self.empty, 1), (self.content, 1), of=self)
+        self._exporter = TableExporter(program.window)
+        self.view.cell_chosen.connect(self._choose)
+        self.view.copy_requested.connect(self.copy)
+        self._theme.changed.connect(self._take_colours)
+        self._session.selection_changed.connect(self.model.show_selection)
+        self._take_colours()
+        self.show_missing(NO_AREAS)
 
-    def _add_shares(self, row: QHBoxLayout, place: QWidget) -> None:
-        """What the cells tell a share of."""
+    def _tools(self) -> QHBoxLayout:
+        """What the cells tell a share of, what the columns are, and buttons."""
         self.shares = QButtonGroup(self)
         for what, text, tip in (
             (texts.PEOPLE, self.tr("% of people"), self.tr("Share of the people above (%)")),
             (texts.UNITS, self.tr("% of units"), self.tr("Share of the units above (%)")),
         ):
-            button = QToolButton(place)
+            button = QToolButton(self)
             button.setText(text)
             button.setToolTip(tip)
             button.setCheckable(True)
@@ -122,46 +99,97 @@ class LevelsPanel(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(lambda _, what=what: self.model.show_share_of(what))
             self.shares.addButton(button)
-            row.addWidget(button)
+        self.form = choice_box(
+            self.tr("What the columns are"),
+            self.tr("Columns for rules, or for ages in wider and wider categories, with sex"),
+            ((False, self.tr("Rules")), (True, self.tr("Ages of 1, 2, 5, 10 years"))),
+        )
+        self.form.setSizePolicy(self.shares.buttons()[0].sizePolicy())
+        self.form.activated.connect(self._choose_form)
+        self.failing = push_button(
+            self.tr("Select what fails"),
+            self.tr("Select the areas of units that have too few people"),
+            self,
+            self.select_failing,
+        )
+        copy = self.tr("Copy the table, with exact values")
+        export = self.tr("Write the table to a file")
+        return row(
+            *self.shares.buttons(),
+            self.form,
+            None,
+            self.failing,
+            icon_button(self._theme, "copy", copy, self, self.copy),
+            icon_button(self._theme, "export", export, self, self.export),
+            margins=(8, 0, 8, 0),
+            spacing=4,
+        )
 
     def sizeHint(self) -> QSize:
         """As high as a handful of levels needs."""
         return QSize(720, 270)
 
-    # What is shown
-
-    def show_nothing(self, reason: str, error: VbasError | None = None) -> None:
-        """Says what would be here, and offers what brings it."""
-        self.empty.show_reason(reason, error)
-        self.show_sheet(None)
-
-    def show_sheet(self, sheet: Sheet | None) -> None:
-        """Shows another table."""
-        self.view.show_sheet(sheet)
-        self.empty.setVisible(sheet is None)
-        self.content.setVisible(sheet is not None)
-
-    def show_decision(self, level: str, asked: Asked) -> None:
-        """Marks the level that is looked at and the rule that decides, and says the answer."""
-        sheet = self.model.sheet
-        if sheet is None:
-            return
-        self.view.show_decision(level, asked)
-        judged, row = sheet.cells.get((level, asked)), sheet.row(level)
-        self.failing.setEnabled(judged is not None and bool((judged.judged & ~judged.passes).any()))
-        if judged is None:
-            self.answer.setText(texts.not_known(asked))
-            reason = self.tr("Fixed cut-offs are judged without them.")
-        else:
-            self.answer.setText(texts.answer(row, judged))
-            reason = texts.reason(asked, judged)
-        self.reason.setText(reason)
-        self.reason.setToolTip(reason)
-
     @Slot()
     def _take_colours(self) -> None:
         colours = self._theme.colours
         self.model.take_colours(colours["bad"], colours["hover"], colours["accent_soft"])
+
+    # What is shown
+
+    def show_missing(self, reason: str) -> None:
+        """Says what would be here, and offers what brings it."""
+        self._state.sheet = Missing(reason)
+        self.empty.show_why(reason, texts.why_nothing(reason))
+        self.view.show_sheet(None)
+        self.empty.show()
+        self.content.hide()
+
+    def show_working(self) -> None:
+        """Counts people for the first time."""
+        self.show_missing(WORKING)
+
+    def show_stale(self, stale: bool) -> None:
+        """The table is of other variables than those of now."""
+        self._renewing = stale
+        self._show_decision()
+
+    def show_refused(self, error: VbasError) -> None:
+        """Nobody lives there."""
+        del error
+        self.show_missing(NO_PEOPLE)
+
+    def show_ready(self) -> None:
+        """A table is about to be shown."""
+        self.empty.hide()
+        self.content.show()
+
+    def show_result(self, sheet: Sheet) -> None:
+        """Shows a table, the level that is looked at, and the rule that decides."""
+        self._state.sheet = sheet
+        if self.model.sheet is not sheet:
+            self.view.show_sheet(sheet)
+        self._show_decision()
+
+    def _show_decision(self) -> None:
+        of = self._state.decision()
+        if of is None or self.model.sheet is None:
+            return
+        shown = (self.model.sheet, of.row.key, of.asked)
+        if shown != self._shown:  # else the user may be at another cell of that level
+            self._shown = shown
+            self.view.show_decision(of.row.key, of.asked)
+        judged = of.judged
+        self.failing.setEnabled(judged is not None and bool((judged.judged & ~judged.passes).any()))
+        if self._renewing:
+            answer, reason = texts.why_nothing(WORKING), ""
+        elif judged is None:
+            answer = texts.not_known(of.asked)
+            reason = self.tr("Fixed cut-offs are judged without them.")
+        else:
+            answer, reason = texts.answer(of.row, judged), texts.reason(of.asked, judged)
+        self.answer.setText(answer)
+        self.reason.setText(reason)
+        self.reason.setToolTip(reason)
 
     # What the user does
 
@@ -169,13 +197,79 @@ class LevelsPanel(QWidget):
     def _choose_form(self, form: int) -> None:
         self.model.ages = form == 1
         self.view.show_sheet(self.model.sheet)
-        self.form.setCurrentIndex(form)
+        self._shown = None
+        self._show_decision()
 
     @Slot(object)
-    def _tell(self, at: QModelIndex) -> None:
-        node = self.model.node(at)
-        column = at.column() - FIRST_RULE
-        asked = self.model.columns[column] if column >= 0 else None
-        self.chosen.emit(node.row.key, asked)
+    def _choose(self, at: QModelIndex) -> None:
+        node, place = self.model.node(at), at.column() - FIRST_RULE
+        asked = self.model.columns[place] if place >= 0 else None
+        self._state.show_on_map(MARGIN)
+        level = node.row.key
+        if asked is not None and not asked.years:
+            rule = asked.rule
+            self._state.change(level=level, rule=rule.name, predictor=rule.predictor)
+            self._state.what_if = None
+        else:
+            self._state.change(level=level)
+            self._state.what_if = asked
         if at.parent().isValid():
-            self.line_chosen.emit(node)
+            self._session.select(areas_of(node).astype(np.intp))
+
+    @Slot()
+    def select_failing(self) -> None:
+        """Selects the areas of units that have too few people."""
+        of = self._state.decision()
+        if of is not None and of.judged is not None:
+            self._session.select(failing_areas(of.judged))
+
+    @Slot()
+    def copy(self) -> None:
+        """Copies the whole table."""
+        if self.model.sheet is not None:
+            table = table_of(self.model.sheet, self.model.columns)
+            QGuiApplication.clipboard().setText(table.to_csv(sep="\t", index=False))
+
+    @Slot()
+    def export(self) -> None:
+        """Writes the whole table to a file."""
+        if self.model.sheet is not None:
+            self._exporter.ask(table_of(self.model.sheet, self.model.columns), "levels")
+
+
+def _inputs(context: LevelsContext) -> tuple[Levels, Question, int] | Missing:
+    """Levels, what is asked of them as far as it changes the table, and the sets there are."""
+    levels, state = context.state.levels, context.state
+    if isinstance(levels, VbasError):
+        return Missing(NO_PEOPLE)
+    if isinstance(levels, Missing):
+        return levels
+    asked = state.question
+    question = Question(asked.design, *state.model, asked.part)
+    return levels, question, state.sets
+
+
+def _make(context: LevelsContext) -> QWidget:
+    panel, state = LevelsPanel(context), context.state
+
+    def work(key: tuple[Levels, Question, int]) -> Sheet:
+        before = state.sheet
+        return make_sheet(key[0], key[1], before if isinstance(before, Sheet) else None)
+
+    derived: Derived[tuple[Levels, Question, int], Sheet] = Derived(
+        context.program.background,
+        "levels.sheet",
+        inputs=lambda: _inputs(context),
+        work=work,
+        show=panel.show_result,
+        view=panel,
+        look=lambda: (replace(state.question, enough=1.0, threshold=0.0), state.what_if),
+        keep=True,
+        parent=panel,
+    )
+    derived.follow(state.changed)
+    context.derived["sheet"] = derived
+    return panel
+
+
+PANEL: Other[LevelsState] = Other("table", lambda: texts.tr("Levels"), BOTTOM, _make)

@@ -1,26 +1,49 @@
-"""What can be done about units that are too small: all four ways, worked out in the background."""
+"""What can be done about units that are too small: all four ways, with their prices. No Qt."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import numpy as np
-
-from app.workspaces.levels.table.sheet import Asked, LevelRow, Sheet, is_run
+from app.workspaces.levels.levels import LevelRow, is_run
+from app.workspaces.levels.table.sheet import Asked, Decision, Sheet
 from core.baselines import AREAS
-from core.cutoff.classes_coarsened import CountedClasses
 from core.cutoff.coarsening import Search, what_would_be_enough
 from core.cutoff.design import Design
-from core.cutoff.populations import Populations
 from core.cutoff.rules import FIXED
+from core.drafted_design import counted_classes
 from core.errors import VbasError
 from core.levels.assessment import Assessment
-from core.levels.question import Question
 from core.levels.remedies import GoUp, LeaveOut, go_up, leave_out
 from core.levels.starting import Starts, starts_of
+from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
+from core.study import Study
 
 _MOST_ANSWERS = 3
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What remedies are asked for.
+
+    Attributes
+    ----------
+    sheet, decision
+        The table, and the cell of it that is looked at.
+    enough
+        Which share of the people is enough.
+    combinations
+        Max combinations of the scenario that would be run; None while that is not known.
+    study, chosen
+        The counted records and their quasi-identifiers; None while they are not counted.
+    """
+
+    sheet: Sheet
+    decision: Decision
+    enough: float = 1.0
+    combinations: int | None = None
+    study: Study | None = None
+    chosen: tuple[QuasiIdentifier, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,6 +54,8 @@ class Remedies:
     ----------
     row, asked, judged
         The level that is looked at, the rule, and its judgement.
+    design
+        The variables as they are now.
     leave
         Small units are left out.
     up
@@ -44,61 +69,42 @@ class Remedies:
     row: LevelRow
     asked: Asked
     judged: Assessment
+    design: Design
     leave: LeaveOut
     up: GoUp
     search: Search | VbasError | None
     starts: Starts
 
 
-def remedies_for(
-    sheet: Sheet,
-    row: LevelRow,
-    asked: Asked,
-    question: Question,
-    combinations: int | None = None,
-    counted: CountedClasses | None = None,
-) -> Remedies:
-    """All remedies for a level under a rule; a second for many areas: not on the GUI thread.
-
-    Parameters
-    ----------
-    sheet, row, asked
-        The table, and the cell of it that was judged.
-    question
-        The variables, and which share of the people is enough.
-    combinations
-        Max combinations of the scenario that would be run; None while that is not known.
-    counted
-        The classes of the records; None while they are not counted.
-    """
-    judged = sheet.cells[row.key, asked]
-    others = [of.units for of in sheet.rows if not is_run(of.key) and of is not row]
-    of_areas = sheet.cells.get((AREAS, asked), judged)
+def remedies_for(of: Looked) -> Remedies:
+    """All remedies for a level under a rule; a second for many areas: not on the GUI thread."""
+    sheet, looked, asked = of.sheet, of.decision.row, of.decision.asked
+    judged = sheet.cells[looked.key, asked]
+    others = [row.units for row in sheet.rows if not is_run(row.key) and row is not looked]
     return Remedies(
-        row,
+        looked,
         asked,
         judged,
-        leave_out(judged, sheet.subject.records),
-        go_up(sheet.subject.areas, judged, others, question.enough),
-        _search(judged, asked, question, counted),
-        starts_of(of_areas, combinations),
+        sheet.question.design,
+        leave_out(judged, sheet.levels.subject.records),
+        go_up(sheet.levels.areas, judged, others, of.enough),
+        _search(of),
+        starts_of(sheet.cells.get((AREAS, asked), judged), of.combinations),
     )
 
 
-def _search(
-    judged: Assessment, asked: Asked, question: Question, counted: CountedClasses | None
-) -> Search | VbasError | None:
-    if asked.rule.kind == FIXED or asked.years or not question.design.variables:
+def _search(of: Looked) -> Search | VbasError | None:
+    question, asked = of.sheet.question, of.decision.asked
+    design = question.design
+    if asked.rule.kind == FIXED or asked.years or not design.variables:
         return None
-    units = judged.units
-    parts = units.parts
-    if question.part is not None:
-        parts = np.full(len(units), question.part, dtype=object)
-    names = tuple(str(of) for of in units.ids.tolist())
-    populations = Populations(units.people, parts, names)
+    counted = None
+    if of.study is not None:
+        counted = counted_classes(of.study.counts, of.chosen, design)
+    populations = of.decision.row.populations(question.part)
     try:
         return what_would_be_enough(
-            question.design, asked.rule, populations, question.enough, counted, most=_MOST_ANSWERS
+            design, asked.rule, populations, of.enough, counted, most=_MOST_ANSWERS
         )
     except VbasError as error:
         return error

@@ -3,216 +3,241 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from app.frame.names import AGGREGATE
+from app.frame.workspace import RIGHT, Panel
 from app.kit.controls import NarrowCheckBox
+from app.kit.derived import Missing
+from app.kit.layouts import column, row
 from app.kit.level_words import level_words
+from app.kit.result_page import Reason
 from app.kit.widgets import push_button, words
+from app.table.exporting import TableExporter
+from app.workspaces.levels.state import (
+    NO_AREAS,
+    NO_PEOPLE,
+    NOT_JUDGED,
+    WORKING,
+    LevelsContext,
+    LevelsState,
+)
 from app.workspaces.levels.table import remedy_texts as texts
-from app.workspaces.levels.table.remedies import Remedies
+from app.workspaces.levels.table.remedies import Looked, Remedies, coarsened, remedies_for, started
+from app.workspaces.levels.table.sheet import failing_areas, failing_units
+from app.workspaces.levels.table.texts import why_nothing
 from core.cutoff.coarsening import Answer, Search
 from core.cutoff.design import Design
+from core.cutoff.gaps import max_combinations_of
 
 
 class Card(QFrame):
-    """A title, a sentence, and buttons."""
+    """A title, a sentence, and what belongs to them."""
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, context: LevelsContext) -> None:
+        super().__init__()
         self.setProperty("role", "card")
+        self.program, self.state = context.program, context.state
+        self.remedies: Remedies | None = None
         self.sentence = words("")
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(10, 8, 10, 10)
-        self.column.setSpacing(4)
-        self.column.addWidget(words(title, "heading"))
-        self.column.addWidget(self.sentence)
-        self.buttons = QHBoxLayout()
-        self.buttons.setSpacing(6)
-        self.buttons.addStretch(1)
-        self.column.addLayout(self.buttons)
+        self.column = column(
+            words(title, "heading"), self.sentence, of=self, margins=(10, 8, 10, 10), spacing=4
+        )
+        self._buttons = row(None)
 
     def add_button(self, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
-        """Adds a button at the left."""
+        """Adds a button below everything else."""
+        if self._buttons.count() == 1:
+            self.column.addLayout(self._buttons)
         button = push_button(text, tip, self, pressed)
-        self.buttons.insertWidget(self.buttons.count() - 1, button)
+        self._buttons.insertWidget(self._buttons.count() - 1, button)
         return button
 
 
-class RemediesPanel(QWidget):
-    """The cards, or a sentence while there is nothing to remedy.
+class LeaveOutCard(Card):
+    """Small units are left out."""
 
-    Signals
-    -------
-    select_requested(), export_requested()
-        The units that would be left out.
-    level_requested(str)
-        A coarser level shall be looked at.
-    design_requested(Design)
-        The variables shall be coarsened like this.
-    start_requested()
-        VBAS shall aggregate the areas at this cut-off.
-    shown()
-        It has come into sight.
-    """
-
-    select_requested = Signal()
-    export_requested = Signal()
-    level_requested = Signal(str)
-    design_requested = Signal(object)
-    start_requested = Signal()
-    shown = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.remedies: Remedies | None = None
-        self.empty = words("", "muted")
-        self.empty.setContentsMargins(10, 6, 10, 10)
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget(scroll)
-        inside.setProperty("panel", True)
-        self._cards = QVBoxLayout(inside)
-        self._cards.setContentsMargins(6, 4, 6, 8)
-        self._cards.setSpacing(8)
-        self._build_cards(inside)
-        self._cards.addStretch(1)
-        scroll.setWidget(inside)
-        self._scroll = scroll
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.empty)
-        column.addWidget(scroll, 1)
-        column.addStretch(0)  # words alone stand at the top
-        self.show_remedies(None, Design())
-
-    def _build_cards(self, inside: QWidget) -> None:
-        self.leave = Card(self.tr("Leave small units out"), inside)
-        self.select = self.leave.add_button(
-            self.tr("Select them"),
-            self.tr("Select the areas of the units that would be left out"),
-            self.select_requested.emit,
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__(tr("Leave small units out"), context)
+        self._exporter = TableExporter(self.program.window)
+        self.select = self.add_button(
+            tr("Select them"),
+            tr("Select the areas of the units that would be left out"),
+            self._select,
         )
-        self.export = self.leave.add_button(
-            self.tr("Export …"),
-            self.tr("Write a list of the units that would be left out"),
-            self.export_requested.emit,
+        self.export = self.add_button(
+            tr("Export …"), tr("Write a list of the units that would be left out"), self._export
         )
-        self.up = Card(self.tr("Release a coarser level"), inside)
-        self.go = self.up.add_button(
-            self.tr("Look at it"), self.tr("Show that level in table and map"), self._ask_for_level
-        )
-        self.coarsen = Card(self.tr("Coarsen a variable"), inside)
-        self.answers = QVBoxLayout()
-        self.answers.setSpacing(2)
-        self.coarsen.column.insertLayout(2, self.answers)
-        self.start = Card(self.tr("Make regions of this size"), inside)
-        self.aggregate = self.start.add_button(
-            self.tr("Aggregate with VBAS"),
-            self.tr("Set the number of regions from this cut-off, and run (can be undone)"),
-            self.start_requested.emit,
-        )
-        self.aggregate.setProperty("primary", True)
-        self.each = NarrowCheckBox(self.tr("Each region at least this large"), self.start)
-        self.each.setToolTip(
-            self.tr("The cut-off becomes the floor of every region (people): fewer are made")
-        )
-        self.start.column.insertWidget(2, self.each)
-        for card in (self.leave, self.up, self.coarsen, self.start):
-            self._cards.addWidget(card)
 
-    def show_remedies(self, of: Remedies | None, design: Design, why: str = "") -> None:
-        """Shows what can be done, or says why nothing can be told.
-
-        Parameters
-        ----------
-        of
-            The remedies; None without any.
-        design
-            The variables as they are now.
-        why
-            In place of the cards.
-        """
+    def show_result(self, of: Remedies) -> None:
+        """Says who is lost."""
         self.remedies = of
-        self._clear_answers()
-        self.empty.setVisible(of is None)
-        self._scroll.setVisible(of is not None)
-        if of is None:
-            self.empty.setText(
-                why
-                or self.tr(
-                    "Here you will see what can be done about units with too few people, and what "
-                    "each way costs."
-                )
-            )
-            return
-        self.leave.sentence.setText(texts.leave_sentence(of))
-        some = of.leave.whole.units > 0
-        self.select.setVisible(some)
-        self.export.setVisible(some)
-        self._show_level(of)
-        self._show_answers(of, design)
-        self.start.sentence.setText(texts.start_sentence(of))
-        self.start.sentence.setToolTip(texts.start_tip(of))
-        self.aggregate.setEnabled(of.starts.whole is not None)
-        self.each.setEnabled(of.starts.whole is not None)
+        self.sentence.setText(texts.leave_sentence(of))
+        for button in (self.select, self.export):
+            button.setVisible(of.leave.whole.units > 0)
 
-    def _show_level(self, of: Remedies) -> None:
-        self.up.sentence.setText(texts.up_sentence(of))
-        chosen = of.up.chosen
-        other = chosen is not None and chosen is not of.up.steps[0]
-        self.go.setVisible(other)
+    @Slot()
+    def _select(self) -> None:
+        if self.remedies is not None:
+            self.program.session.select(failing_areas(self.remedies.judged))
+
+    @Slot()
+    def _export(self) -> None:
+        if self.remedies is not None:
+            self._exporter.ask(failing_units(self.remedies.judged), "left-out")
+
+
+class CoarserLevelCard(Card):
+    """A coarser level is released."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__(tr("Release a coarser level"), context)
+        tip = tr("Show that level in table and map")
+        self.go = self.add_button(tr("Look at it"), tip, self._look_at_it)
+
+    def show_result(self, of: Remedies) -> None:
+        """Says what the next level that is enough would cost."""
+        self.remedies, chosen = of, of.up.chosen
+        self.sentence.setText(texts.up_sentence(of))
+        self.go.setVisible(chosen is not None and chosen is not of.up.steps[0])
         if chosen is not None:
             level = level_words(chosen.assessment.units.label)
-            self.go.setText(self.tr("Look at {level}").format(level=level))
+            self.go.setText(tr("Look at {level}").format(level=level))
 
-    def _show_answers(self, of: Remedies, design: Design) -> None:
-        self.coarsen.sentence.setText(texts.coarsen_sentence(of))
-        if isinstance(of.search, Search) and not of.search.is_enough:
-            for answer in of.search.answers:
-                self.answers.addWidget(self._answer(design, answer))
+    @Slot()
+    def _look_at_it(self) -> None:
+        if self.remedies is not None and self.remedies.up.chosen is not None:
+            self.state.change(level=self.remedies.up.chosen.assessment.units.level)
 
-    def _answer(self, design: Design, answer: Answer) -> QWidget:
-        line = QWidget(self.coarsen)
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+
+class CoarsenCard(Card):
+    """Variables are coarser."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__(tr("Coarsen a variable"), context)
+        self.lines: list[QWidget] = []
+
+    def show_result(self, of: Remedies) -> None:
+        """Lists the cheapest ways, each with a button."""
+        self.sentence.setText(texts.coarsen_sentence(of))
+        for line in self.lines:
+            self.column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        some = isinstance(of.search, Search) and not of.search.is_enough
+        answers = of.search.answers if some and isinstance(of.search, Search) else ()
+        self.lines = [self._line(of.design, answer) for answer in answers]
+        for line in self.lines:
+            self.column.addWidget(line)
+
+    def _line(self, design: Design, answer: Answer) -> QWidget:
+        line = QWidget(self)
         told = texts.answer_words(design, answer)
-        both = QVBoxLayout()
-        both.setSpacing(0)
-        both.addWidget(words(told))
-        both.addWidget(words(texts.answer_price(answer), "muted"))
-        row.addLayout(both, 1)
-        tip = self.tr("Take these variables: {variables}").format(variables=told)
-        pressed = partial(self.design_requested.emit, answer.design)
-        row.addWidget(push_button(self.tr("Apply"), tip, line, pressed))
+        both = column(words(told), words(texts.answer_price(answer), "muted"), spacing=0)
+        tip = tr("Take these variables: {variables}").format(variables=told)
+        apply = push_button(tr("Apply"), tip, line, partial(self._apply, answer.design))
+        row((both, 1), apply, of=line)
         return line
 
-    def _clear_answers(self) -> None:
-        while self.answers.count():
-            item = self.answers.takeAt(0)
-            widget = None if item is None else item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+    def _apply(self, answer: Design) -> None:
+        self.state.change(design=coarsened(self.state.question.design, answer))
 
-    def _ask_for_level(self) -> None:
-        if self.remedies is not None and self.remedies.up.chosen is not None:
-            self.level_requested.emit(self.remedies.up.chosen.assessment.units.level)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Tells that it can be seen: what was passed over is worked out now."""
-        super().showEvent(event)
-        self.shown.emit()
+class StartCard(Card):
+    """VBAS makes regions of this size."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__(tr("Make regions of this size"), context)
+        self.each = NarrowCheckBox(tr("Each region at least this large"), self)
+        self.each.setToolTip(
+            tr("The cut-off becomes the floor of every region (people): fewer are made")
+        )
+        self.column.addWidget(self.each)
+        self.aggregate = self.add_button(
+            tr("Aggregate with VBAS"),
+            tr("Set the number of regions from this cut-off, and run (can be undone)"),
+            self._start,
+        )
+        self.aggregate.setProperty("primary", True)
+
+    def show_result(self, of: Remedies) -> None:
+        """Says how many regions there would be."""
+        self.remedies = of
+        self.sentence.setText(texts.start_sentence(of))
+        self.sentence.setToolTip(texts.start_tip(of))
+        for control in (self.aggregate, self.each):
+            control.setEnabled(of.starts.whole is not None)
+
+    @Slot()
+    def _start(self) -> None:
+        """Sets the draft, goes where it can be seen, and runs."""
+        if self.remedies is None or self.remedies.starts.whole is None:
+            return
+        session, window = self.program.session, self.program.window
+        scenario = started(session.draft.scenario, self.remedies, each=self.each.isChecked())
+        session.set_draft(replace(session.draft, scenario=scenario))
+        window.show_workspace(AGGREGATE)
+        window.actions_.run.trigger()
+
+
+def _looked_at(context: LevelsContext) -> Looked | Missing:
+    """The cell that is looked at, with what else prices depend on."""
+    state, session = context.state, context.program.session
+    sheet, decision = state.sheet, state.decision()
+    if isinstance(sheet, Missing):
+        return sheet
+    if decision is None or decision.judged is None:
+        return Missing(NOT_JUDGED)
+    study, chosen = session.study, session.draft.scenario.quasi_identifiers
+    if study is not None:
+        combinations: int | None = max_combinations_of(study.counts)
+    elif chosen:
+        combinations = state.draft.max_combinations if state.draft.variables else None
+    else:
+        combinations = sheet.question.design.max_combinations  # these will be the variables
+    return Looked(sheet, decision, state.question.enough, combinations, study, chosen)
+
+
+def _reasons(context: LevelsContext) -> dict[str, Reason]:
+    del context
+    needed = tr(
+        "Choose the variables that are released, or a fixed cut-off in the table: then it is said "
+        "what can be done about units with too few people."
+    )
+    return {
+        NO_AREAS: Reason(tr("No areas are open yet.")),
+        NO_PEOPLE: Reason(why_nothing(NO_PEOPLE)),
+        WORKING: Reason(why_nothing(WORKING)),
+        NOT_JUDGED: Reason(needed),
+    }
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("RemediesPanel", text)
+
+
+PANEL: Panel[LevelsState] = Panel(
+    "remedies",
+    lambda: tr("Remedies"),
+    RIGHT,
+    sections=lambda context: (
+        LeaveOutCard(context),
+        CoarserLevelCard(context),
+        CoarsenCard(context),
+        StartCard(context),
+    ),
+    needs=_looked_at,
+    work=remedies_for,
+    keep=True,
+    reasons=_reasons,
+    what=lambda: tr(
+        "Here you will see what can be done about units with too few people, and what "
+        "each way costs."
+    ),
+    working=lambda: why_nothing(WORKING),
+)

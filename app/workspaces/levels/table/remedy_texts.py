@@ -5,9 +5,9 @@ from __future__ import annotations
 from app.kit import numbers
 from app.kit.language import said
 from app.kit.level_words import level_name, level_words
+from app.workspaces.levels.levels import LevelRow
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.remedies import Remedies
-from app.workspaces.levels.table.sheet import LevelRow
 from app.workspaces.levels.table.texts import tr
 from core.canada import part_words
 from core.cutoff.coarsening import Answer, Search

@@ -11,7 +11,9 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from app.kit import numbers
 from app.kit.language import said
 from app.kit.level_words import level_name
-from app.workspaces.levels.table.sheet import Asked, LevelRow
+from app.workspaces.levels.levels import LevelRow
+from app.workspaces.levels.state import NO_PEOPLE, WORKING
+from app.workspaces.levels.table.sheet import Asked
 from core.canada import provinces
 from core.cutoff.rules import FIXED, Rule
 from core.levels.assessment import ALL, NOT_KNOWN, Assessment, Share
@@ -265,3 +267,19 @@ def place_name(row: LevelRow, share: Share) -> str:
     if share.province == ALL:
         return row_name(row)
     return tr("{level}, {place}").format(level=row_name(row), place=province_name(share.province))
+
+
+def why_nothing(reason: str) -> str:
+    """Why there is no table of levels."""
+    if reason == NO_PEOPLE:
+        return tr(
+            "Nobody knows yet how many people live in these areas. Join a table of their "
+            "population, or count the records: then it is said which level of geography has "
+            "enough people."
+        )
+    if reason == WORKING:
+        return tr("Counting the people of all levels …")
+    return tr(
+        "Here you will see which level of geography has enough people in each unit: areas, "
+        "FSAs, postal regions, census divisions, provinces and runs, by every rule."
+    )

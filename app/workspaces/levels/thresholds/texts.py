@@ -8,6 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.language import said
+from app.kit.level_words import level_words
+from app.workspaces.levels.levels import LevelRow
 from core.presets import PAPER, ThresholdPreset, threshold_presets
 from core.thresholds.guidance import Proposal, Weighed
 from core.thresholds.predicted import ThresholdModel
@@ -30,6 +32,13 @@ from core.thresholds.verdicts import Verdict
 def tr(text: str, disambiguation: str = "", n: int = -1) -> str:
     """A text in the user's language; with ``n`` it is said of a number."""
     return QCoreApplication.translate("Thresholds", text, disambiguation, n)
+
+
+def units_name(row: LevelRow) -> str:
+    """The units of a level, in the plural."""
+    if row.name:
+        return tr("regions of “{run}”").format(run=row.name)
+    return level_words(row.units.label)
 
 
 def percent(threshold: float) -> str:
@@ -137,16 +146,6 @@ def method_words() -> dict[str, str]:
         ONE_CLASS: tr("all records alike"),
         NOT_FOUND: tr("no estimate found"),
     }
-
-
-def legend_names() -> tuple[str, str, str, str]:
-    """Classes of the map."""
-    return (
-        tr("none unique"),
-        tr("up to 5 %"),
-        tr("over 5 %, up to 20 %"),
-        tr("over 20 %"),
-    )
 
 
 # Beside a prediction

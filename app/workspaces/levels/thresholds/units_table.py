@@ -6,15 +6,20 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
 
-from app.frame.program import Program
+from app.frame.workspace import BOTTOM, Other
 from app.kit.theme import Theme
 from app.table.links import Build, TableLink
+from app.table.rows_exporter import RowsExporter
 from app.table.rows_panel import RowsPanel
 from app.table.words import Words
+from app.workspaces.levels.state import LevelsContext, LevelsState
 from app.workspaces.levels.thresholds import texts
+from app.workspaces.levels.thresholds.counting import count_records
+from app.workspaces.levels.thresholds.details import selected_units
 from app.workspaces.levels.thresholds.finding import Found
-from core.arrays import distinct
 from core.tables.uniqueness import uniqueness_table
 
 _HEIGHT = 260
@@ -47,39 +52,52 @@ class UnitsPanel(RowsPanel):
 class UnitsLink(TableLink):
     """Keeps the table showing what was found, and the session what is selected in it."""
 
-    def __init__(self, program: Program, panel: UnitsPanel) -> None:
+    def __init__(self, context: LevelsContext, panel: UnitsPanel) -> None:
+        program, self._state = context.program, context.state
         super().__init__("units", program.session, panel, program.background)
-        self.found: Found | None = None
+        self._state.when("uniqueness", lambda _: self.outdate())
+        program.session.selection_changed.connect(self.follow_selection)
+        panel.activated.connect(self._go_to)
+        self._canvas = program.window.map_panel.canvas
 
-    def show_found(self, found: Found | None) -> None:
-        """Shows other units."""
-        self.found = found
-        self.outdate()
+    @property
+    def found(self) -> Found | None:
+        """What is shown."""
+        found = self._state.uniqueness
+        return found if isinstance(found, Found) else None
 
     def build(self) -> Build | None:
         """See `core.tables.uniqueness`."""
-        if self.found is None:
+        found = self.found
+        if found is None:
             return None
-        return partial(
-            uniqueness_table, self.found.units.ids, self.found.report, texts.method_words()
-        )
+        return partial(uniqueness_table, found.units.ids, found.report, texts.method_words())
 
     def selected(self) -> NDArray[np.intp]:
         """Indices of the units that hold a selected area."""
         if self.found is None:
             return np.zeros(0, dtype=np.intp)
-        labels, chosen = self.found.units.labels, self._session.selection
-        units = distinct(labels[chosen[chosen < len(labels)]])
-        return units[units >= 0].astype(np.intp)
+        return selected_units(self.found, self._session)
 
     def take(self, keys: NDArray[np.intp]) -> None:
         """Selects the areas of units."""
         if self.found is not None:
-            self._session.select(areas_of(self.found, keys))
+            self._session.select(self.found.areas_of(keys))
+
+    @Slot(int)
+    def _go_to(self, row: int) -> None:
+        if self._panel.table is not None:
+            self.take(self._panel.table.keys[[row]])
+            self._canvas.zoom_to_selection()
 
 
-def areas_of(found: Found, units: NDArray[np.integer]) -> NDArray[np.intp]:
-    """Indices of the areas of some units."""
-    inside = np.zeros(len(found.units) + 1, dtype=bool)
-    inside[units] = True
-    return np.flatnonzero(inside[found.units.labels])
+def _make(context: LevelsContext) -> QWidget:
+    program = context.program
+    panel = UnitsPanel(program.window.theme)
+    UnitsLink(context, panel)
+    RowsExporter(program, panel, "unique")
+    panel.fill_requested.connect(partial(count_records, program))
+    return panel
+
+
+PANEL: Other[LevelsState] = Other("units", lambda: texts.tr("Unique by unit"), BOTTOM, _make)

@@ -8,15 +8,16 @@ import pytest
 from made_up_calibration import CUTOFFS, SIZES, calibration, curve, curves
 
 from app.chart.curves import DOWN, ROUND, UP
-from app.workspaces.levels.calibration.curve_figures import suppression_figure, uniqueness_figure
-from app.workspaces.levels.calibration.fit_figures import (
+from app.workspaces.levels.calibration.figures import (
     cutoff_figure,
     percent,
     predicted_figure,
     profile_figure,
     residual_figure,
+    suppression_figure,
+    uniqueness_figure,
 )
-from app.workspaces.levels.calibration.fit_rows import fit_rows, rows_csv, titles
+from app.workspaces.levels.calibration.fits import fit_facts
 from core.calibration.results import LEFT, RIGHT
 
 
@@ -121,8 +122,8 @@ def test_models_that_no_fold_could_predict_have_no_point():
 
 
 def test_the_table_has_ours_beside_the_published_ones():
-    rows = {row.title: [cell.text for cell in row.cells] for row in fit_rows(calibration())}
-    assert titles()[1] == "Max combinations, published"
+    rows = {row.title: [cell.text for cell in row.cells] for row in fit_facts(calibration()).rows}
+    assert fit_facts(calibration()).headings[1] == "Max combinations, published"
     assert rows["Intercept b0"] == ["4.61", "7.27", "4.61", "6.50"]
     assert rows["Slope b1"] == ["0.500", "0.430", "0.500", "2.60"]
     assert rows["Sigma"] == ["0.250", "", "0.250", ""]
@@ -134,7 +135,7 @@ def test_the_table_has_ours_beside_the_published_ones():
 
 
 def test_a_fit_that_did_not_converge_gives_no_number():
-    rows = {row.title: row.cells for row in fit_rows(calibration(converged=False))}
+    rows = {row.title: row.cells for row in fit_facts(calibration(converged=False)).rows}
     for title in ("Intercept b0", "Slope b1", "Sigma", "Standard error of b1"):
         assert rows[title][0].text == "not converged"
         assert math.isnan(rows[title][0].value)
@@ -143,9 +144,9 @@ def test_a_fit_that_did_not_converge_gives_no_number():
 
 
 def test_the_file_of_the_fits_has_all_digits():
-    table = list(csv.reader(io.StringIO(rows_csv(fit_rows(calibration()), titles()))))
+    table = list(csv.reader(io.StringIO(fit_facts(calibration()).as_csv())))
     by_title = {row[0]: row[1:] for row in table}
-    assert by_title["Quantity"] == list(titles())
+    assert by_title["Quantity"] == list(fit_facts(calibration()).headings)
     assert float(by_title["Intercept b0"][0]) == pytest.approx(math.log(100.0), abs=1e-12)
     assert by_title["Standard error of b1"] == ["0.0625", "", "0.0625", ""]
 

@@ -1,6 +1,7 @@
 import csv
 import io
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -8,35 +9,42 @@ from made_up_calibration import MODELS, SIZES, calibration, curve, curves
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton
 
-from app.workspaces.levels.calibration.empty_place import NO_COLUMNS, NO_RECORDS, READY
-from app.workspaces.levels.calibration.panel import CalibrationPanel
-from app.workspaces.levels.calibration.results_pages import CURVE, CUTOFFS, PREDICTED, RESIDUALS
+from app.frame.session import Opened
+from app.workspaces.levels.calibration.pages import CURVE, CUTOFFS, PREDICTED, RESIDUALS
+from app.workspaces.levels.calibration.running import Fitted
 from core.calibration.logistic import LogisticFit
-from core.calibration.results import CalibrationSnapshot
-from core.calibration.suppression_model import Fitted, SuppressionModel
+from core.calibration.suppression_model import Fitted as FittedOn
+from core.calibration.suppression_model import SuppressionModel
 from core.calibration.suppression_rate import SuppressionFit
 from core.calibration.threshold_fit import ThresholdFit
 from core.errors import Notice, VbasError
+from core.io.records import inspect_records
+from core.steps import finish
 from core.thresholds.predicted import Tested as Judged
 from core.thresholds.predicted import ThresholdModel
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    made = CalibrationPanel(theme)
-    qtbot.addWidget(made)
-    made.resize(1060, 320)
-    made.show()
-    return made
+def ready(opened):
+    opened.panel.setWindowFlags(Qt.WindowType.Window)  # without the rest of the window
+    opened.panel.resize(1060, 320)
+    opened.panel.show()
+    return opened.panel
 
 
 @pytest.fixture
-def ready(panel):
-    panel.show_nothing(READY)
-    panel.settings.show_records(("age", "sex", "school", "income"), (), 4000, None)
-    return panel
+def show(ready, opened):
+    def fitted(suppression=None, no_suppression=None, thresholds=None, **how):
+        others = (suppression, no_suppression, thresholds)
+        opened.state.fitted = Fitted(calibration(**how), Path("people.csv"), *others)
+
+    return fitted
+
+
+def text(table, row, column):
+    return table.grid.item(row, column).text()
 
 
 def heading(panel):
@@ -44,52 +52,31 @@ def heading(panel):
     return panel.results.figures[CURVE].heading.replace("\u200b", "")
 
 
-def test_without_records_there_is_a_button_that_opens_some(panel, qtbot):
-    panel.show_nothing(NO_RECORDS)
-    assert not panel.content.isVisible()
-    with qtbot.waitSignal(panel.open_requested):
-        QTest.mouseClick(panel.empty.button, Qt.MouseButton.LeftButton)
-
-
-def test_one_column_is_too_few_and_no_button_helps(panel):
-    panel.show_nothing(NO_COLUMNS)
+def test_without_records_there_is_a_button_that_opens_some(bench, preview, tmp_path):
+    panel, asked = bench.panel, []
+    bench.window.actions_.open_records.triggered.connect(lambda: asked.append(True))
+    (button,) = panel.empty.findChildren(QPushButton)
+    assert not panel.content.isVisibleTo(panel)
+    assert button.isVisibleTo(panel)
+    button.click()
+    assert asked
+    path = tmp_path / "one.csv"
+    path.write_text("code\n1\n2\n", encoding="utf-8")
+    bench.session.set_records(Opened(path, finish(inspect_records(path))))
     assert "fewer than two columns" in panel.empty.why.text()
-    assert not panel.empty.button.isVisible()
-
-
-def test_a_calibration_can_be_started_when_nothing_else_runs(ready, qtbot):
-    assert ready.row.run.isVisible()
-    assert not ready.row.go_on.isVisible()
-    with qtbot.waitSignal(ready.calibrate_requested) as told:
-        QTest.mouseClick(ready.row.run, Qt.MouseButton.LeftButton)
-    assert told.args == [False]
-    ready.set_running(False, can_start=False)
-    assert not ready.row.run.isEnabled()
+    assert not button.isVisibleTo(panel)
+    bench.open(preview)
+    assert panel.content.isVisibleTo(panel)
+    assert not panel.empty.isVisibleTo(panel)
 
 
 def test_settings_that_cannot_be_asked_start_nothing(ready):
     ready.settings.ks.setText("1")
     ready.settings.ks.editingFinished.emit()
-    assert not ready.row.run.isEnabled()
+    assert not ready.run_button.isEnabled()
     ready.settings.ks.setText("5")
     ready.settings.ks.editingFinished.emit()
-    assert ready.row.run.isEnabled()
-
-
-def test_curves_appear_while_it_runs(ready, qtbot):
-    ready.begin()
-    assert ready.row.stop.isVisible()
-    assert not ready.row.run.isVisible()
-    ready.show_snapshot(CalibrationSnapshot(SIZES, curves()[:1]), 4, 1000)
-    assert ready.row.said.text() == "1 of 4 models"
-    assert ready.results.chart(CURVE).count() == len(SIZES)
-    ready.show_snapshot(CalibrationSnapshot(SIZES, curves()[:3]), 4, 1000)
-    assert ready.models.view.model().rowCount() == 3
-    assert not ready.results.figures[CUTOFFS].chart.isVisible()
-    with qtbot.waitSignal(ready.stop_requested):
-        QTest.mouseClick(ready.row.stop, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(ready.cancel_requested):
-        QTest.mouseClick(ready.row.cancel, Qt.MouseButton.LeftButton)
+    assert ready.run_button.isEnabled()
 
 
 def test_a_model_chosen_by_hand_stays_chosen_when_others_come_before_it(ready):
@@ -111,11 +98,10 @@ def test_a_model_with_a_cutoff_inside_is_shown_first(ready):
     assert ready.models.current == 2
 
 
-def test_a_row_and_a_point_are_the_same_model(ready, qtbot):
-    ready.show_calibration(calibration())
-    ready.results.fill_all()
+def test_a_row_and_a_point_are_the_same_model(ready, show):
+    show()
     ready.results.setCurrentIndex(2)
-    chart = ready.results.chart(CUTOFFS)
+    chart = ready.results.figures[CUTOFFS].curve_chart
     order = [chart.said(i) for i in range(chart.count())]
     i = next(i for i, said in enumerate(order) if said.startswith("age+school+income"))
     where = chart.place_of(i).center().toPoint()
@@ -126,14 +112,14 @@ def test_a_row_and_a_point_are_the_same_model(ready, qtbot):
     view = ready.models.view
     row = view.visualRect(view.model().index(1, 0)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=row)
-    assert [ready.results.chart(key).marked for key in (CUTOFFS, PREDICTED, RESIDUALS)] == [1] * 3
+    for key in (CUTOFFS, PREDICTED, RESIDUALS):
+        assert ready.results.figures[key].curve_chart.marked == 1
     QTest.keyClick(view, Qt.Key.Key_Down)
-    assert ready.results.chart(CUTOFFS).marked == 2
+    assert ready.results.figures[CUTOFFS].curve_chart.marked == 2
 
 
-def test_a_heading_sorts_and_the_choice_goes_along(ready):
-    ready.show_calibration(calibration())
-    ready.results.fill_all()
+def test_a_heading_sorts_and_the_choice_goes_along(ready, show):
+    show()
     ready.models.mark(3)
     names = []
     for _ in range(3):
@@ -145,9 +131,8 @@ def test_a_heading_sorts_and_the_choice_goes_along(ready):
     assert ready.models.current == 3
 
 
-def test_the_list_is_copied_as_it_is_sorted(ready):
-    ready.show_calibration(calibration())
-    ready.results.fill_all()
+def test_the_list_is_copied_as_it_is_sorted(ready, show):
+    show()
     ready.models.sort("cutoff")
     ready.models.copy()
     table = list(csv.DictReader(io.StringIO(QGuiApplication.clipboard().text())))
@@ -156,53 +141,43 @@ def test_the_list_is_copied_as_it_is_sorted(ready):
     assert table[3]["at_largest_size"] == "1"
 
 
-def test_one_predictor_on_all_pages(ready):
-    ready.show_calibration(calibration())
-    ready.results.fill_all()
+def test_one_predictor_on_all_pages(ready, show):
+    show()
+    ready.results.setCurrentIndex(2)
     ready.results.figures[CUTOFFS].choose("entropy")
-    ready.results.fill_all()
-    for key in (CUTOFFS, PREDICTED, RESIDUALS):
+    for index, key in enumerate((CUTOFFS, PREDICTED, RESIDUALS), 2):
+        ready.results.setCurrentIndex(index)
         assert ready.results.figures[key].variant == "entropy"
         assert "entropy" in ready.results.figures[key].heading
     ready.results.figures[RESIDUALS].choose("maxcombs")
-    ready.results.fill_all()
+    ready.results.setCurrentIndex(3)
     assert "max combinations" in ready.results.figures[PREDICTED].heading
 
 
-def test_a_fit_that_did_not_converge_shows_its_likelihood(ready):
-    ready.show_calibration(calibration(converged=False))
+def test_a_fit_that_did_not_converge_shows_its_likelihood(ready, show):
+    show(converged=False)
     ready.results.setCurrentIndex(5)
     assert ready.results.profiles["maxcombs"].isVisible()
     assert not ready.results.profiles["entropy"].isVisible()
-    assert ready.results.fits.text(0, 1) == "not converged"
+    assert text(ready.results.fits, 0, 1) == "not converged"
     assert "all of whose records are unique" in ready.results.notices.text()
-    ready.show_calibration(calibration())
-    ready.results.fill_all()
+    show()
     assert not ready.results.profiles["maxcombs"].isVisible()
 
 
-def test_what_was_stopped_can_be_gone_on_with(ready, qtbot):
-    ready.show_calibration(calibration(done=2))
-    assert ready.row.go_on.isVisible()
-    assert ready.row.said.text().startswith("2 of 4 models on 4,000")
-    with qtbot.waitSignal(ready.calibrate_requested) as told:
-        QTest.mouseClick(ready.row.go_on, Qt.MouseButton.LeftButton)
-    assert told.args == [True]
-    ready.show_calibration(calibration())
-    ready.results.fill_all()
-    assert not ready.row.go_on.isVisible()
+def test_what_was_stopped_can_be_gone_on_with(ready, show, opened):
+    show(done=2)
+    assert ready.go_on_button.isVisible()
+    assert ready.said.text().startswith("2 of 4 models on 4,000")
+    show()
+    assert not ready.go_on_button.isVisible()
+    opened.state.fitted = None
+    assert ready.models.view.model().rowCount() == 0
+    assert ready.results.figures[CURVE].curve_chart.count() == 0
 
 
-def test_an_error_is_said_in_the_panel_until_the_next_start(ready):
-    ready.show_error(VbasError("The file has gone.", "Open it again."))
-    assert ready.callout.isVisible()
-    ready.begin()
-    assert not ready.callout.isVisible()
-
-
-def test_words_stand_beside_a_wide_chart_and_above_a_narrow_one(ready):
-    ready.show_calibration(calibration())
-    ready.results.fill_all()
+def test_words_stand_beside_a_wide_chart_and_above_a_narrow_one(ready, show):
+    show()
     figure = ready.results.figures[CURVE]
     figure.resize(900, 240)
     assert figure.why.mapTo(figure, figure.why.rect().center()).x() > 600
@@ -212,9 +187,8 @@ def test_words_stand_beside_a_wide_chart_and_above_a_narrow_one(ready):
     assert above <= figure.chart.mapTo(figure, figure.chart.rect().topLeft()).y()
 
 
-def test_every_button_says_what_it_does(ready):
-    ready.show_calibration(calibration())
-    ready.results.fill_all()
+def test_every_button_says_what_it_does(ready, show):
+    show()
     of_qt = ("ScrollLeftButton", "ScrollRightButton")
     own = [b for b in ready.findChildren(QAbstractButton) if b.objectName() not in of_qt]
     said = [b for b in own if b.accessibleName() or b.text()]
@@ -225,16 +199,7 @@ def test_every_button_says_what_it_does(ready):
         assert widget.accessibleName()
 
 
-def test_cleared_there_is_nothing_to_go_on_with(ready):
-    ready.show_calibration(calibration(done=2))
-    ready.clear()
-    assert not ready.row.go_on.isVisible()
-    assert ready.models.view.model().rowCount() == 0
-    assert ready.results.chart(CURVE).count() == 0
-    assert np.size(ready._sizes) == 0
-
-
-def test_pages_are_tabs_where_all_fit_and_a_list_where_not(ready, qtbot):
+def test_pages_are_tabs_where_all_fit_and_a_list_where_not(ready, qtbot, show):
     pages, bar = ready.pages, ready.results.tabBar()
     ready.resize(2000, 400)
     ready.show()
@@ -268,53 +233,41 @@ def threshold_fit(tested=True):
 
 def cells(table, column):
     rows = range(table.grid.rowCount())
-    return {table.text(i, 0): table.text(i, column) for i in rows}
+    return {text(table, i, 0): text(table, i, column) for i in rows}
 
 
-def test_threshold_models_show_how_well_they_predict(ready):
+def test_threshold_models_show_how_well_they_predict(ready, show):
     page = ready.others
-    page.show_thresholds(threshold_fit())
+    show(thresholds=threshold_fit())
     shown = cells(page.thresholds, 1)
     assert page.thresholds.grid.horizontalHeaderItem(1).text() == "more than 5\u00a0% unique"
     assert shown["Sensitivity"] == "95.0\u00a0%"
     assert shown["Specificity at the cautious cut"] == "75.0\u00a0%"
-    assert (
-        shown["Slope of ln(population) b1"] == "-3.00"
-        or shown["Slope of ln(population) b1"] == "-3"
-    )
+    assert shown["Slope of ln(population) b1"] in ("-3.00", "-3")
     assert shown["Areas"] == "30"
     assert "Few areas." in page.thresholds_said.text()
     table = dict(row[:2] for row in csv.reader(io.StringIO(page.thresholds.as_csv())))
     assert table["Area under the curve"] == "0.97"
-
-
-def test_what_nobody_tested_is_a_dash(ready):
-    ready.others.show_thresholds(threshold_fit(tested=False))
-    assert cells(ready.others.thresholds, 1)["Sensitivity"] == "–"
+    show(thresholds=threshold_fit(tested=False))
+    assert cells(page.thresholds, 1)["Sensitivity"] == "–"
 
 
 def suppression_fit(least_k, most_k):
-    fitted = Fitted(least_k, most_k, 1.0, 9.0, 22, (0.005, 0.01, 0.02))
+    fitted = FittedOn(least_k, most_k, 1.0, 9.0, 22, (0.005, 0.01, 0.02))
     model = SuppressionModel("maxcombs", -1.0, -0.75, 0.875, 1.25, fitted)
     return SuppressionFit({"maxcombs": model}, {}, {})
 
 
-def test_suppression_models_say_what_one_per_cent_came_to(ready):
+def test_suppression_models_say_what_one_per_cent_came_to(ready, show):
     page = ready.others
-    page.show_suppression(suppression_fit(5, 20))
+    show(suppression_fit(5, 20))
     shown = cells(page.suppression, 1)
     assert shown["Slope of ln(k) b3"] == "1.25"
     assert shown["Smallest class sizes k"] == "5 – 20"
     assert shown["Aimed at 1 %: upper quartile"] == "2.0\u00a0%"
     assert cells(page.suppression, 2)["Intercept b0"] == ""
-
-
-def test_one_k_tells_nothing_of_its_slope(ready):
-    ready.others.show_suppression(suppression_fit(5, 5))
-    assert cells(ready.others.suppression, 1)["Slope of ln(k) b3"] == "–"
-
-
-def test_why_there_is_no_suppression_model_is_said(ready):
-    ready.others.show_suppression(None, VbasError("Nothing is lost.", "Follow a larger k."))
-    assert "Nothing is lost." in ready.others.suppression_said.text()
-    assert not ready.others.suppression.grid.isVisibleTo(ready.others)
+    show(suppression_fit(5, 5))  # one k tells nothing of its slope
+    assert cells(page.suppression, 1)["Slope of ln(k) b3"] == "–"
+    show(None, VbasError("Nothing is lost.", "Follow a larger k."))
+    assert "Nothing is lost." in page.suppression_said.text()
+    assert not page.suppression.grid.isVisibleTo(ready)

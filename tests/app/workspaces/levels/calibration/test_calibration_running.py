@@ -9,133 +9,33 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from app.frame.history import History
-from app.frame.main_window import MainWindow
-from app.frame.session import Draft, Opened, Session
-from app.kit.background import Background
-from app.kit.job import Jobs
-from app.workspaces.levels.calibration import other_wiring
+from app.frame.session import Draft, Opened
+from app.workspaces.levels.calibration import running
 from app.workspaces.levels.calibration.model_choice import ALL, OWN
-from app.workspaces.levels.calibration.panel import CalibrationPanel
-from app.workspaces.levels.calibration.wiring import REMEMBERED, CalibrationWiring
-from app.workspaces.levels.state import LevelsState
-from core.calibration.conclusion import conclude
-from core.calibration.procedure import calibrate
-from core.calibration.results import CalibrationSnapshot
+from app.workspaces.levels.calibration.panel import REMEMBERED
 from core.cutoff.own_sets import own_set, own_sets
 from core.errors import VbasError
 from core.io.coefficient_files import delete_set
 from core.io.records import inspect_records
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario
-from core.steps import STOP, Step, finish
+from core.steps import Step, finish
 
 N = 2000
 
 
-@pytest.fixture(scope="session")
-def records_file(tmp_path_factory):
-    rng = np.random.default_rng(7)
-    path = tmp_path_factory.mktemp("calibration") / "people.csv"
-    columns = {
-        "age": rng.integers(0, 90, N),
-        "sex": rng.integers(1, 3, N),
-        "school": rng.integers(1, 9, N),
-        "income": rng.integers(1, 12, N),
-    }
-    rows = zip(*columns.values(), strict=True)
-    lines = [",".join(columns), *(",".join(map(str, row)) for row in rows)]
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return path
-
-
-@pytest.fixture(scope="session")
-def preview(records_file):
-    return finish(inspect_records(records_file))
-
-
-class Slow:
-    """The engine, one model at a time, which waits before each until it is let go."""
-
-    def __init__(self):
-        self.may_go_on = threading.Semaphore(0)
-        self.fails_at = None
-        self.done = ()
-
-    def __call__(self, records, settings, done):
-        self.done = tuple(done)
-        whole = finish(calibrate(records, settings))
-        known = {of.columns for of in done}
-        found = [of for of in whole.curves if of.columns in known]
-        for curve in whole.curves:
-            if curve.columns in known:
-                continue
-            answer = yield self._step(whole, found)
-            if answer is STOP:
-                break
-            self.may_go_on.acquire(timeout=10)
-            if len(found) == self.fails_at:
-                raise VbasError("The disk is full.", "Make room.")
-            found.append(curve)
-        yield self._step(whole, found)
-        return conclude(settings, whole.sizes, tuple(found), stopped=len(found) < len(whole.curves))
-
-    def _step(self, whole, found):
-        snapshot = CalibrationSnapshot(whole.sizes, tuple(found))
-        return Step("following models", len(found), len(whole.curves), snapshot)
-
-
-class Bench:
-    """The panel with what it is connected to, without the rest of the program."""
-
-    def __init__(self, theme, settings):
-        self.window = MainWindow(theme, settings)
-        self.session, self.jobs = Session(self.window), Jobs(self.window)
-        self.background = Background(self.window)
-        self.settings = settings
-        self.state = LevelsState(History(self.session, self.window), self.window)
-        self.panel = CalibrationPanel(theme, self.window)
-        self.engine = Slow()
-        program = SimpleNamespace(
-            window=self.window,
-            session=self.session,
-            jobs=self.jobs,
-            background=self.background,
-            settings=settings,
-        )
-        self.wiring = CalibrationWiring(program, self.state, self.panel, self.engine)
-
-    def open(self, preview):
-        self.session.set_records(Opened(preview.path, preview))
-
-    @property
-    def n_curves(self):
-        return self.panel.models.view.model().rowCount()
-
-
 @pytest.fixture
-def bench(qtbot, theme, settings):
-    made = Bench(theme, settings)
-    qtbot.addWidget(made.window)
-    yield made
-    made.engine.may_go_on.release(100)
-    made.jobs.close()
-    made.background.close()
-
-
-@pytest.fixture
-def ready(bench, preview):
-    bench.open(preview)
-    bench.panel.settings.models.choose_mode(OWN)
+def ready(opened):
+    opened.panel.settings.models.choose_mode(OWN)
     text = "age+sex; age+school; age+income; age+sex+school; sex"
-    bench.panel.settings.models.text.setPlainText(text)
-    return bench
+    opened.panel.settings.models.text.setPlainText(text)
+    return opened
 
 
 def start(bench, qtbot, n_curves, *, go_on=False):
     """Starts, and waits until so many models are done."""
     before = len(bench.engine.done) if go_on else 0
-    bench.panel.calibrate_requested.emit(go_on)
+    (bench.panel.go_on_button if go_on else bench.panel.run_button).click()
     bench.engine.may_go_on.release(n_curves - before)
     qtbot.waitUntil(lambda: bench.n_curves == n_curves)
 
@@ -145,48 +45,45 @@ def ended(bench, qtbot):
 
 
 def test_a_calibration_runs_from_the_file_to_the_fits(ready, qtbot):
-    told = []
-    ready.state.calibration_changed.connect(told.append)
     ready.engine.may_go_on.release(10)
-    ready.panel.calibrate_requested.emit(False)
+    ready.panel.run_button.click()
     ended(ready, qtbot)
-    assert told[-1].n_records == N
-    assert ready.state.calibration is told[-1]
-    assert [of.columns for of in told[-1].curves][3] == ("age", "sex", "school")
+    assert ready.calibration.n_records == N
+    assert [of.columns for of in ready.calibration.curves][3] == ("age", "sex", "school")
     assert ready.n_curves == 5
-    assert ready.panel.row.said.text() == "5 models on 2,000\u00a0records."
-    assert not ready.panel.row.go_on.isVisibleTo(ready.panel)
+    assert ready.panel.said.text() == "5 models on 2,000\u00a0records."
+    assert not ready.panel.go_on_button.isVisibleTo(ready.panel)
 
 
 def test_stopped_it_keeps_what_is_done_and_goes_on_with_the_rest(ready, qtbot):
     start(ready, qtbot, 2)
-    ready.panel.stop_requested.emit()
+    ready.panel.stop_button.click()
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
-    first = ready.state.calibration
+    first = ready.calibration
     assert first.stopped
     assert 2 <= len(first.curves) < 5
-    assert ready.panel.row.go_on.isVisibleTo(ready.panel)
+    assert ready.panel.go_on_button.isVisibleTo(ready.panel)
     ready.engine.may_go_on.release(10)
-    ready.panel.calibrate_requested.emit(True)
+    ready.panel.go_on_button.click()
     ended(ready, qtbot)
     assert [of.columns for of in ready.engine.done] == [of.columns for of in first.curves]
-    assert len(ready.state.calibration.curves) == 5
-    assert not ready.state.calibration.stopped
+    assert len(ready.calibration.curves) == 5
+    assert not ready.calibration.stopped
 
 
 def test_cancelled_it_brings_back_what_was_shown_before(ready, qtbot):
     ready.engine.may_go_on.release(5)
-    ready.panel.calibrate_requested.emit(False)
+    ready.panel.run_button.click()
     ended(ready, qtbot)
-    before = ready.state.calibration
+    before = ready.calibration
     start(ready, qtbot, 1)
-    ready.panel.cancel_requested.emit()
+    ready.panel.cancel_button.click()
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
-    assert ready.state.calibration is before
+    assert ready.calibration is before
     assert ready.n_curves == 5
-    assert ready.panel.row.run.isVisibleTo(ready.panel)
+    assert ready.panel.run_button.isVisibleTo(ready.panel)
 
 
 def test_cancelled_the_first_time_there_is_nothing(ready, qtbot):
@@ -194,7 +91,7 @@ def test_cancelled_the_first_time_there_is_nothing(ready, qtbot):
     ready.jobs.current.discard()  # Esc, the cross in the status line
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
-    assert ready.state.calibration is None
+    assert ready.calibration is None
     assert ready.n_curves == 0
 
 
@@ -204,14 +101,14 @@ def test_after_a_failure_the_curves_are_there_to_go_on_with(ready, qtbot):
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
     assert "The disk is full." in ready.panel.callout.accessibleName() + _texts(ready.panel.callout)
-    assert ready.panel.row.go_on.isVisibleTo(ready.panel)
-    assert ready.panel.row.said.text().startswith("3 of 5 models are kept")
+    assert ready.panel.go_on_button.isVisibleTo(ready.panel)
+    assert ready.panel.said.text().startswith("3 of 5 models are kept")
     ready.engine.fails_at = None
     ready.engine.may_go_on.release(10)
-    ready.panel.calibrate_requested.emit(True)
+    ready.panel.go_on_button.click()
     ended(ready, qtbot)
     assert len(ready.engine.done) == 3
-    assert len(ready.state.calibration.curves) == 5
+    assert len(ready.calibration.curves) == 5
 
 
 def _texts(callout):
@@ -221,7 +118,7 @@ def _texts(callout):
 @pytest.mark.parametrize("what", ["seed", "step", "recoding"])
 def test_curves_of_other_samples_are_not_gone_on_with(ready, qtbot, what):
     start(ready, qtbot, 2)
-    ready.panel.stop_requested.emit()
+    ready.panel.stop_button.click()
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
     form = ready.panel.settings
@@ -234,20 +131,20 @@ def test_curves_of_other_samples_are_not_gone_on_with(ready, qtbot, what):
         ready.session.set_draft(Draft(banded))
         assert ready.panel.settings.columns() == ("age", "sex", "school", "income")
     ready.engine.may_go_on.release(20)
-    ready.panel.calibrate_requested.emit(True)
+    ready.panel.go_on_button.click()
     ended(ready, qtbot)
     kept = {of.columns for of in ready.engine.done}
     assert kept == set() if what != "recoding" else not any("age" in of for of in kept)
-    assert len(ready.state.calibration.curves) == 5
+    assert len(ready.calibration.curves) == 5
 
 
 def test_the_recoding_of_the_draft_is_that_of_the_calibration(ready, qtbot):
     banded = Scenario(quasi_identifiers=(QuasiIdentifier("age", band=Band(10, top=80)),))
     ready.session.set_draft(replace(ready.session.draft, scenario=banded))
     ready.engine.may_go_on.release(20)
-    ready.panel.calibrate_requested.emit(False)
+    ready.panel.run_button.click()
     ended(ready, qtbot)
-    by_columns = {of.columns: of for of in ready.state.calibration.curves}
+    by_columns = {of.columns: of for of in ready.calibration.curves}
     assert by_columns[("age", "sex")].max_combinations == 9 * 2
 
 
@@ -259,8 +156,8 @@ def test_other_records_end_it_and_nothing_of_the_old_ones_stays(ready, qtbot, pr
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
     assert ready.n_curves == 0
-    assert ready.state.calibration is None
-    assert ready.wiring.kept.curves == ()
+    assert ready.calibration is None
+    assert ready.state.kept.curves == ()
     assert not ready.panel.content.isVisibleTo(ready.panel)
 
 
@@ -269,7 +166,7 @@ def test_a_file_that_has_gone_is_said_in_the_panel(bench, qtbot, tmp_path):
     path.write_text("age,sex\n" + "30,1\n31,2\n" * 20, encoding="utf-8")
     bench.open(finish(inspect_records(path)))
     path.unlink()
-    bench.panel.calibrate_requested.emit(False)
+    bench.panel.run_button.click()
     assert not bench.jobs.busy
     assert "There is no file" in _texts(bench.panel.callout)
 
@@ -281,12 +178,12 @@ def test_while_another_job_runs_none_is_started(ready, qtbot):
         yield Step("working")
 
     ready.jobs.start("Other", other())
-    assert not ready.panel.row.run.isEnabled()
-    ready.panel.calibrate_requested.emit(False)
+    assert not ready.panel.run_button.isEnabled()
+    ready.panel.run_button.click()
     assert ready.jobs.current.title == "Other"
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
-    assert ready.panel.row.run.isEnabled()
+    assert ready.panel.run_button.isEnabled()
 
 
 def test_settings_are_remembered_without_columns(ready, settings):
@@ -302,9 +199,13 @@ def fitted(bench, qtbot):
         form.models.ticks.item(i).setCheckState(Qt.CheckState.Checked)
     form.more.control("threshold").setValue(0.02)
     bench.engine.may_go_on.release(15)
-    bench.panel.calibrate_requested.emit(False)
+    bench.panel.run_button.click()
     ended(bench, qtbot)
-    assert bench.state.calibration.fits["maxcombs"].converged
+    assert bench.calibration.fits["maxcombs"].converged
+
+
+def names(page):
+    return tuple(page.list.item(i).text() for i in range(page.list.count()))
 
 
 @pytest.fixture
@@ -318,13 +219,13 @@ def test_a_fitted_set_is_there_by_name_at_once(ready, qtbot, no_sets):
     fitted(ready, qtbot)
     page = ready.panel.sets
     page.name.setText("people-2026")
-    with qtbot.waitSignal(ready.state.sets_changed):
-        page.save_button.click()
-    saved, fit = own_set("people-2026"), ready.state.calibration.fits["maxcombs"]
+    page.save_button.click()
+    assert ready.state.sets == 1
+    saved, fit = own_set("people-2026"), ready.calibration.fits["maxcombs"]
     model = saved.models["maxcombs"]["central"]
     assert model.scale == pytest.approx(np.exp(fit.b0))
     assert model.exponent == pytest.approx(fit.b1)
-    assert page.names == ("people-2026",)
+    assert names(page) == ("people-2026",)
     assert "people.csv" in saved.citation
     page.save_button.click()
     assert "already" in _texts(page.callout)
@@ -335,29 +236,29 @@ def test_a_fitted_set_is_there_by_name_at_once(ready, qtbot, no_sets):
 
 def test_sets_are_renamed_exported_imported_and_deleted(ready, qtbot, no_sets, tmp_path):
     fitted(ready, qtbot)
-    page, sets = ready.panel.sets, ready.wiring.sets
-    sets.save("first", False)
+    page = sets = ready.panel.sets
+    sets.save("first")
     page.list.item(0).setText("second")
     assert own_sets().names == ("second",)
     sets.export("second", tmp_path / "third.toml")
-    with qtbot.waitSignal(ready.state.sets_changed):
-        sets.import_files([tmp_path / "third.toml"])
-    assert page.names == ("second", "third")
+    sets.import_files([tmp_path / "third.toml"])
+    assert names(page) == ("second", "third")
     assert own_set("third").models == own_set("second").models
     sets.import_files([tmp_path / "third.toml"])
     assert "already" in _texts(page.callout)
-    sets.delete("second")
-    assert page.names == ("third",)
+    page.list.setCurrentRow(0)
+    page.buttons["trash"].click()
+    assert names(page) == ("third",)
     message = ready.window.map_panel.messages.messages[0]
     assert message.action == "Undo"
     message.on_action()
-    assert page.names == ("second", "third")
+    assert names(page) == ("second", "third")
 
 
 def test_a_name_that_no_file_can_have_is_refused_in_a_sentence(ready, qtbot, no_sets):
     fitted(ready, qtbot)
     for name in ("../up", "croft-2015"):
-        ready.wiring.sets.save(name, False)
+        ready.panel.sets.save(name)
         assert "Choose another name." in _texts(ready.panel.sets.callout) or "letters" in _texts(
             ready.panel.sets.callout
         )
@@ -367,7 +268,7 @@ def test_a_name_that_no_file_can_have_is_refused_in_a_sentence(ready, qtbot, no_
 def test_a_file_that_is_no_set_is_refused_in_a_sentence(bench, tmp_path, no_sets):
     bad = tmp_path / "bad.toml"
     bad.write_text("[maxcombs]\ncentral = {scale = -1, exponent = 0.4}\n", encoding="utf-8")
-    bench.wiring.sets.import_files([bad])
+    bench.panel.sets.import_files([bad])
     assert "bad.toml" in _texts(bench.panel.sets.callout)
     assert own_sets().names == ()
 
@@ -391,7 +292,7 @@ def with_areas(ready, qtbot, monkeypatch):
 
     table = {"b0": 1.0, "ln_population": -1.0, "ln_max_combinations": 1.0, "cautious_cut": 0.5}
     ready.fails, ready.asked = False, asked
-    monkeypatch.setattr(other_wiring, "thresholds_of_areas", made)
+    monkeypatch.setattr(running, "thresholds_of_areas", made)
     return ready
 
 
@@ -403,7 +304,7 @@ def test_threshold_models_are_saved_in_the_same_set(with_areas, qtbot, no_sets):
     source, models = with_areas.asked[0]
     assert source.area_column == "area"
     assert len(models) == 15
-    with_areas.wiring.sets.save("all of them", False)
+    with_areas.panel.sets.save("all of them")
     saved = own_set("all of them")
     assert saved.more["threshold"]["5"]["b0"] == 1.0
     assert "maxcombs" in saved.more["suppression"]
@@ -426,7 +327,7 @@ def test_threshold_models_under_way_are_cancelled_on_their_page(with_areas, qtbo
             go_on.acquire(timeout=10)
 
     page, panel = with_areas.panel.others, with_areas.panel
-    monkeypatch.setattr(other_wiring, "thresholds_of_areas", slow)
+    monkeypatch.setattr(running, "thresholds_of_areas", slow)
     assert not page.cancel_button.isVisibleTo(panel)
     qtbot.mouseClick(page.fit_button, Qt.MouseButton.LeftButton)
     assert page.cancel_button.isVisibleTo(page)
@@ -437,10 +338,10 @@ def test_threshold_models_under_way_are_cancelled_on_their_page(with_areas, qtbo
     assert page.fit_button.isVisibleTo(page)
     assert page.fit_button.isEnabled()
     assert not page.cancel_button.isVisibleTo(page)
-    assert "threshold" not in with_areas.wiring.sets.tables
+    assert "threshold" not in with_areas.state.fitted.tables
 
 
 def test_without_an_area_column_no_threshold_models_are_offered(ready, qtbot):
     fitted(ready, qtbot)
     assert not ready.panel.others.fit_button.isEnabled()
-    assert ready.wiring.sets.tables["suppression"]
+    assert ready.state.fitted.tables["suppression"]

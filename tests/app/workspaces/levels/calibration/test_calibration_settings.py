@@ -6,11 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox
 
 from app.workspaces.levels.calibration.model_choice import ALL, OWN
-from app.workspaces.levels.calibration.settings_form import (
-    SettingsForm,
-    remembered_text,
-    take_remembered,
-)
+from app.workspaces.levels.calibration.settings import SettingsForm
 from core.errors import VbasError
 
 TEN = ("SEXP", "AGEP", "HLNPA", "ETHNICRA", "ABSRP", "TOTSCHP", "MARST", "RELIGRPA")
@@ -110,11 +106,11 @@ def test_what_is_remembered_names_no_column(form, qtbot, theme):
     form.models.text.setPlainText("age+sex")
     form.ks.setText("11")
     form.ks.editingFinished.emit()
-    text = remembered_text(form)
+    text = form.remembered()
     assert "age" not in text
     other = SettingsForm()
     qtbot.addWidget(other)
-    take_remembered(other, text)
+    other.remember(text)
     other.show_records(("sex", "school"), (), 60_000, None)
     assert other.models.mode == OWN
     other.models.text.setPlainText("sex+school")
@@ -127,7 +123,7 @@ def test_what_is_remembered_names_no_column(form, qtbot, theme):
 )
 def test_remembered_nonsense_is_passed_over(form, text):
     before = form.settings()
-    take_remembered(form, text)
+    form.remember(text)
     assert form.settings() == before
 
 

@@ -10,15 +10,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from app.start import explain_focus
 from app.workspaces.levels.lens import texts
-from app.workspaces.levels.lens.panel import LensPanel
+from app.workspaces.levels.lens.panel import PANEL
+from app.workspaces.levels.levels import LevelRow, Levels
 from core.canada import OUTSIDE, PARTS
 from core.cutoff.coarsening import what_would_be_enough
 from core.cutoff.design import BAND, COLLAPSE, DROP, Coarsening, Design, Variable
-from core.cutoff.lens import read_rules
 from core.cutoff.populations import Populations
 from core.cutoff.rules import rule_of
 from core.errors import VbasError
@@ -26,23 +26,42 @@ from core.levels.question import Question
 
 MODEL = rule_of("el-emam-2009-maxcombs", "maxcombs")
 DESIGN = Design((Variable("age", 86, 1.0), Variable("sex", 2)))
-LEVELS = [("areas", "areas as they are"), ("fsa", "FSAs")]
+
+
+def levels(parts=PARTS):
+    """Two levels in these parts of Canada; as much of them as the panel asks for."""
+    rows = tuple(LevelRow(key, SimpleNamespace(label=key)) for key in ("areas", "fsa"))
+    return Levels(None, None, rows, parts)
+
+
+class Lens:
+    """The panel, and what is asked through it."""
+
+    def __init__(self, context, alone):
+        PANEL.build("levels", context)
+        self.state = context.state
+        self.panel = alone(context.panels["lens"], 320, 1500)
+        self.form, self.rules, self.answers = self.panel.form, self.panel.rules, self.panel.answers
+        self.table, self.about = self.rules.rules, self.rules.about_rules
+
+    def show(self, question=None, parts=PARTS, **changes):
+        """Asks something, of areas in these parts of Canada."""
+        self.state.levels = levels(parts)
+        self.state.follow(question or Question(design=DESIGN, **changes))
+        self.panel.show_question(self.state.question)
+
+    def show_search(self, found):
+        self.answers.show_ready()
+        self.answers.show_result(found)
+
+    @property
+    def question(self):
+        return self.state.question
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    made = LensPanel(theme)
-    qtbot.addWidget(made)
-    made.resize(320, 1500)
-    made.show()
-    return made
-
-
-def show(panel, question=None, parts=PARTS, **changes):
-    question = question or Question(design=DESIGN, **changes)
-    design = question.design
-    m = design.max_combinations if design.variables else None
-    panel.show_question(question, read_rules(m, design.entropy, (), parts), MODEL, parts)
+def lens(context, alone):
+    return Lens(context, alone)
 
 
 def search(design=DESIGN, people=(9000, 50_000), enough=1.0):
@@ -53,8 +72,8 @@ def search(design=DESIGN, people=(9000, 50_000), enough=1.0):
     )
 
 
-def column(panel, j):
-    return [panel.rules.item(i, j).text() for i in range(panel.rules.rowCount())]
+def column(lens, j):
+    return [lens.table.item(i, j).text() for i in range(lens.table.rowCount())]
 
 
 def choose(box, data):
@@ -64,125 +83,153 @@ def choose(box, data):
     box.activated.emit(index)
 
 
+def click(widget):
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
 # Rules
 
 
-def test_every_rule_side_by_side_with_the_hand_computed_cutoffs(panel):
-    show(panel)
-    assert panel.form.headline.text().replace("\u00a0", " ") == "86 × 2 = 172 combinations"
-    titles = column(panel, 0)
+def test_every_rule_side_by_side_with_the_hand_computed_cutoffs(lens):
+    lens.show()
+    assert lens.form.headline.text().replace("\u00a0", " ") == "86 × 2 = 172 combinations"
+    titles = column(lens, 0)
     assert titles[2] == "El Emam 2009\n● MaxCombs"
     assert titles[4:] == ["HIPAA", "Researchers", "CCHS", "US Census", "British census"]
-    assert [column(panel, j)[2] for j in (1, 2, 3)] == ["13,797", "13,135", "9,459"]
-    assert column(panel, 1)[4:] == ["20,000", "25,000", "70,000", "100,000", "120,000"]
-    assert column(panel, 1)[3] == "–"
-    assert "HIPAA Privacy Rule" in panel.rules.item(4, 0).toolTip()
-    assert "9,459 – 13,797" in panel.about_rules.text()
+    assert [column(lens, j)[2] for j in (1, 2, 3)] == ["13,797", "13,135", "9,459"]
+    assert column(lens, 1)[4:] == ["20,000", "25,000", "70,000", "100,000", "120,000"]
+    assert column(lens, 1)[3] == "–"
+    assert "HIPAA Privacy Rule" in lens.table.item(4, 0).toolTip()
+    assert "9,459 – 13,797" in lens.about.text()
 
 
-def test_one_part_of_canada_leaves_room_for_titles(panel):
-    show(panel, part="central", parts=("central",))
-    assert column(panel, 0)[2] == "● El Emam 2009, MaxCombs"
-    assert panel.rules.columnCount() == 2
-    assert "13,135" in panel.about_rules.text()
-    high = panel.rules.sizeHint().height()
-    show(panel)
-    assert panel.rules.sizeHint().height() > high
+def test_one_part_of_canada_leaves_room_for_titles(lens):
+    lens.show(part="central")
+    assert column(lens, 0)[2] == "● El Emam 2009, MaxCombs"
+    assert lens.table.columnCount() == 2
+    assert "13,135" in lens.about.text()
+    high = lens.table.sizeHint().height()
+    lens.show()
+    assert lens.table.sizeHint().height() > high
 
 
-def test_a_click_and_the_keyboard_choose_the_rule(panel, qtbot):
-    show(panel)
-    place = panel.rules.visualItemRect(panel.rules.item(4, 0)).center()
-    with qtbot.waitSignal(panel.rule_chosen) as heard:
-        QTest.mouseClick(panel.rules.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert heard.args == ["hipaa", ""]
-    panel.rules.setCurrentCell(3, 0)
-    with qtbot.waitSignal(panel.rule_chosen) as heard:
-        QTest.keyClick(panel.rules, Qt.Key.Key_Space)
-    assert heard.args == ["el-emam-2009-entropy", "entropy"]
+def test_a_click_and_the_keyboard_choose_the_rule(lens):
+    lens.show()
+    place = lens.table.visualItemRect(lens.table.item(4, 0)).center()
+    QTest.mouseClick(lens.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert (lens.question.rule, lens.question.predictor) == ("hipaa", "")
+    lens.table.setCurrentCell(3, 0)
+    QTest.keyClick(lens.table, Qt.Key.Key_Space)
+    assert lens.question.rule == "el-emam-2009-entropy"
+    assert lens.question.predictor == "entropy"
 
 
-def test_the_rule_that_decides_is_not_chosen_again(panel, qtbot):
-    show(panel)
-    panel.rules.setCurrentCell(2, 0)
-    with qtbot.assertNotEmitted(panel.rule_chosen, wait=50):
-        QTest.keyClick(panel.rules, Qt.Key.Key_Return)
-
-
-def test_a_fixed_rule_is_a_line_beside_the_model(panel):
-    show(panel, rule="cchs", predictor="", part="western", parts=("western",))
-    curves = panel.chart.curves
+def test_a_fixed_rule_is_a_line_beside_the_model(lens):
+    lens.show(rule="cchs", predictor="", part="western")
+    curves = lens.rules.chart.curves
     assert [of.dashed for of in curves.strokes] == [False, True]
     assert set(curves.strokes[1].y.tolist()) == {70_000}
-    assert "70,000" in panel.about_rules.text()
+    assert "70,000" in lens.about.text()
 
 
-def test_outside_canada_models_say_nothing_and_calibration_is_offered(panel, qtbot):
-    show(panel, part=OUTSIDE, parts=(OUTSIDE,))
-    assert column(panel, 1)[2] == "–"
-    assert column(panel, 1)[4] == "20,000"
-    assert "does not apply outside Canada" in panel.about_rules.text()
-    assert panel.figure.isHidden()
-    assert panel.part.currentData() == OUTSIDE
-    with qtbot.waitSignal(panel.calibration_requested):
-        QTest.mouseClick(panel.calibrate, Qt.MouseButton.LeftButton)
-    show(panel)
-    assert panel.calibrate.isHidden()
-    assert panel.part.currentData() is None
+def test_outside_canada_models_say_nothing_and_calibration_is_offered(lens, context):
+    window = context.program.window
+    window.show_workspace("levels")
+    dock = window.add_dock("levels", "calibration", "", QWidget(), PANEL.place, shown=False)
+    lens.show(part=OUTSIDE)
+    assert column(lens, 1)[2] == "–"
+    assert column(lens, 1)[4] == "20,000"
+    assert "does not apply outside Canada" in lens.about.text()
+    assert lens.rules.figure.isHidden()
+    assert lens.rules.part.currentData() == OUTSIDE
+    click(lens.rules.calibrate)
+    assert not dock.isHidden()
+    lens.show()
+    assert lens.rules.calibrate.isHidden()
+    assert lens.rules.part.currentData() is None
 
 
-def test_the_part_of_canada_is_chosen(panel, qtbot):
-    show(panel)
+def test_the_part_of_canada_is_chosen(lens):
+    lens.show()
     for part in ("eastern", OUTSIDE, None):
-        with qtbot.waitSignal(panel.part_chosen) as heard:
-            choose(panel.part, part)
-        assert heard.args == [part]
+        choose(lens.rules.part, part)
+        assert lens.question.part == part
+
+
+def test_areas_that_all_lie_elsewhere_are_outside_canada_without_being_asked(lens):
+    lens.show(parts=())
+    assert "say nothing of other places" in lens.rules.outside.text
+    assert lens.rules.calibrate.isVisible()
+    assert "lie in no known part of Canada" in lens.about.text()
+    assert not lens.rules.figure.isVisible()
+    lens.show()
+    assert not lens.rules.calibrate.isVisible()
+    assert lens.rules.figure.isVisible()
+
+
+def test_titles_of_rules_are_never_cut(lens):
+    for width, part in ((294, None), (294, "eastern"), (280, None), (500, "eastern")):
+        lens.panel.resize(width, 1500)
+        lens.show(part=part)
+        for i in range(4):
+            item = lens.table.item(i, 0)
+            metrics = QFontMetrics(item.font())
+            wide = max(metrics.horizontalAdvance(line) for line in item.text().split("\n"))
+            assert wide <= lens.table.columnWidth(0) - 6, (width, item.text())
+
+
+def test_f1_explains_the_rule_that_the_keyboard_is_at(lens):
+    lens.show()
+    lens.table.setFocus()
+    lens.table.setCurrentCell(4, 0)
+    window = SimpleNamespace(focusWidget=lambda: lens.table)
+    assert "HIPAA Privacy Rule" in explain_focus(window)
 
 
 # The curve
 
 
-def test_the_point_lies_on_the_curve_of_each_part(panel):
-    show(panel)
-    curves = panel.chart.curves
-    assert curves.log_x
-    assert curves.log_y
-    assert [of.name for of in curves.strokes] == ["West", "Central", "East"]
-    assert [(of.x[0], round(of.y[0])) for of in curves.dots] == [
+def test_the_point_lies_on_the_curve_of_each_part(lens):
+    lens.show()
+    chart = lens.rules.chart
+    assert chart.curves.log_x
+    assert chart.curves.log_y
+    assert [of.name for of in chart.curves.strokes] == ["West", "Central", "East"]
+    assert [(of.x[0], round(of.y[0])) for of in chart.curves.dots] == [
         (172, 13_797),
         (172, 13_135),
         (172, 9_459),
     ]
-    assert panel.chart.count() == 3
-    assert "13,797" in panel.chart.said(0)
-    assert "Max combinations,Cut-off (people)" in panel.chart.as_csv()
+    assert chart.count() == 3
+    assert "13,797" in chart.said(0)
+    assert "Max combinations,Cut-off (people)" in chart.as_csv()
 
 
-def test_a_design_without_variables_or_of_any_size_can_be_drawn(panel):
-    show(panel, Question())
-    assert panel.chart.count() == 0
-    assert not panel.form.empty.isHidden()
-    assert "once there are variables" in panel.about_rules.text()
+def test_a_design_without_variables_or_of_any_size_can_be_drawn(lens):
+    lens.show(Question())
+    assert lens.rules.chart.count() == 0
+    assert not lens.form.empty.isHidden()
+    assert "once there are variables" in lens.about.text()
     huge = Design(tuple(Variable(f"v{i}", 10**30) for i in range(12)))
-    show(panel, Question(design=huge))
-    assert "361 digits" in panel.form.size_note.text
-    assert panel.chart.count() == 0
-    assert not panel.grab().isNull()
+    lens.show(Question(design=huge))
+    assert "361 digits" in lens.form.size_note.text
+    assert lens.rules.chart.count() == 0
+    assert not lens.panel.grab().isNull()
 
 
-def test_entropy_has_an_axis_of_its_own(panel):
+def test_entropy_has_an_axis_of_its_own(lens):
     counted = Design(DESIGN.variables, entropy=3.5)
-    show(panel, Question(design=counted, rule="el-emam-2009-entropy", predictor="entropy"))
-    assert column(panel, 2)[3] == f"{round(math.exp(6.5) * 3.5**2.6):,}"
-    assert "3.5" in panel.form.why.text()
+    lens.show(Question(design=counted, rule="el-emam-2009-entropy", predictor="entropy"))
+    assert column(lens, 2)[3] == f"{round(math.exp(6.5) * 3.5**2.6):,}"
+    assert "3.5" in lens.form.why.text()
 
 
 # Variables
 
 
-def test_a_chooser_coarsens(panel, qtbot):
-    show(panel)
-    ways = panel.form.rows[0].ways
+def test_a_chooser_coarsens(lens):
+    lens.show()
+    ways = lens.form.rows[0].ways
     assert [ways.itemText(i) for i in range(ways.count())] == [
         "as it is · 86",
         "2-year bands · 43",
@@ -191,152 +238,147 @@ def test_a_chooser_coarsens(panel, qtbot):
         "dropped · 1",
         "other …",
     ]
-    with qtbot.waitSignal(panel.design_edited) as heard:
-        choose(ways, Coarsening(BAND, 5))
-    (design,) = heard.args
-    assert design.max_combinations == 36
-    show(panel, Question(design=design))
-    assert panel.form.headline.text().startswith("18 × 2 = 36")
-    assert panel.form.rows[0].ways.currentText() == "5-year bands · 18"
+    choose(ways, Coarsening(BAND, 5))
+    assert lens.question.design.max_combinations == 36
+    lens.show(lens.question)
+    assert lens.form.headline.text().startswith("18 × 2 = 36")
+    assert lens.form.rows[0].ways.currentText() == "5-year bands · 18"
 
 
-def test_any_other_width_can_be_asked_for(panel, qtbot, monkeypatch):
-    show(panel)
-    monkeypatch.setattr(QInputDialog, "getInt", lambda *_: (3, True))
-    with qtbot.waitSignal(panel.design_edited) as heard:
-        choose(panel.form.rows[0].ways, "other")
-    assert heard.args[0].variables[0].coarsening == Coarsening(BAND, 3)
-    monkeypatch.setattr(QInputDialog, "getInt", lambda *_: (3, False))
-    with qtbot.assertNotEmitted(panel.design_edited, wait=50):
-        choose(panel.form.rows[0].ways, "other")
-    assert panel.form.rows[0].ways.currentData() == Coarsening()
+@pytest.mark.parametrize(
+    ("variable", "amount", "how"),
+    [
+        (Variable("age", 86, 1.0), 3, Coarsening(BAND, 3)),
+        (Variable("language", 12), 4, Coarsening(COLLAPSE, 4)),
+    ],
+)
+def test_any_other_coarsening_can_be_asked_for(lens, monkeypatch, variable, amount, how):
+    lens.show(Question(design=Design((variable,))))
+    ways = lens.form.rows[0].ways
+    monkeypatch.setattr(QInputDialog, "getInt", lambda *_: (amount, False))
+    choose(ways, "other")
+    assert lens.question.design.variables == (variable,)
+    assert ways.currentData() == Coarsening()
+    monkeypatch.setattr(QInputDialog, "getInt", lambda *_: (amount, True))
+    choose(ways, "other")
+    assert lens.question.design.variables[0].coarsening == how
 
 
-def test_words_are_collapsed(panel, qtbot, monkeypatch):
-    show(panel, Question(design=Design((Variable("language", 12),))))
-    monkeypatch.setattr(QInputDialog, "getInt", lambda *_: (4, True))
-    with qtbot.waitSignal(panel.design_edited) as heard:
-        choose(panel.form.rows[0].ways, "other")
-    assert heard.args[0].variables[0].coarsening == Coarsening(COLLAPSE, 4)
-
-
-def test_a_variable_is_added_by_hand_and_removed(panel, qtbot):
-    show(panel, Question())
-    form = panel.form.add_form
-    panel.form.adding.unfold()
+def test_a_variable_is_added_by_hand_and_removed(lens):
+    lens.show(Question())
+    form = lens.form.add_form
+    lens.form.adding.unfold()
     QTest.keyClicks(form.name, "age")
     form.categories.setValue(86)
     form.ordered.setChecked(True)
-    with qtbot.waitSignal(panel.design_edited) as heard:
-        QTest.keyClick(form.name, Qt.Key.Key_Return)
-    (design,) = heard.args
+    QTest.keyClick(form.name, Qt.Key.Key_Return)
+    design = lens.question.design
     assert design.variables == (Variable("age", 86, 1.0),)
-    show(panel, Question(design=design))
+    lens.show(lens.question)
     QTest.keyClicks(form.name, "age")
-    with qtbot.assertNotEmitted(panel.design_edited, wait=50):
-        QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
+    click(form.button)
     assert "already" in form.problem.text
     form.name.clear()
-    QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
+    click(form.button)
     assert "no name" in form.problem.text
-    with qtbot.waitSignal(panel.design_edited) as heard:
-        QTest.mouseClick(panel.form.rows[0].remove, Qt.MouseButton.LeftButton)
-    assert heard.args == [Design()]
+    assert lens.question.design == design
+    click(lens.form.rows[0].remove)
+    assert lens.question.design == Design()
 
 
-def test_where_the_variables_come_from(panel, qtbot):
-    show(panel)
-    panel.show_source(follows=True, drafted=True)
-    assert "follow it" in panel.form.source.text()
-    assert not panel.form.take.isEnabled()
-    panel.show_source(follows=False, drafted=True)
-    with qtbot.waitSignal(panel.taking_requested):
-        QTest.mouseClick(panel.form.take, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(panel.using_requested):
-        QTest.mouseClick(panel.form.use, Qt.MouseButton.LeftButton)
-    panel.show_source(follows=False, drafted=False)
-    assert panel.form.use.isHidden()
-    assert "By hand" in panel.form.source.text()
+def test_where_the_variables_come_from(lens):
+    lens.state.draft = DESIGN
+    lens.show()
+    assert "follow it" in lens.form.source.text()
+    assert not lens.form.take.isEnabled()
+    lens.show(Question(design=DESIGN.without("sex")))
+    assert "Edited here" in lens.form.source.text()
+    click(lens.form.take)
+    assert lens.question.design == DESIGN
+    lens.state.draft = Design()
+    lens.show()
+    assert lens.form.use.isHidden()
+    assert "By hand" in lens.form.source.text()
 
 
 # What would be enough
 
 
-def test_answers_with_their_price_and_a_button(panel, qtbot):
-    show(panel)
-    panel.show_levels(LEVELS, "fsa", 1.0)
-    assert panel.question_title.text() == "What would make FSAs enough?"
-    panel.show_search(search(), DESIGN)
-    assert "84.7" in panel.answers.standing.text()
-    assert [row.title.text() for row in panel.answers.rows] == [
+def test_answers_with_their_price_and_a_button(lens):
+    lens.show(level="fsa")
+    lens.show_search(search())
+    answers = lens.answers
+    assert answers.question_title.text() == "What would make FSAs enough?"
+    assert "84.7" in answers.standing.text()
+    assert [row.title.text() for row in answers.rows] == [
         "age: 2-year bands · sex: dropped",
         "age: 5-year bands",
     ]
-    assert "36" in panel.answers.rows[1].about.text()
-    assert "2.26\u00a0bits" in panel.answers.rows[1].about.text()
-    assert "71" in panel.answers.about.text()
-    with qtbot.waitSignal(panel.design_edited) as heard:
-        QTest.mouseClick(panel.answers.rows[1].button, Qt.MouseButton.LeftButton)
-    assert heard.args[0].max_combinations == 36
+    assert "36" in answers.rows[1].about.text()
+    assert "2.26\u00a0bits" in answers.rows[1].about.text()
+    assert "71" in answers.about.text()
+    answers.show_stale(True)  # of other variables: not to be applied
+    assert not answers.rows[1].isEnabled()
+    answers.show_stale(False)
+    click(answers.rows[1].button)
+    assert lens.question.design.max_combinations == 36
 
 
-def test_one_variable_alone(panel, qtbot):
-    show(panel)
-    panel.show_search(search(), DESIGN)
-    age, sex = panel.answers.alone_rows
+def test_one_variable_alone(lens):
+    lens.show()
+    lens.show_search(search())
+    age, sex = lens.answers.alone_rows
     assert age.title.text() == "age: at most 35 categories, so 3-year bands (29)."
     assert "even dropping it" in sex.title.text()
     assert sex.button.isHidden()
-    with qtbot.waitSignal(panel.design_edited) as heard:
-        QTest.mouseClick(age.button, Qt.MouseButton.LeftButton)
-    assert heard.args[0].max_combinations == 58
+    click(age.button)
+    assert lens.question.design.max_combinations == 58
 
 
-def test_what_is_enough_offers_finer_ways_only(panel):
+def test_what_is_enough_offers_finer_ways_only(lens):
     coarse = DESIGN.coarsened({"age": Coarsening(BAND, 10), "sex": Coarsening(DROP)})
-    panel.show_search(search(coarse), coarse)
-    assert "no change needed" in panel.answers.standing.text()
-    assert [row.title.text() for row in panel.answers.rows] == [
+    lens.show(Question(design=coarse))
+    lens.show_search(search(coarse))
+    assert "no change needed" in lens.answers.standing.text()
+    assert [row.title.text() for row in lens.answers.rows] == [
         "age: 2-year bands · sex: dropped",
         "age: 5-year bands",
     ]
     fitting = DESIGN.coarsened({"age": Coarsening(BAND, 5)})
-    panel.show_search(search(fitting), fitting)
-    assert [row.button.isEnabled() for row in panel.answers.rows] == [True]
+    lens.show(Question(design=fitting))
+    lens.show_search(search(fitting))
+    assert [row.button.isEnabled() for row in lens.answers.rows] == [True]
 
 
-def test_the_rest_of_the_answers_is_shown_on_request(panel):
-    design = Design(tuple(Variable(f"v{i}", 12) for i in range(5)))
-    panel.show_search(search(design), design)
-    assert len(panel.answers.rows) == 4
-    QTest.mouseClick(panel.answers.more, Qt.MouseButton.LeftButton)
-    assert len(panel.answers.rows) > 4
-    assert panel.answers.more.isHidden()
+def test_the_rest_of_the_answers_is_shown_on_request(lens):
+    lens.show_search(search(Design(tuple(Variable(f"v{i}", 12) for i in range(5)))))
+    assert len(lens.answers.rows) == 4
+    click(lens.answers.more)
+    assert len(lens.answers.rows) > 4
+    assert lens.answers.more.isHidden()
 
 
-def test_what_cannot_be_reached_names_the_unit(panel):
-    panel.show_levels(LEVELS, "fsa", 1.0)
-    panel.show_search(search(people=(132, 50_000)), DESIGN)
-    said = panel.answers.trouble.text
+def test_what_cannot_be_reached_names_the_unit(lens):
+    lens.show_search(search(people=(132, 50_000)))
+    said = lens.answers.trouble.text
     assert "K0A has 132" in said.replace("\u00a0", " ")
     assert "1,436" in said
-    assert not panel.answers.rows
+    assert not lens.answers.rows
 
 
-def test_why_there_is_no_answer(panel):
-    panel.show_search(VbasError("No areas are open.", "Open some."), DESIGN)
-    assert panel.answers.trouble.text == "No areas are open."
-    assert panel.answers.standing.isHidden()
+def test_why_there_is_no_answer(lens):
+    lens.answers.show_refused(VbasError("No areas are open.", "Open some."))
+    assert lens.answers.trouble.text == "No areas are open."
+    assert lens.answers.standing.isHidden()
 
 
-def test_level_and_share_are_chosen(panel, qtbot):
-    panel.show_levels(LEVELS, "fsa", 1.0)
-    with qtbot.waitSignal(panel.level_chosen) as heard:
-        choose(panel.answers.level, "areas")
-    assert heard.args == ["areas"]
-    with qtbot.waitSignal(panel.share_chosen) as heard:
-        choose(panel.answers.share, 0.95)
-    assert heard.args == [0.95]
+def test_level_and_share_are_chosen(lens):
+    lens.show(level="fsa")
+    lens.answers.show_ready()
+    choose(lens.answers.level, "areas")
+    assert lens.question.level == "areas"
+    choose(lens.answers.share, 0.95)
+    assert lens.question.enough == 0.95
 
 
 # Words
@@ -365,55 +407,23 @@ def test_words_of_coarsenings():
     assert texts.in_years(Variable("AGE_YEARS", 5, 1.0))
 
 
-def test_every_control_says_what_it_is_for(panel):
-    show(panel)
-    panel.show_levels(LEVELS, "fsa", 1.0)
-    panel.show_search(search(), DESIGN)
+def test_every_control_says_what_it_is_for(lens):
+    lens.show()
+    lens.show_search(search())
     controls = [
-        panel.part,
-        panel.rules,
-        panel.calibrate,
-        panel.form.take,
-        panel.form.use,
-        panel.form.add_form.name,
-        panel.form.add_form.categories,
-        panel.answers.level,
-        panel.answers.share,
-        *(row.ways for row in panel.form.rows),
-        *(row.remove for row in panel.form.rows),
-        *(row.button for row in panel.answers.rows),
+        lens.rules.part,
+        lens.table,
+        lens.rules.calibrate,
+        lens.form.take,
+        lens.form.use,
+        lens.form.add_form.name,
+        lens.form.add_form.categories,
+        lens.answers.level,
+        lens.answers.share,
+        *(row.ways for row in lens.form.rows),
+        *(row.remove for row in lens.form.rows),
+        *(row.button for row in lens.answers.rows),
     ]
     for control in controls:
         assert control.toolTip(), control
         assert control.accessibleName(), control
-
-
-def test_areas_that_all_lie_elsewhere_are_outside_canada_without_being_asked(panel):
-    show(panel, parts=(OUTSIDE,))
-    assert "say nothing of other places" in panel.outside.text
-    assert panel.calibrate.isVisible()
-    assert "lie in no known part of Canada" in panel.about_rules.text()
-    assert not panel.figure.isVisible()
-    show(panel)
-    assert not panel.calibrate.isVisible()
-    assert panel.figure.isVisible()
-
-
-def test_titles_of_rules_are_never_cut(panel):
-    for width, parts in ((294, PARTS), (294, ("eastern",)), (280, PARTS), (500, ("eastern",))):
-        panel.resize(width, 1500)
-        show(panel, parts=parts)
-        table = panel.rules
-        for i in range(4):
-            item = table.item(i, 0)
-            metrics = QFontMetrics(item.font())
-            wide = max(metrics.horizontalAdvance(line) for line in item.text().split("\n"))
-            assert wide <= table.columnWidth(0) - 6, (width, item.text())
-
-
-def test_f1_explains_the_rule_that_the_keyboard_is_at(panel):
-    show(panel)
-    panel.rules.setFocus()
-    panel.rules.setCurrentCell(4, 0)
-    window = SimpleNamespace(focusWidget=lambda: panel.rules)
-    assert "HIPAA Privacy Rule" in explain_focus(window)

@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from app.workspaces.levels.table.sheet import SheetMaker, Subject
+from app.workspaces.levels.levels import Subject, find_levels
+from app.workspaces.levels.table.sheet import Decision, make_sheet
 from core.areas import AreaLayer
 from core.cutoff.design import Design, Variable
 from core.levels.question import Question
@@ -28,18 +29,27 @@ def layer(people=PEOPLE, provinces=("ON", "ON", "ON", "ON", "NS", "NS")):
     )
 
 
-def file_of(areas, level="da"):
-    """As much of an area file as a table asks for."""
-    return SimpleNamespace(layer=areas, level=level)
-
-
 def question(**changes):
     """Age in 86 categories and sex: 172 combinations."""
     design = Design((Variable("age", 86, 1.0), Variable("sex", 2)))
     return Question(**{"design": design, **changes})
 
 
+def levels(areas=None, records=None, before=None):
+    """The levels of the six areas; as much of a file and of a study as they ask for."""
+    areas = layer() if areas is None else areas
+    study = None
+    if records is not None:
+        study = SimpleNamespace(areas=areas, counts=SimpleNamespace(records=records))
+    return find_levels(Subject(SimpleNamespace(layer=areas, level="da"), study), before)
+
+
 def sheet(asked=None, **more):
     """The table of the six areas."""
-    areas = more.pop("areas", layer())
-    return SheetMaker().make(Subject(file_of(areas), areas, **more), asked or question())
+    return make_sheet(levels(**more), asked or question())
+
+
+def decided(made, asked, level="fsa"):
+    """The cell that is looked at."""
+    row, column = made.levels.row(level), made.column(asked)
+    return Decision(row, column, made.cells.get((row.key, column)))

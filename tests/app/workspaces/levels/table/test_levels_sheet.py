@@ -3,11 +3,12 @@ import math
 import numpy as np
 import pytest
 
-from app.workspaces.levels.table.sheet import SheetMaker, Subject, asked_rules, key_of_run
+from app.workspaces.levels.levels import Subject, find_levels, key_of_run
+from app.workspaces.levels.table.sheet import asked_rules, make_sheet
 from core.cutoff.design import Design
 from core.errors import VbasError
 from core.levels.question import Question
-from tests.app.workspaces.levels.table.level_cases import file_of, layer, question, sheet
+from tests.app.workspaces.levels.table.level_cases import decided, layer, levels, question, sheet
 
 
 def shares(of, level, column):
@@ -26,12 +27,12 @@ def test_levels_are_rows_and_rules_are_columns():
         "british-census",
     ]
     assert [of.max_combinations for of in made.ages] == [172, 86, 36, 18]
-    assert dict(made.row("fsa").of_provinces) == {
+    assert dict(made.levels.row("fsa").of_provinces) == {
         "all": (3, 53_000.0),
         "NS": (1, 30_000.0),
         "ON": (2, 23_000.0),
     }
-    assert made.row("fsa").provinces == ("NS", "ON")
+    assert made.levels.row("fsa").provinces == ("NS", "ON")
 
 
 def test_each_pair_is_judged_by_hand():
@@ -52,46 +53,43 @@ def test_without_variables_only_fixed_cutoffs_are_judged():
     made = sheet(Question(design=Design()))
     assert ("fsa", made.columns[0]) not in made.cells
     assert ("fsa", made.columns[1]) in made.cells
-    assert made.decided(Question()) is None
+    assert decided(made, Question()).judged is None
 
 
 def test_the_level_usually_released_is_looked_at_first():
     made = sheet()
-    assert made.row("").key == "fsa"
-    assert made.row("province").key == "province"
-    assert made.row("run 9").key == "fsa"
+    assert made.levels.row("").key == "fsa"
+    assert made.levels.row("province").key == "province"
+    assert made.levels.row("run 9").key == "fsa"
     asked = question(rule="cchs", predictor="")
     assert made.column(asked).rule.name == "cchs"
-    assert made.decided(asked) is made.cells["fsa", made.columns[3]]
+    assert decided(made, asked).judged is made.cells["fsa", made.columns[3]]
 
 
 def test_runs_stand_beside_levels(sample_entry):
-    areas = sample_entry.study.areas
     runs = ((4, "My run", sample_entry.run),)
-    records = sample_entry.study.counts.records
-    subject = Subject(sample_entry.area_file, areas, {}, records, runs)
-    made = SheetMaker().make(subject, question())
-    row = made.row(key_of_run(4))
+    made = make_sheet(
+        find_levels(Subject(sample_entry.area_file, sample_entry.study, (), runs)), question()
+    )
+    row = made.levels.row(key_of_run(4))
     assert row.name == "My run"
     assert len(row.units) == sample_entry.run.evaluation.n_regions
     assert made.cells[row.key, made.columns[0]].units is row.units
 
 
-def test_what_is_known_of_the_same_areas_is_used_again():
-    areas, maker = layer(), SheetMaker()
-    subject = Subject(file_of(areas), areas)
-    first = maker.make(subject, question())
-    again = maker.make(subject, question(design=Design()))
-    assert again.rows[1].units is first.rows[1].units
-    same = ("fsa", first.columns[1])
-    assert again.cells[same] is first.cells[same]
-    other = layer()
-    assert maker.make(Subject(file_of(other), other), question()).rows[1].units is not (
-        first.rows[1].units
-    )
+def test_what_is_known_of_the_same_units_is_used_again():
+    of = levels()
+    first = make_sheet(of, question())
+    again = make_sheet(of, question(design=Design()), first)
+    hipaa, model = ("fsa", first.columns[1]), ("fsa", first.columns[0])
+    assert again.cells[hipaa] is first.cells[hipaa]
+    elsewhere = make_sheet(of, question(part="eastern"), first)
+    assert elsewhere.cells[hipaa] is first.cells[hipaa]
+    assert elsewhere.cells[model].whole != first.cells[model].whole
+    assert make_sheet(levels(), question(), first).cells[hipaa] is not first.cells[hipaa]
 
 
-def test_areas_without_people_are_said_to_be(monkeypatch):
+def test_areas_without_people_are_said_to_be():
     areas = layer(np.full(6, np.nan))
     with pytest.raises(VbasError, match="no population"):
         sheet(areas=areas)

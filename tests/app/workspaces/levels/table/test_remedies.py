@@ -1,16 +1,20 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from app.table.exporting import TableExporter
-from app.workspaces.levels.table.frames import failing_units, table_of
-from app.workspaces.levels.table.remedies import coarsened, remedies_for, started
-from app.workspaces.levels.table.remedies_panel import RemediesPanel
+from app.workspaces.levels.levels import Subject, find_levels, key_of_run
+from app.workspaces.levels.state import NOT_JUDGED
+from app.workspaces.levels.table.remedies import Looked, coarsened, remedies_for, started
+from app.workspaces.levels.table.remedies_panel import PANEL
+from app.workspaces.levels.table.sheet import failing_units, make_sheet, table_of
 from core.cutoff.design import BAND, Coarsening, Design, Variable
+from core.cutoff.gaps import max_combinations_of
 from core.errors import VbasError
 from core.scenario import PEOPLE_BASIS, Scenario, Target
 from core.site_count import MaxCombs, Population
-from tests.app.workspaces.levels.table.level_cases import layer, question, sheet
+from tests.app.workspaces.levels.table.level_cases import decided, layer, question, sheet
 
 RECORDS = np.array([90, 60, 50, 30, 300, 1])
 
@@ -18,20 +22,32 @@ RECORDS = np.array([90, 60, 50, 30, 300, 1])
 def remedies(asked=None, level="fsa", combinations=None, **more):
     asked = asked or question()
     made = sheet(asked, **more)
-    return remedies_for(made, made.row(level), made.column(asked), asked, combinations)
+    return remedies_for(Looked(made, decided(made, asked, level), combinations=combinations))
+
+
+class Cards:
+    """The panel with its four cards."""
+
+    def __init__(self, context):
+        self.dock = PANEL.build("levels", context)
+        self.page = context.panels["remedies"]
+        self.leave, self.up, self.coarsen, self.start = self.page.sections
+
+    def show(self, of):
+        self.page.show_ready()
+        for card in self.page.sections:
+            card.show_result(of)
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    made = RemediesPanel()
-    qtbot.addWidget(made)
-    made.resize(320, 700)
-    made.show()
+def panel(context, alone):
+    made = Cards(context)
+    alone(made.page, 320, 700)
     return made
 
 
-def show(panel, of, asked=None):
-    panel.show_remedies(of, (asked or question()).design)
+def show(panel, of):
+    panel.show(of)
 
 
 def test_who_is_lost_is_told_with_people_records_and_places(panel):
@@ -42,18 +58,17 @@ def test_who_is_lost_is_told_with_people_records_and_places(panel):
     assert "80\u00a0records" in text
     assert "Ontario (34.8\u00a0%)" in text
     assert "Nova Scotia" not in text
-    assert panel.select.isVisible()
+    assert panel.leave.select.isVisible()
 
 
-def test_a_coarser_level_is_told_with_its_price(panel, qtbot):
+def test_a_coarser_level_is_told_with_its_price(panel, context, qtbot):
     show(panel, remedies())
     text = panel.up.sentence.text()
     assert text.startswith("Provinces are enough: 2\u00a0units instead of 3")
     assert "bits" in text
-    assert panel.go.text() == "Look at provinces"
-    with qtbot.waitSignal(panel.level_requested) as told:
-        qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
-    assert told.args == ["province"]
+    assert panel.up.go.text() == "Look at provinces"
+    qtbot.mouseClick(panel.up.go, Qt.MouseButton.LeftButton)
+    assert context.state.question.level == "province"
 
 
 def test_people_of_a_region_are_those_that_there_are_for_it(panel):
@@ -75,52 +90,45 @@ def test_homes_are_not_told_apart_within_an_area(panel):
 
 def test_cards_fit_into_a_narrow_panel(panel):
     show(panel, remedies())
-    assert panel._scroll.widget().minimumSizeHint().width() <= 235
-    assert panel.each.accessibleName() == "Each region at least this large"
+    assert panel.page._scroll.widget().minimumSizeHint().width() <= 235
+    assert panel.start.each.accessibleName() == "Each region at least this large"
 
 
-def test_words_alone_stand_at_the_top(panel):
-    show(panel, None)
-    assert panel.empty.isVisible()
-    assert panel.empty.height() < 100
+def test_without_a_judgement_the_panel_says_what_would_be_there(panel):
+    panel.page.show_missing(NOT_JUDGED)
+    assert "Choose the variables" in panel.page.empty.why.text()
+    assert not panel.leave.isVisible()
 
 
-def test_coarser_variables_are_listed_and_taken(panel, qtbot):
+def test_coarser_variables_are_listed_and_taken(panel, context, qtbot):
     asked = question()
+    context.state.follow(asked)
     found = remedies(asked)
-    show(panel, found, asked)
-    rows = panel.answers.count()
-    assert rows == len(found.search.answers) > 0
-    from PySide6.QtWidgets import QPushButton
-
-    button = panel.answers.itemAt(0).widget().findChild(QPushButton)
-    with qtbot.waitSignal(panel.design_requested) as told:
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    design = coarsened(asked.design, told.args[0])
-    again = remedies(question(design=design))
+    show(panel, found)
+    assert len(panel.coarsen.lines) == len(found.search.answers) > 0
+    button = panel.coarsen.lines[0].findChild(QPushButton)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    again = remedies(context.state.question)
     assert again.search.is_enough
     assert again.leave.whole.units == 0
 
 
 def test_a_run_is_spoken_of_as_its_regions(panel, sample_entry):
-    from app.workspaces.levels.table.sheet import SheetMaker, Subject, key_of_run
-
-    asked, study = question(), sample_entry.study
-    runs = ((4, "My run", sample_entry.run),)
-    subject = Subject(sample_entry.area_file, study.areas, {}, study.counts.records, runs)
-    made = SheetMaker().make(subject, asked)
-    row = made.row(key_of_run(4))
-    show(panel, remedies_for(made, row, made.column(asked), asked))
-    assert f"{len(row.units)}\u00a0regions of My run" in panel.leave.sentence.text()
-    assert "region " in panel.coarsen.sentence.text() or panel.answers.count()
+    asked, runs = question(), ((4, "My run", sample_entry.run),)
+    levels = find_levels(Subject(sample_entry.area_file, sample_entry.study, (), runs))
+    made = make_sheet(levels, asked)
+    looked = decided(made, asked, key_of_run(4))
+    show(panel, remedies_for(Looked(made, looked)))
+    assert f"{len(looked.row.units)}\u00a0regions of My run" in panel.leave.sentence.text()
+    assert "region " in panel.coarsen.sentence.text() or panel.coarsen.lines
 
 
 def test_nothing_is_offered_where_all_is_enough(panel):
     show(panel, remedies(level="province"))
     assert "all 2\u00a0provinces have enough" in panel.leave.sentence.text()
-    assert not panel.select.isVisible()
-    assert not panel.go.isVisible()
-    assert panel.answers.count() == 0
+    assert not panel.leave.select.isVisible()
+    assert not panel.up.go.isVisible()
+    assert not panel.coarsen.lines
     assert "coarse enough" in panel.coarsen.sentence.text()
 
 
@@ -128,23 +136,15 @@ def test_a_fixed_cutoff_does_not_depend_on_variables(panel):
     show(panel, remedies(question(rule="us-census-bureau", predictor="")))
     assert "whatever is released" in panel.coarsen.sentence.text()
     assert "No coarser level is enough" in panel.up.sentence.text()
-    assert panel.aggregate.isEnabled()
+    assert panel.start.aggregate.isEnabled()
 
 
 def test_outside_canada_nothing_is_started(panel):
     show(panel, remedies(areas=layer(provinces=("TX",) * 6)))
-    assert not panel.aggregate.isEnabled()
+    assert not panel.start.aggregate.isEnabled()
     assert "No cut-off is known" in panel.start.sentence.text()
     assert "applies to none of these units" in panel.coarsen.sentence.text()
     assert "Nothing is known" in panel.leave.sentence.text()
-
-
-def test_without_remedies_the_panel_says_what_would_be_there(panel):
-    show(panel, remedies())
-    panel.show_remedies(None, Design(), "Choose first.")
-    assert panel.empty.text() == "Choose first."
-    assert panel.empty.isVisible()
-    assert not panel.leave.isVisible()
 
 
 def test_the_scenario_takes_the_cutoff():
@@ -179,15 +179,10 @@ def test_several_parts_are_told_with_their_own_cutoffs(panel):
 
 
 def test_the_model_itself_is_taken_where_the_study_has_the_same_combinations(sample_loaded):
-    from app.workspaces.levels.table.sheet import SheetMaker, Subject
-    from core.cutoff.gaps import max_combinations_of
-
-    study = sample_loaded.study
-    n = max_combinations_of(study.counts)
+    n = max_combinations_of(sample_loaded.study.counts)
     asked = question(design=Design((Variable("all", n),)))
-    subject = Subject(sample_loaded.area_file, study.areas, {}, study.counts.records)
-    made = SheetMaker().make(subject, asked)
-    found = remedies_for(made, made.row("fsa"), made.column(asked), asked, n)
+    made = make_sheet(find_levels(Subject(sample_loaded.area_file, sample_loaded.study)), asked)
+    found = remedies_for(Looked(made, decided(made, asked), combinations=n))
     assert started(Scenario(), found).site_count == MaxCombs("eastern", "el-emam-2009-maxcombs")
 
 
@@ -205,7 +200,7 @@ def test_units_that_are_left_out_are_listed_smallest_first():
     assert table["province"].tolist() == ["ON"] * 4
 
 
-def test_the_table_has_all_levels_provinces_and_rules(sample_entry):
+def test_the_table_has_all_levels_provinces_and_rules():
     made = sheet()
     table = table_of(made, made.columns)
     assert set(table["level"]) == {"da", "fsa", "province"}

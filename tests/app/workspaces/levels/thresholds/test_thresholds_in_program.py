@@ -2,14 +2,16 @@
 
 import numpy as np
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
+from app.kit.result_page import ResultPage
 from app.map.shown_map import LENT
 from app.table.rows_exporter import RowsExporter
-from app.workspaces.levels.state import MARGIN, UNIQUENESS
-from app.workspaces.levels.thresholds.empty import NOT_COUNTED
+from app.workspaces.levels.state import MARGIN, NOT_COUNTED, UNIQUENESS, LevelsState
+from app.workspaces.levels.thresholds.details import SampleForm, UniqueSpread
+from app.workspaces.levels.thresholds.guidance import GuidanceForm
 from app.workspaces.levels.thresholds.units_table import UnitsPanel
-from app.workspaces.levels.thresholds.wiring import ThresholdsWiring
+from app.workspaces.levels.thresholds.verdict import VerdictSection
 from core.baselines import regions_of_level
 from core.thresholds.uniqueness import uniqueness
 
@@ -23,116 +25,142 @@ def levels(sample_program):
     return sample_program
 
 
-def wiring_of(program):
-    return program.window.findChild(ThresholdsWiring)
+class Parts:
+    """The program, and the parts of the workspace that are driven."""
+
+    def __init__(self, program):
+        self.program, self.session = program, program.session
+        self.state = program.part(LevelsState)
+        find = program.window.findChild
+        self.verdict, self.sample, self.table = map(find, (VerdictSection, SampleForm, UnitsPanel))
+        self.chart = find(UniqueSpread).chart
+        self.canvas = program.window.map_panel.canvas
+
+    @property
+    def found(self):
+        return self.state.uniqueness
+
+    def count(self, settled):
+        """Through the button of the empty page."""
+        pages = self.program.window.findChildren(ResultPage)
+        place = next(of for of in pages if self.verdict in of.sections)
+        assert place.empty.reason == NOT_COUNTED
+        buttons = place.empty.findChildren(QPushButton)
+        next(of for of in buttons if of.text() == "Count the records").click()
+        settled(self.program)
 
 
-def table_of(program):
-    return program.window.findChild(UnitsPanel)
+@pytest.fixture
+def parts(levels, settled):
+    settled(levels)
+    return Parts(levels)
 
 
-def test_from_counting_to_table_map_and_selection(levels, settled, qtbot):
-    program, session = levels, levels.session
-    wiring, panel = wiring_of(program), wiring_of(program)._panel
-    settled(program)
-    assert (session.study, panel.empty.reason) == (None, NOT_COUNTED)
-
-    panel.empty.buttons[NOT_COUNTED].click()
-    settled(program)
-    study = session.study
-    assert study is not None
-    found = wiring.found
-    assert found.key == "fsa"
+def test_from_counting_to_table_map_and_selection(parts, settled, qtbot):
+    session, program = parts.session, parts.program
+    assert session.study is None
+    parts.count(settled)
+    study, found = session.study, parts.found
+    assert found.wanted.row.key == "fsa"
     regions, _ = regions_of_level(study.areas, "fsa")
     expected = uniqueness(study.counts.merged(regions.labels, regions.n_regions))
     assert found.report.measured.unique.tolist() == expected.unique.tolist()
-    assert len(table_of(program).table) == len(found.units)
+    assert len(parts.table.table) == len(found.units)
 
     # Another level, and back again.
-    panel.level.setCurrentIndex(panel.level.findData("areas"))
-    panel.level.activated.emit(panel.level.currentIndex())
-    qtbot.waitUntil(lambda: wiring.found.key == "areas", timeout=10_000)
-    assert (wiring.found.key, len(wiring.found.units)) == ("areas", len(study.areas))
+    level = parts.verdict.level
+    level.setCurrentIndex(level.findData("areas"))
+    level.activated.emit(level.currentIndex())
+    settled(program)
+    assert (parts.found.wanted.row.key, len(parts.found.units)) == ("areas", len(study.areas))
     program.history.undo()
-    qtbot.waitUntil(lambda: wiring.found.key == "fsa", timeout=10_000)
+    settled(program)
+    assert parts.found.wanted.row.key == "fsa"
 
     # Units in which somebody is unique.
-    panel.above_button.click()
+    parts.verdict.above_button.click()
     fails = np.flatnonzero(expected.unique > 0)
     assert session.selection.tolist() == np.flatnonzero(np.isin(regions.labels, fails)).tolist()
     settled(program)
-    table = table_of(program)
-    wiring._link.show_selection()
-    assert np.flatnonzero(table.model.selected).tolist() == fails.tolist()
-    qtbot.waitUntil(lambda: panel.chart.marked.sum() == len(fails))
+    qtbot.waitUntil(lambda: np.flatnonzero(parts.table.model.selected).tolist() == fails.tolist())
+    assert parts.chart.marked.sum() == len(fails)
 
     # A row selects the areas of its unit.
     mask = np.zeros(len(found.units), dtype=bool)
     mask[3] = True
-    table.picked.emit(mask)
+    parts.table.picked.emit(mask)
     assert session.selection.tolist() == np.flatnonzero(regions.labels == 3).tolist()
 
 
-def test_map_form_sample_and_file(levels, settled, qtbot, tmp_path, monkeypatch):
-    program, wiring = levels, wiring_of(levels)
-    wiring.counter.count()
-    settled(program)
-    _map_shows_margins_or_uniqueness(program, wiring, settled)
-    _form_sets_the_threshold(program, wiring)
-    _sample_is_estimated(program, wiring, settled, qtbot)
-    _table_is_written(program, wiring, settled, tmp_path, monkeypatch)
-    wiring._panel.map_button.click()
+def test_map_form_sample_and_file(parts, settled, qtbot, tmp_path, monkeypatch):
+    program = parts.program
+    parts.count(settled)
+    _map_shows_margins_or_uniqueness(parts, settled)
+    _form_sets_the_threshold(parts, settled)
+    _sample_is_estimated(parts, settled)
+    _table_is_written(parts, settled, tmp_path, monkeypatch)
+    parts.verdict.map_button.click()
     program.window.show_workspace("aggregate")
-    assert not wiring.map.lends
-
-
-def _map_shows_margins_or_uniqueness(program, wiring, settled):
-    canvas, panel = program.window.map_panel.canvas, wiring._panel
-    before = canvas.scene.area_lut.copy()
-    panel.map_button.click()
     settled(program)
-    assert (wiring._state.map_shows, wiring.map.lends) == (UNIQUENESS, True)
-    assert canvas.scene.area_lut.tolist() != before.tolist()
-    assert program.window.map_panel.subject == LENT
-    panel.map_button.click()
+    assert program.window.map_panel.subject != LENT
+
+
+def _map_shows_margins_or_uniqueness(parts, settled):
+    program, button, panel = parts.program, parts.verdict.map_button, parts.program.window.map_panel
+    before = parts.canvas.scene.area_lut.copy()
+    button.click()
     settled(program)
-    assert (wiring._state.map_shows, wiring.map.lends) == (MARGIN, False)
-    assert canvas.scene.area_lut.tolist() == before.tolist()
+    assert parts.state.map_shows == UNIQUENESS
+    assert parts.canvas.scene.area_lut.tolist() != before.tolist()
+    assert panel.subject == LENT
+    panel.subject_chosen.emit("population")  # the user wants something else: the check says so
+    settled(program)
+    assert not button.isChecked()
+    button.click()
+    settled(program)
+    assert button.isChecked()
+    assert panel.subject == LENT
+    button.click()
+    settled(program)
+    assert parts.state.map_shows == MARGIN
+    assert parts.canvas.scene.area_lut.tolist() == before.tolist()
 
 
-def _form_sets_the_threshold(program, wiring):
-    wiring.asking.open_form()
-    form = wiring.asking.form
+def _form_sets_the_threshold(parts, settled):
+    window, rows = parts.program.window, parts.verdict.rows
+    parts.verdict.guidance_button.click()
+    form = window.findChild(GuidanceForm)
     for box in form.boxes.values():
         box.setCurrentIndex(1)
     form.apply.click()
-    assert wiring._state.question.threshold == 0.2
-    assert wiring._panel.rows.buttons[0.2].isChecked()
-    assert wiring.asking.form is None
-    wiring.asking.open_form()
-    assert wiring.asking.form.found.threshold == 0.2  # the answers are remembered
-    wiring.asking.form.reject()
-    program.history.undo()
-    assert wiring._panel.rows.buttons[0.0].isChecked()
+    settled(parts.program)
+    assert parts.state.question.threshold == 0.2
+    assert rows.buttons[0.2].isChecked()
+    parts.verdict.guidance_button.click()
+    form = window.findChildren(GuidanceForm)[-1]
+    assert form.found.threshold == 0.2  # the answers are remembered
+    form.reject()
+    parts.program.history.undo()
+    settled(parts.program)
+    assert rows.buttons[0.0].isChecked()
 
 
-def _sample_is_estimated(program, wiring, settled, qtbot):
-    wiring._panel.sample.fraction.setValue(5.0)
-    wiring._panel.sample.check.click()
-    qtbot.waitUntil(lambda: wiring.found.report.estimated is not None, timeout=10_000)
-    settled(program)
-    assert wiring.found.report.estimated.fraction[0] == pytest.approx(0.05)
-    assert "estimate" in table_of(program).table.by_name
+def _sample_is_estimated(parts, settled):
+    parts.sample.fraction.setValue(5.0)
+    parts.sample.check.click()
+    settled(parts.program)
+    assert parts.found.report.estimated.fraction[0] == pytest.approx(0.05)
+    assert "estimate" in parts.table.table.by_name
 
 
-def _table_is_written(program, wiring, settled, tmp_path, monkeypatch):
-    exporter = table_of(program).findChild(RowsExporter)
+def _table_is_written(parts, settled, tmp_path, monkeypatch):
+    exporter = parts.table.findChild(RowsExporter)
     path = tmp_path / "unique.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "unique"), ""))
     exporter.ask()
     exporter.dialog.accept()
     exporter._ask_for_path("all", ".csv", "own")
-    settled(program)
+    settled(parts.program)
     lines = path.read_text().splitlines()
     assert lines[0].startswith("unit,records,people,unique,unique_share,estimate")
-    assert len(lines) == 1 + len(wiring.found.units)
+    assert len(lines) == 1 + len(parts.found.units)

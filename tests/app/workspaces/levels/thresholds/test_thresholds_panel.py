@@ -1,20 +1,24 @@
 """The panel of thresholds and its form, alone, with values by hand."""
 
 import math
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.kit import numbers
+from app.workspaces.levels.levels import LevelRow
+from app.workspaces.levels.state import NO_AREAS, NOT_COUNTED
 from app.workspaces.levels.thresholds import texts
-from app.workspaces.levels.thresholds.empty import NO_AREAS, NOT_COUNTED
-from app.workspaces.levels.thresholds.guidance_form import GuidanceForm
-from app.workspaces.levels.thresholds.panel import Shown, ThresholdsPanel
-from app.workspaces.levels.thresholds.province_rows import ProvinceRows
-from app.workspaces.levels.thresholds.rows import ThresholdRows
-from app.workspaces.levels.thresholds.sample_form import SampleForm
+from app.workspaces.levels.thresholds.details import ProvinceRows, SampleForm
+from app.workspaces.levels.thresholds.finding import Found, Wanted
+from app.workspaces.levels.thresholds.guidance import GuidanceForm
+from app.workspaces.levels.thresholds.panel import PANEL
+from app.workspaces.levels.thresholds.verdict import ThresholdRows
+from core.cutoff.design import Design, Variable
 from core.thresholds.guidance import guidance
 from core.thresholds.predicted import ThresholdModel
 from core.thresholds.report import report
@@ -27,18 +31,52 @@ MODEL = ThresholdModel(0.05, b0=10.0 * math.log(300), ln_population=-10.0, ln_ma
 NAMES = [question.name for group in guidance() for question in group.questions]
 
 
-def shown(**asked):
-    found = report(UNITS, PEOPLE, PLACES, **asked)
-    return Shown("fsa", "FSAs", found, ("age", "sex"), "Own models")
+class Units:
+    """As much of a level's units as the panel asks for: each is an area."""
+
+    def __init__(self, label, n):
+        self.label, self.labels = label, np.arange(n, dtype=np.int32)
+
+    def __len__(self):
+        return len(self.labels)
+
+
+def found(counts=UNITS, people=PEOPLE, places=PLACES, name="fsa", names=("age", "sex"), **asked):
+    made = report(counts, people, places, **asked)
+    study = SimpleNamespace(counts=SimpleNamespace(n_categories=dict.fromkeys(names, 2)))
+    return Found(
+        Wanted(LevelRow(name, Units(name, len(people))), study), counts, made, "Own models"
+    )
+
+
+class Thresholds:
+    """The panel with its sections."""
+
+    def __init__(self, context, alone):
+        self.state = context.state
+        self.dock = PANEL.build("levels", replace_behind(context))
+        self.page = alone(context.panels["thresholds"], 360, 900)
+        self.verdict, self.provinces, self.figure, self.sample, self.predicted = self.page.sections
+        self.rows, self.chart = self.verdict.rows, self.figure.chart
+
+    def show(self, found, **asked):
+        self.state.uniqueness = found
+        self.state.change(**asked)
+        self.page.show_ready()
+        for section in self.page.sections:
+            section.show_result(found)
+
+
+def replace_behind(context):
+    """With the panel whose place it shares."""
+    window = context.program.window
+    window.add_dock("levels", "remedies", "Remedies", QWidget(), PANEL.place)
+    return context
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    made = ThresholdsPanel(theme)
-    qtbot.addWidget(made)
-    made.resize(360, 900)
-    made.show()
-    return made
+def panel(context, alone):
+    return Thresholds(context, alone)
 
 
 def cell(panel, threshold, key):
@@ -46,7 +84,7 @@ def cell(panel, threshold, key):
 
 
 def test_three_thresholds_with_units_records_and_people(panel):
-    panel.show_report(shown())
+    panel.show(found())
     assert [cell(panel, t, "units") for t in (0.0, 0.05, 0.2)] == [
         numbers.percent(2 / 3),
         numbers.percent(1 / 3),
@@ -60,15 +98,15 @@ def test_three_thresholds_with_units_records_and_people(panel):
 
 
 def test_the_sentence_follows_the_accepted_share(panel):
-    panel.show_report(shown())
-    panel.show_threshold(0.0)
-    assert panel.sentence.text().startswith("In 2 of 3 FSAs somebody is unique")
+    panel.show(found(), threshold=0.0)
+    assert panel.verdict.sentence.text().startswith("In 2 of 3 FSAs somebody is unique")
     assert "nobody is unique, too" in panel.figure.why.text()
-    panel.show_threshold(0.05)
-    assert "1 of 3 FSAs have more than 5\u00a0% unique" in panel.sentence.text()
-    assert "11.1\u00a0% of the records and 2.2\u00a0% of the people" in panel.sentence.text()
+    panel.show(found(), threshold=0.05)
+    assert "1 of 3 FSAs have more than 5\u00a0% unique" in panel.verdict.sentence.text()
+    held = "11.1\u00a0% of the records and 2.2\u00a0% of the people"
+    assert held in panel.verdict.sentence.text()
     assert "right of the line" in panel.figure.why.text()
-    assert "left out of the shares" in panel.why.text()
+    assert "left out of the shares" in panel.verdict.why.text()
     assert panel.chart.shown.markers[0].value == 0.05
     assert panel.provinces.lines == (
         ("Ontario", "0\u00a0%", "0\u00a0%", "0\u00a0%"),
@@ -76,23 +114,17 @@ def test_the_sentence_follows_the_accepted_share(panel):
     )
 
 
-def test_choosing_a_threshold_with_mouse_and_keyboard(panel, qtbot):
-    panel.show_report(shown())
-    panel.show_threshold(0.0)
-    with qtbot.waitSignal(panel.threshold_chosen) as told:
-        QTest.mouseClick(
-            panel.rows.buttons[0.2],
-            Qt.MouseButton.LeftButton,
-            pos=panel.rows.buttons[0.2].rect().center(),
-        )
-    assert told.args == [0.2]
-    panel.rows.buttons[0.2].setFocus()
-    with qtbot.waitSignal(panel.threshold_chosen) as told:
-        QTest.keyClick(panel.rows.buttons[0.2], Qt.Key.Key_Left)
-    assert told.args == [0.05]
+def test_choosing_a_threshold_with_mouse_and_keyboard(panel):
+    panel.show(found())
+    button = panel.rows.buttons[0.2]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=button.rect().center())
+    assert panel.state.question.threshold == 0.2
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Left)
+    assert panel.state.question.threshold == 0.05
 
 
-def test_long_words_do_not_make_the_panel_wider_than_its_place(qtbot, theme, monkeypatch):
+def test_long_words_do_not_make_the_panel_wider_than_its_place(context, alone, qtbot, monkeypatch):
     long = {
         "Records": "Enregistrements",
         "People": "Habitants de la province",
@@ -100,95 +132,91 @@ def test_long_words_do_not_make_the_panel_wider_than_its_place(qtbot, theme, mon
     }
     for of in (ThresholdRows, ProvinceRows, SampleForm):
         monkeypatch.setattr(of, "tr", lambda self, text: long.get(text, text))
-    made = ThresholdsPanel(theme)
-    qtbot.addWidget(made)
-    made.resize(294, 675)
-    made.show_report(shown())
-    made.show()
-    qtbot.waitUntil(lambda: not made._scroll.horizontalScrollBar().isVisible(), timeout=2000)
-    for label in [*made.rows.cells.values(), *made.rows.buttons.values()]:
+    panel = Thresholds(context, alone)
+    panel.page.resize(294, 675)
+    panel.show(found())
+    inside = panel.verdict.parentWidget()
+    qtbot.waitUntil(lambda: inside.width() <= 294)
+    assert inside.minimumSizeHint().width() <= 294
+    for label in [*panel.rows.cells.values(), *panel.rows.buttons.values()]:
         assert label.width() >= label.sizeHint().width()
 
 
 def test_predictions_say_how_well_they_hold_and_whose_model_it_is(panel):
-    panel.show_report(shown(models={0.05: MODEL}))
+    panel.show(found(models={0.05: MODEL}))
     assert cell(panel, 0.05, "predicted") == numbers.percent(2 / 3)
     said = panel.predicted.said.text()
     assert "holds in 2 of 3 units" in said
     assert "Predicted to be above, and not: 1" in said
     assert "9\u00a0people" in said  # three combinations, equally likely: 2.996 people each
     assert "Own models" in panel.predicted.model.text()
-    panel.show_report(shown())
-    assert panel.predicted.isHidden()
+    panel.show(found())
+    assert panel.predicted.said.isHidden()
 
 
-def test_a_sample_shows_the_fraction_and_what_estimates_rest_on(panel, qtbot):
-    panel.show_report(shown())
-    assert panel.sample.said.isHidden()
-    with qtbot.waitSignal(panel.sample_changed) as told:
-        QTest.mouseClick(
-            panel.sample.check, Qt.MouseButton.LeftButton, pos=panel.sample.check.rect().center()
-        )
-    assert told.args == [True, None]
-    with qtbot.waitSignal(panel.sample_changed) as told:
-        panel.sample.fraction.setValue(8.0)
-    assert told.args == [True, pytest.approx(0.08)]
-    panel.show_report(shown(sample=True, fraction=0.08))
-    assert "simple random sample" in panel.sample.said.text()
-    assert "Pitman" in panel.sample.said.text()
+def test_a_sample_shows_the_fraction_and_what_estimates_rest_on(panel):
+    panel.show(found())
+    sample = panel.sample
+    assert sample.said.isHidden()
+    QTest.mouseClick(sample.check, Qt.MouseButton.LeftButton, pos=sample.check.rect().center())
+    assert panel.state.sample == (True, None)
+    sample.fraction.setValue(8.0)
+    assert panel.state.sample == (True, pytest.approx(0.08))
+    panel.show(found(sample=True, fraction=0.08))
+    assert "simple random sample" in sample.said.text()
+    assert "Pitman" in sample.said.text()
     assert panel.figure.heading.startswith("Estimated unique people")
-    panel.show_report(shown(sample=True, published=False))
-    assert "sampling fraction" in panel.sample.trouble.text()
-    assert not panel.sample.trouble.isHidden()
+    panel.show(found(sample=True, published=False))
+    assert "sampling fraction" in sample.trouble.text()
+    assert not sample.trouble.isHidden()
 
 
-def test_the_distribution_marks_what_is_selected_and_can_be_clicked(panel, qtbot):
-    panel.show_report(shown())
-    panel.figure.mark(np.array([True, False, False, True]))
+def test_the_distribution_marks_what_is_selected_and_can_be_clicked(panel, context):
+    session = context.program.session
+    panel.show(found())
+    session.select(np.array([0, 3]))  # a unit without records is in no class
     assert panel.chart.marked.sum() == 1
-    panel.figure.mark(np.zeros(4, dtype=bool))
+    session.select(np.zeros(0, dtype=np.intp))
     assert not panel.chart.marked.any()
-    with qtbot.waitSignal(panel.class_chosen) as told:
-        QTest.keyClick(panel.chart, Qt.Key.Key_Home)
-        QTest.keyClick(panel.chart, Qt.Key.Key_Return)
-    assert told.args[:2] == [0.0, pytest.approx(0.025)]
+    QTest.keyClick(panel.chart, Qt.Key.Key_Home)
+    QTest.keyClick(panel.chart, Qt.Key.Key_Return)
+    assert session.selection.tolist() == [0]
 
 
-def test_an_empty_panel_offers_what_fills_it(panel, qtbot):
-    panel.show_nothing(NO_AREAS)
-    assert panel.empty.buttons[NO_AREAS].isVisible()
-    panel.show_nothing(NOT_COUNTED)
-    visible = [key for key, button in panel.empty.buttons.items() if button.isVisible()]
-    assert visible == [NOT_COUNTED]
-    with qtbot.waitSignal(panel.empty.count_requested):
-        QTest.mouseClick(panel.empty.buttons[NOT_COUNTED], Qt.MouseButton.LeftButton)
+def test_an_empty_panel_offers_what_fills_it(panel, context):
+    asked, empty = [], panel.page.empty
+    context.program.window.actions_.open_areas.triggered.connect(lambda: asked.append(True))
+    for reason, text in ((NO_AREAS, "Open areas …"), (NOT_COUNTED, "Count the records")):
+        panel.page.show_missing(reason)
+        (button,) = [of for of in empty.findChildren(QPushButton) if of.isVisible()]
+        assert button.text() == text
+        button.click()
+    assert asked == [True]
 
 
 def test_all_unique_records_are_said(panel):
-    found = report(class_counts([[1, 1], [1, 1]]), np.array([2.0, 2.0]))
-    panel.show_report(Shown("fsa", "FSAs", found, ("id",)))
-    assert "Every record is unique" in panel.why.text()
+    panel.show(found(class_counts([[1, 1], [1, 1]]), np.array([2.0, 2.0]), None, names=("id",)))
+    assert "Every record is unique" in panel.verdict.why.text()
     assert panel.provinces.isHidden()
 
 
 def test_a_question_about_other_variables_is_told_apart(panel):
-    panel.show_report(shown())
-    assert panel.counted.text() == "Counted by age, sex: 3\u00a0combinations."
-    panel.show_asked(172)
-    assert "The question is about 172\u00a0combinations" in panel.counted.text()
-    panel.show_asked(3)
-    assert "question" not in panel.counted.text()
+    counted = panel.predicted.counted
+    panel.show(found())
+    assert counted.text() == "Counted by age, sex: 3\u00a0combinations."
+    panel.show(found(), design=Design((Variable("age", 86), Variable("sex", 2))))
+    assert "The question is about 172\u00a0combinations" in counted.text()
+    panel.show(found(), design=Design((Variable("age", 3),)))
+    assert "question" not in counted.text()
 
 
 def test_a_single_unit_is_spoken_of_as_one(panel):
-    found = report(class_counts([[9, 1]]), np.array([10.0]))
-    panel.show_report(Shown("province", "provinces", found, ("sex",)))
-    panel.show_threshold(0.05)
-    assert panel.sentence.text() == (
-        "One unit has a value (provinces): in it more than 5\u00a0% are unique."
-    )
-    panel.show_threshold(0.2)
-    assert panel.sentence.text().endswith("at most 20\u00a0% are unique.")
+    one = found(class_counts([[9, 1]]), np.array([10.0]), None, "province", ("sex",))
+    panel.show(one, threshold=0.05)
+    said = panel.verdict.sentence
+    assert said.text() == "One unit has a value (provinces): in it more than 5\u00a0% are unique."
+    panel.show(one, threshold=0.2)
+    assert said.text().endswith("at most 20\u00a0% are unique.")
 
 
 # The form

@@ -1,0 +1,342 @@
+"""The figures of a calibration: curves of one model, and cut-offs over all models."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication
+
+from app.chart.curves import DOWN, ROUND, UP, Curves, Dots, Stroke
+from app.chart.histogram import Marker
+from app.kit import numbers
+from core.calibration.quasi_identifier_models import model_name
+from core.calibration.results import LEFT, RIGHT, Calibration, ModelCurve
+from core.cutoff.gaps import coefficient_set
+
+_SMOOTH_CURVE, _SMOOTH_LINE = 120, 60
+_PUBLISHED = {"maxcombs": "el-emam-2009-maxcombs", "entropy": "el-emam-2009-entropy"}
+_LEAST_SHARE = 1e-4
+"""Below it a share is said to be "less than 0.01 %", whatever its sign."""
+
+
+@dataclass(frozen=True, eq=False)
+class Said:
+    """A figure and its words."""
+
+    title: str
+    unit: str
+    why: str
+    curves: Curves = field(default_factory=Curves)
+    empty: bool = False
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Calibration", text)
+
+
+def percent(share: float) -> str:
+    """A share of 1 with its sign as a percentage."""
+    if not share < -_LEAST_SHARE:
+        return numbers.percent(abs(share))
+    return numbers.signed(numbers.percent(-share), share)
+
+
+def predictor_name(predictor: str) -> str:
+    """What a predictor is called, to choose from."""
+    return tr("Entropy") if predictor == "entropy" else tr("Max combinations")
+
+
+def _axis(predictor: str) -> str:
+    return tr("entropy (nats)") if predictor == "entropy" else tr("max combinations")
+
+
+def _inside(predictor: str) -> str:
+    """What a predictor is called within a sentence."""
+    return tr("entropy") if predictor == "entropy" else tr("max combinations")
+
+
+def published(of: Calibration, predictor: str) -> tuple[float, float] | None:
+    """b0 and b1 of the published model of El Emam et al. 2009 for the same part of Canada."""
+    models = coefficient_set(_PUBLISHED[predictor]).models.get(predictor, {})
+    found = models.get(of.settings.part)
+    return None if found is None else (math.log(found.scale), found.exponent)
+
+
+# One model
+
+
+def no_model_figure(title: str) -> Said:
+    """What stands where there is no model yet."""
+    why = tr("Choose on the left which models are followed, then press Calibrate.")
+    return Said(title, "", why, empty=True)
+
+
+def uniqueness_figure(sizes: NDArray[np.int64], of: ModelCurve, step: int) -> Said:
+    """Share of unique records against size, the fitted curve, and where it was cut."""
+    x, y = sizes.astype(np.float64), 100.0 * of.unique
+
+    def said(kind: int, i: int) -> str:
+        del kind
+        return tr("{size}: {share} are unique").format(
+            size=_records(x[i]), share=numbers.exact(float(y[i]), "%")
+        )
+
+    strokes: tuple[Stroke, ...] = ()
+    if of.scale is not None and len(x):
+        at = np.linspace(x[0], x[-1], _SMOOTH_CURVE)
+        fitted = 100.0 * of.fitted(at)
+        # Left of all data a steep curve is far above 100 %: it would flatten all the rest.
+        strokes = (Stroke(tr("fitted power law"), at, np.where(fitted <= 100, fitted, np.nan), 1),)
+    curves = Curves(
+        tr("size of the sample (records)"),
+        tr("unique records (%)"),
+        strokes,
+        (Dots(tr("measured"), x, y, np.arange(len(x))),),
+        said,
+        lambda key: model_name(of.columns),
+        markers=(Marker(float(of.cutoff), tr("cut-off {0}").format(_records(of.cutoff))),),
+        from_zero=True,
+    )
+    if of.scale is None:
+        text = tr(
+            "Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the "
+            "smallest size, is more than enough."
+        )
+    elif of.censored == LEFT:
+        text = tr(
+            "Already at the smallest size the curve is flat: the cut-off is {cutoff} or less, and "
+            "counts as censored. {delta} are unique there."
+        )
+    elif of.censored == RIGHT:
+        text = tr(
+            "At the largest size the curve still falls: the cut-off is {cutoff} or more, and "
+            "counts as censored. {delta} are unique there."
+        )
+    else:
+        text = tr(
+            "From {cutoff} on, {step} more hardly change how many are unique: {delta} on the "
+            "fitted curve there, {observed} as measured."
+        )
+    why = text.format(
+        cutoff=_records(of.cutoff),
+        step=_records(step),
+        delta=numbers.percent(of.delta),
+        observed=numbers.percent(of.delta_observed),
+    )
+    return Said(tr("Uniqueness of {0}").format(_breakable(of)), "%", why, curves)
+
+
+def suppression_figure(sizes: NDArray[np.int64], of: ModelCurve) -> Said:
+    """Share of records in classes smaller than each k, against size."""
+    x, ks = sizes.astype(np.float64), sorted(of.suppressed)
+    names = [tr("k = {0}").format(numbers.count(k)) for k in ks]
+    shares = [100.0 * of.suppressed[k] for k in ks]
+
+    def said(kind: int, i: int) -> str:
+        return tr("{size}, {name}: {share} would be left out").format(
+            size=_records(x[i]),
+            share=numbers.exact(float(shares[kind][i]), "%"),
+            name=names[kind],
+        )
+
+    places = np.arange(len(x))
+    curves = Curves(
+        tr("size of the sample (records)"),
+        tr("records left out (%)"),
+        tuple(Stroke("", x, y, i) for i, y in enumerate(shares)),
+        tuple(Dots(names[i], x, y, places, i) for i, y in enumerate(shares)),
+        said,
+        lambda key: model_name(of.columns),
+        from_zero=True,
+    )
+    title = tr("Suppression of {0}").format(_breakable(of))
+    if not ks:
+        why = tr("No k was asked for: give one under “More” in the settings, then go on.")
+        return Said(title, "%", why, empty=True)
+    if not len(x):
+        return Said(title, "%", "", curves)
+    at = min(int(np.searchsorted(x, of.cutoff)), len(x) - 1)
+    why = tr("In a region of the cut-off, {size}, {share} would be left out at k = {k}.").format(
+        size=_records(x[at]),
+        share=numbers.percent(float(of.suppressed[ks[0]][at])),
+        k=numbers.count(ks[0]),
+    )
+    return Said(title, "%", why, curves)
+
+
+def _records(n: float) -> str:
+    return numbers.count(float(n), tr("records"))
+
+
+def _breakable(of: ModelCurve) -> str:
+    """The name of a model for a heading: a line may end after a plus sign."""
+    return model_name(of.columns).replace("+", "+\u200b")
+
+
+# All models
+
+
+class _Models:
+    """The models of a calibration as points: what is known of a cut-off decides their shape."""
+
+    def __init__(self, of: Calibration, predictor: str) -> None:
+        self._curves = of.curves
+        entropy = predictor == "entropy"
+        values = [c.entropy if entropy else float(c.max_combinations) for c in of.curves]
+        self.predictors = np.array(values, dtype=np.float64)
+        self.cutoffs = np.array([curve.cutoff for curve in of.curves], dtype=np.float64)
+        inside = self.predictors[np.isfinite(self.predictors) & (self.predictors > 0)]
+        self.range = (float(inside.min()), float(inside.max())) if len(inside) else None
+
+    def curves(
+        self,
+        titles: tuple[str, str],
+        strokes: tuple[Stroke, ...],
+        x: NDArray[np.float64],
+        y: NDArray[np.float64],
+        words: Callable[[int], str],
+        *,
+        log_y: bool = True,
+        square: bool = False,
+    ) -> Curves:
+        """Points and lines under two axes; ``words`` tell of a model by its place."""
+        censored = np.array([of.censored or "" for of in self._curves], dtype=object)
+        kinds = (
+            (tr("measured cut-off"), "", 0, ROUND),
+            (tr("this or less"), LEFT, 3, DOWN),
+            (tr("this or more"), RIGHT, 4, UP),
+        )
+        there = [(name, np.flatnonzero(censored == of), c, s) for name, of, c, s in kinds]
+        dots = tuple(Dots(name, x[i], y[i], i, c, s) for name, i, c, s in there if len(i))
+
+        def name(key: int) -> str:
+            return model_name(self._curves[key].columns)
+
+        def said(kind: int, i: int) -> str:
+            key = int(dots[kind].keys[i])
+            return f"{name(key)}\n{words(key)}"
+
+        return Curves(*titles, strokes, dots, said, name, log_x=True, log_y=log_y, square=square)
+
+
+def cutoff_figure(of: Calibration, predictor: str) -> Said:
+    """Cut-offs against a predictor, the fitted line, and the published one beside it."""
+    models, fit = _Models(of, predictor), of.fits.get(predictor)
+
+    def words(key: int) -> str:
+        return tr("{title}: {x}, cut-off {y}").format(
+            title=predictor_name(predictor),
+            x=numbers.measure(float(models.predictors[key])),
+            y=_records(models.cutoffs[key]),
+        )
+
+    lines = []
+    if models.range is not None:
+        least, most = models.range
+        at = np.geomspace(least, max(most, least * 1.01), _SMOOTH_LINE)
+        if fit is not None and fit.converged:
+            lines.append(Stroke(tr("fitted here"), at, np.exp(fit.b0) * at**fit.b1, 1))
+        known = published(of, predictor)
+        if known is not None:
+            y = np.exp(known[0]) * at ** known[1]
+            lines.append(Stroke(tr("El Emam et al. 2009"), at, y, 5, dashed=True))
+    if fit is None:
+        why = tr(
+            "No line can be fitted: there are too few models whose cut-off lies within the sizes, "
+            "or all have the same predictor."
+        )
+    elif not fit.converged:
+        why = tr(
+            "The fit did not converge, so that no line is drawn; the page “Fits” shows the "
+            "likelihood."
+        )
+    else:
+        why = tr(
+            "cut-off = {scale} × {x} ^ {exponent}. Triangles are cut-offs at an end of the sizes: "
+            "they are only known to lie beyond."
+        ).format(
+            scale=numbers.measure(math.exp(fit.b0)),
+            x=_axis(predictor),
+            exponent=numbers.measure(fit.b1),
+        )
+    axes = (_axis(predictor), tr("cut-off (records)"))
+    curves = models.curves(axes, tuple(lines), models.predictors, models.cutoffs, words)
+    title = tr("Cut-off against {0}").format(_inside(predictor))
+    return Said(title, tr("records"), why, curves)
+
+
+def predicted_figure(of: Calibration, predictor: str) -> Said:
+    """Cross-validated predictions against the cut-offs of the simulation."""
+    title = tr("Predicted from {0}, and simulated").format(_inside(predictor))
+    found = of.validations.get(predictor)
+    if found is None:
+        return Said(title, tr("records"), _none_validated(), empty=True)
+    models = _Models(of, predictor)
+    x, y = models.cutoffs, found.predicted
+
+    def words(key: int) -> str:
+        return tr("simulated {0}, predicted {1}").format(
+            _records(x[key]), numbers.measure(float(y[key]))
+        )
+
+    both = np.concatenate([x, y[np.isfinite(y)]])
+    ends = np.array([both.min(), both.max()])
+    equal = (Stroke(tr("equal"), ends, ends, 5, dashed=True),)
+    axes = (tr("simulated cut-off (records)"), tr("predicted cut-off (records)"))
+    why = tr(
+        "Each model is predicted by a fit that did not see it. The median error is {error}, "
+        "{relative} of the cut-off."
+    ).format(
+        error=numbers.measure(found.error_median, tr("people")),
+        relative=percent(found.relative_median),
+    )
+    return Said(title, tr("records"), why, models.curves(axes, equal, x, y, words, square=True))
+
+
+def residual_figure(of: Calibration, predictor: str) -> Said:
+    """What predictions miss, as a share of the cut-off, against the predictor."""
+    title = tr("Residuals of {0}").format(_inside(predictor))
+    found = of.validations.get(predictor)
+    if found is None:
+        return Said(title, "%", _none_validated(), empty=True)
+    models = _Models(of, predictor)
+    missed = models.cutoffs - found.predicted
+    shares = 100.0 * missed / models.cutoffs
+
+    def words(key: int) -> str:
+        return tr("simulated less predicted: {0}, {1} of the cut-off").format(
+            numbers.measure(float(missed[key]), tr("records")), percent(float(shares[key]) / 100.0)
+        )
+
+    ends = np.array(models.range or ())
+    level = (Stroke("", ends, np.zeros(len(ends)), 5, dashed=True),)
+    axes = (_axis(predictor), tr("simulated less predicted (% of the cut-off)"))
+    why = tr(
+        "Points scattered evenly about 0 say that the line fits; a bow or a slope says that the "
+        "predictor does not tell all. Above 0 the line asks for too few people."
+    )
+    curves = models.curves(axes, level, models.predictors, shares, words, log_y=False)
+    return Said(title, "%", why, curves)
+
+
+def _none_validated() -> str:
+    return tr("There is no cross-validation: it needs a fit, and at least as many models as folds.")
+
+
+def profile_figure(of: Calibration, predictor: str) -> Said:
+    """The likelihood over the slope, where no maximum was found."""
+    title = tr("Likelihood with {0}").format(_inside(predictor))
+    fit = of.fits.get(predictor)
+    if fit is None or fit.converged or not len(fit.profile):
+        return Said(title, "", "", empty=True)
+    line = Stroke(tr("log-likelihood"), fit.profile[:, 0], fit.profile[:, 1])
+    why = tr(
+        "The fit did not converge: the likelihood has no single top within reach. Take more "
+        "models, or sizes that reach further, so that fewer cut-offs are censored."
+    )
+    return Said(title, "", why, Curves(tr("slope b1"), tr("log-likelihood"), (line,)))

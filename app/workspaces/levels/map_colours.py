@@ -1,0 +1,185 @@
+"""The colours that the workspace lends to the map: people against the cut-off, or uniqueness."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.kit import numbers
+from app.kit.derived import Derived, Missing, PlainView
+from app.map.layers.colouring import Coloured
+from app.map.loan import Colours, MapLoan
+from app.workspaces.levels.state import (
+    NAME,
+    NOT_JUDGED,
+    UNIQUENESS,
+    WORKING,
+    LevelsContext,
+)
+from app.workspaces.levels.table import texts
+from app.workspaces.levels.table.sheet import Decision
+from app.workspaces.levels.thresholds import texts as threshold_texts
+from app.workspaces.levels.thresholds.finding import Found
+from core.areas import AreaLayer
+from core.colours import Legend
+from core.levels.assessment import Assessment
+from core.levels.units import Units
+from core.map.margin_colours import margin_colours
+from core.map.uniqueness_colours import uniqueness_colours
+
+
+class MapColours(PlainView):
+    """Keeps the map coloured while the workspace is shown."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        program, self._state = context.program, context.state
+        self._window = program.window
+        self.loan = MapLoan(program)
+        self.loan.given_way.connect(self._give_way)
+        derived: Derived[object, object] = Derived(
+            program.background,
+            "levels.map",
+            inputs=self._inputs,
+            show=self._lend,
+            view=self,
+            shown_only=False,
+            parent=program.window,
+        )
+        derived.follow(self._state.changed, program.window.workspace_changed)
+        program.window.workspace_changed.connect(self._on_workspace)
+
+    def _on_workspace(self) -> None:
+        self._state.map_taken = False
+
+    def _give_way(self) -> None:
+        self._state.map_taken = True
+
+    def _inputs(self) -> object:
+        state = self._state
+        if self._window.workspace != NAME or state.map_taken:
+            return Missing(WORKING)
+        if state.map_shows == UNIQUENESS:
+            found = state.uniqueness
+            return found if isinstance(found, Found) else Missing(WORKING)
+        decision = state.decision()
+        if decision is None or decision.judged is None:
+            return Missing(NOT_JUDGED)
+        return decision
+
+    def _lend(self, shown: object) -> None:
+        if isinstance(shown, Found):
+            told = partial(uniqueness_told, shown)
+            self.loan.lend(uniqueness_colours_of(shown), threshold_texts.tr("Unique"), told)
+        elif isinstance(shown, Decision) and shown.judged is not None:
+            told = partial(margin_told, shown, shown.judged)
+            colours = margin_colours_of(shown, shown.judged)
+            self.loan.lend(colours, texts.tr("Enough people"), told)
+
+    def show_missing(self, reason: str) -> None:
+        """The map is given back."""
+        del reason
+        self.loan.take_back()
+
+
+def _painted(layer: AreaLayer, units: Units, lut: NDArray[np.uint32], legend: Legend) -> Coloured:
+    """Colours of areas, with the borders of their units; none for other areas on their way."""
+    if len(layer) != len(units.labels):
+        return Coloured()
+    every_area = len(units) == len(units.labels)
+    return Coloured(lut, None if every_area else units.labels, None, legend)
+
+
+# People against the cut-off
+
+
+def margin_colours_of(of: Decision, judged: Assessment) -> Colours:
+    """The colours of areas by the margin of their unit."""
+    names = (
+        texts.tr("under half of the cut-off"),
+        texts.tr("too few: below the cut-off"),
+        texts.tr("enough: above the cut-off"),
+        texts.tr("over twice the cut-off"),
+    )
+    how = {
+        "title": texts.tr("Enough people: {level}").format(level=texts.row_name(of.row)),
+        "note": _note(judged),
+    }
+
+    def paint(layer: AreaLayer, dark: bool) -> Coloured:
+        made = margin_colours(judged.margins_of_areas, names=names, dark=dark, **how)
+        return _painted(layer, judged.units, *made)
+
+    return paint
+
+
+def _note(judged: Assessment) -> str:
+    known = judged.cutoffs[~np.isnan(judged.cutoffs)]
+    if not len(known):
+        return texts.tr("The rule does not apply here.")
+    least, most = float(known.min()), float(known.max())
+    highest = f"{texts.cutoff_text(most)}\u00a0{texts.people_words(judged.units)}"
+    if least == most:
+        return texts.tr("Cut-off: {cutoff}").format(cutoff=highest)
+    text = texts.tr("Cut-off: {least} to {most}")
+    return text.format(least=texts.cutoff_text(least), most=highest)
+
+
+def margin_told(of: Decision, judged: Assessment, area: int) -> str:
+    """Lines for the tooltip of an area: its unit, and how that compares with the cut-off."""
+    units = judged.units
+    if not 0 <= area < len(units.labels) or units.labels[area] < 0:
+        return ""
+    unit = int(units.labels[area])
+    head = texts.tr("{level}: {unit}").format(
+        level=texts.row_name(of.row), unit=texts.unit_name(units, unit)
+    )
+    lines = [head, texts.margin_tip(judged, unit)]
+    if judged.judged[unit]:
+        mark = numbers.measure(float(judged.margins[unit]))
+        lines.append(texts.tr("{mark} times the cut-off").format(mark=mark))
+    return "\n".join(lines)
+
+
+# Uniqueness
+
+
+def uniqueness_colours_of(found: Found) -> Colours:
+    """The colours of areas by the share of unique people of their unit."""
+    tr, units = threshold_texts.tr, found.units
+    estimated = found.report.estimated is not None
+    title = tr("Unique people: {level}") if estimated else tr("Unique: {level}")
+    title = title.format(level=threshold_texts.units_name(found.wanted.row))
+    names = (tr("none unique"), tr("up to 5 %"), tr("over 5 %, up to 20 %"), tr("over 20 %"))
+    shares = np.append(found.report.share, np.nan)[units.labels]  # -1: in no unit
+
+    def paint(layer: AreaLayer, dark: bool) -> Coloured:
+        made = uniqueness_colours(shares, title=title, names=names, dark=dark)
+        return _painted(layer, units, *made)
+
+    return paint
+
+
+def uniqueness_told(found: Found, area: int) -> str:
+    """Lines for the tooltip of an area: its unit, and who is unique there."""
+    tr, labels = threshold_texts.tr, found.units.labels
+    if not 0 <= area < len(labels) or labels[area] < 0:
+        return ""
+    unit = int(labels[area])
+    name = str(found.units.ids[unit]) or tr("in no unit")
+    of = found.report.measured
+    if not of.records[unit]:
+        return tr("{unit}: no records").format(unit=name)
+    line = tr("{unit}: {unique} of {records} unique ({share})").format(
+        unit=name,
+        unique=numbers.count(int(of.unique[unit])),
+        records=numbers.count(int(of.records[unit]), tr("records")),
+        share=numbers.percent(float(of.share[unit])),
+    )
+    estimated = found.report.estimated
+    if estimated is None:
+        return line
+    share = numbers.percent(float(estimated.share[unit]))
+    said = tr("Estimated of its people: {share}").format(share=share)
+    return f"{line}\n{said}"

@@ -1,0 +1,234 @@
+"""Uniqueness of a level in detail: by province, over its units, in a sample, and predicted."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QLabel, QSizePolicy, QWidget
+
+from app.chart.figure import Figure
+from app.chart.histogram import Histogram, HistogramChart, Marker
+from app.chart.saving import FigureSaver
+from app.frame.session import Session
+from app.kit import numbers
+from app.kit.controls import ElidedLabel, NarrowCheckBox
+from app.kit.layouts import column, row
+from app.kit.widgets import words
+from app.workspaces.levels.state import LevelsContext
+from app.workspaces.levels.table.texts import province_name
+from app.workspaces.levels.thresholds import texts
+from app.workspaces.levels.thresholds.finding import Found
+from core.arrays import distinct
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class ProvinceRows(QWidget):
+    """The accepted threshold by province: units, records and people above, a line each."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__()
+        self._state = context.state
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(2)
+        for i, share in enumerate((4, 3, 3, 3)):
+            self._grid.setColumnStretch(i, share)
+        self.lines: tuple[tuple[str, ...], ...] = ()
+        self._cells: list[list[QLabel]] = []
+
+    def show_result(self, found: Found) -> None:
+        """Shows the provinces; nothing where there is only one."""
+        of, lines = found.report, []
+        for name in of.provinces if len(of.provinces) > 1 else ():
+            row = of.row(self._state.question.threshold, name)
+            shares = (row.units_share, row.records_share, row.people_share)
+            lines.append((province_name(name), *(numbers.percent(share) for share in shares)))
+        names = [line[0] for line in self.lines]
+        self.lines = tuple(lines)
+        if names != [line[0] for line in lines]:
+            self._make_cells()
+        for cells, line in zip(self._cells, lines, strict=True):
+            for cell, text in zip(cells, line, strict=True):
+                cell.setText(text)
+        self.setVisible(bool(lines))
+
+    def _make_cells(self) -> None:
+        """Labels for other provinces: names and headings give way, numbers never do."""
+        while (item := self._grid.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        headings = (self.tr("Province"), self.tr("Units"), self.tr("Records"), self.tr("People"))
+        self._cells = []
+        for i, line in enumerate((headings, *self.lines)):
+            cells = [
+                QLabel(text, self)
+                if i and j
+                else ElidedLabel(text, self, Qt.TextElideMode.ElideRight)
+                for j, text in enumerate(line)
+            ]
+            for j, cell in enumerate(cells):
+                if not i:
+                    cell.setProperty("role", "muted")
+                if j:
+                    cell.setAlignment(_RIGHT)
+                    cell.setAccessibleName(f"{line[0]}, {headings[j]}")
+                self._grid.addWidget(cell, i, j)
+            if i:
+                self._cells.append(cells)
+
+
+class UniqueSpread(Figure):
+    """How uniqueness is spread over the units, with a line at the accepted share."""
+
+    chart: HistogramChart
+
+    def __init__(self, context: LevelsContext) -> None:
+        program, self._state = context.program, context.state
+        super().__init__(program.window.theme, HistogramChart())
+        self._session = program.session
+        self._found: Found | None = None
+        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
+        self.export_requested.connect(saver.ask)
+        self.chart.chosen.connect(self._select_class)
+        self._session.selection_changed.connect(self._mark)
+
+    def show_result(self, found: Found) -> None:
+        """Shows the units of a level."""
+        self._found = found
+        of, unit = found.report.spread, texts.tr("units")
+        threshold = self._state.question.threshold
+        self.chart.show_histogram(
+            Histogram(
+                edges=of.edges,
+                names=(texts.units_name(found.wanted.row),),
+                weights=(of.units.astype(np.float64),),
+                written=numbers.percent,
+                counted=lambda n: numbers.count(n, unit),
+                tick=0.01,
+                markers=(Marker(threshold, texts.percent(threshold)),),
+            )
+        )
+        estimated = found.report.estimated is not None
+        title = self.tr("Estimated unique people") if estimated else self.tr("Unique records")
+        why = self.tr("Units to the right of the line are above the accepted share.")
+        if threshold == 0:
+            why = self.tr("The first class holds the units in which nobody is unique, too.")
+        self.say(title, self.tr("% of each unit, number of units"), why)
+        self._mark()
+
+    @Slot()
+    def _mark(self) -> None:
+        """Marks the part of the distribution that holds what is selected."""
+        if self._found is None:
+            return
+        spread, chosen = self._found.report.spread, selected_units(self._found, self._session)
+        places = spread.places[chosen]
+        places = places[places >= 0]
+        weights = np.bincount(places, minlength=len(spread.units)).astype(np.float64)
+        self.chart.mark(weights if len(places) else np.zeros(0))
+
+    @Slot(float, float, bool)
+    def _select_class(self, low: float, high: float, extend: bool) -> None:
+        """Selects the areas of units in a class of the distribution."""
+        if self._found is None:
+            return
+        spread = self._found.report.spread
+        place = int(np.searchsorted(spread.edges, (low + high) / 2.0) - 1)
+        areas = self._found.areas_of(np.flatnonzero(spread.places == place))
+        now = self._session.selection
+        if extend and len(now):
+            inside = np.isin(areas, now).all()
+            areas = now[~np.isin(now, areas)] if inside else distinct(np.append(now, areas))
+        self._session.select(areas.astype(np.intp))
+
+
+def selected_units(found: Found, session: Session) -> NDArray[np.intp]:
+    """Indices of the units that hold a selected area."""
+    labels, chosen = found.units.labels, session.selection
+    units = distinct(labels[chosen[chosen < len(labels)]])
+    return units[units >= 0].astype(np.intp)
+
+
+class SampleForm(QWidget):
+    """Whether the records are a sample, how large a part of the people, what estimates rest on."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__()
+        self._state = context.state
+        self.check = NarrowCheckBox(self.tr("The records are a sample of the people"), self)
+        self.check.setToolTip(
+            self.tr(
+                "Estimates how many people of each unit are unique among all its people, from a "
+                "sample of them"
+            )
+        )
+        self.fraction = QDoubleSpinBox(self, minimum=0.0, maximum=100.0, decimals=2)
+        self.fraction.setKeyboardTracking(False)
+        self.fraction.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.fraction.setMinimumWidth(70)
+        self.fraction.setSuffix("\u00a0%")
+        self.fraction.setSpecialValueText(self.tr("records / population"))
+        self.fraction.setToolTip(
+            self.tr(
+                "Share of the people who are in the records (%); at 0 it is each unit's records "
+                "divided by its population"
+            )
+        )
+        self.fraction.setAccessibleName(self.tr("Sampling fraction"))
+        name = QLabel(self.tr("&Sampling fraction"))
+        name.setBuddy(self.fraction)
+        self._row = QWidget(self)
+        row(name, (self.fraction, 1), of=self._row, margins=(20, 0, 0, 0))
+        self.said, self.trouble = words("", "muted"), words("", "bad")
+        column(self.check, self._row, self.trouble, self.said, of=self, spacing=4)
+        for widget in (self._row, self.said, self.trouble):
+            widget.hide()
+        self.check.toggled.connect(self._change)
+        self.fraction.valueChanged.connect(self._change)
+
+    @Slot()
+    def _change(self) -> None:
+        self._row.setVisible(self.check.isChecked())
+        fraction = self.fraction.value() / 100.0
+        self._state.sample = (self.check.isChecked(), fraction if fraction > 0 else None)
+
+    def show_result(self, found: Found) -> None:
+        """Shows what the estimates rest on, or why there are none."""
+        of, trouble = found.report.estimated, found.report.trouble
+        self.said.setVisible(of is not None)
+        self.trouble.setVisible(trouble is not None)
+        if of is not None:
+            self.said.setText("\n".join(f"• {sentence}" for sentence in of.assumptions))
+        if trouble is not None:
+            self.trouble.setText(f"{trouble.message} {trouble.hint}".strip())
+
+
+class PredictionWords(QWidget):
+    """How well a model of population and max combinations predicts what was found."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__()
+        self._state = context.state
+        self.heading = words(self.tr("How well the prediction does here"), "heading")
+        self.said, self.model, self.counted = words(""), words("", "muted"), words("", "muted")
+        column(self.heading, self.said, self.model, self.counted, of=self, spacing=4)
+
+    def show_result(self, found: Found) -> None:
+        """A line for each threshold that a model predicts; what was counted."""
+        of, design = found.report, self._state.question.design
+        there = [of.predicted[threshold] for threshold in sorted(of.predicted)]
+        self.said.setText("\n".join(f"• {texts.prediction(one, of)}" for one in there))
+        self.model.setText(texts.model_words(found.model, there[0].model) if there else "")
+        for label in (self.heading, self.said, self.model):
+            label.setVisible(bool(there))
+        asked = design.max_combinations if design.variables else None
+        names = tuple(found.wanted.study.counts.n_categories)
+        lines = (
+            texts.counted_words(names, of.max_combinations),
+            texts.asked_words(asked, of.max_combinations),
+        )
+        self.counted.setText(" ".join(line for line in lines if line))

@@ -1,0 +1,160 @@
+"""A short form that proposes a threshold, with reasons; its answers are remembered."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.kit.language import said
+from app.kit.layouts import column, scrolling
+from app.kit.widgets import rule, words
+from app.workspaces.levels.state import LevelsContext
+from app.workspaces.levels.thresholds import texts
+from core.errors import VbasError
+from core.thresholds.guidance import Group, Proposal, guidance, guidance_source, propose
+
+_ANSWERS = "levels/guidance"
+
+
+class GuidanceForm(QDialog):
+    """Asks, and proposes with every answer.
+
+    Signals
+    -------
+    answered(dict)
+        {name of a question: its answer}, to be remembered.
+    applied(float)
+        The user takes the proposal.
+    """
+
+    answered = Signal(object)
+    applied = Signal(float)
+
+    def __init__(self, answers: dict[str, int], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Which threshold?"))
+        self.resize(620, 700)
+        self._answers = dict(answers)
+        self.boxes: dict[str, QComboBox] = {}
+        self.proposal = words("", "heading")
+        self.reasons = words("")
+        self.unanswered = words("", "muted")
+        questions = QVBoxLayout()
+        questions.setSpacing(4)
+        for group in guidance():
+            self._add_group(group, questions)
+        column(
+            (scrolling(questions, None), 1),
+            rule(self),
+            self.proposal,
+            self.reasons,
+            self.unanswered,
+            words(texts.rule_words(), "muted"),
+            words(said(guidance_source()), "muted"),
+            self._buttons(),
+            of=self,
+            margins=(9, 9, 9, 9),
+        )
+        self._show()
+
+    def _add_group(self, group: Group, questions: QVBoxLayout) -> None:
+        questions.addWidget(words(said(group.title), "group"))
+        questions.addWidget(words(said(group.help), "muted"))
+        for question in group.questions:
+            label = QLabel(said(question.title), self)
+            label.setWordWrap(True)
+            box = QComboBox(self)
+            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            box.addItem(self.tr("not answered: counts as the worst"), -1)
+            for number, answer in enumerate(question.answers):
+                box.addItem(said(answer.title), number)
+            box.setCurrentIndex(box.findData(self._answers.get(question.name, -1)))
+            box.setAccessibleName(said(question.title))
+            box.setToolTip(
+                self.tr("{question} The most worrying answer of a group counts.").format(
+                    question=said(question.title)
+                )
+            )
+            box.currentIndexChanged.connect(partial(self._answer, question.name))
+            label.setBuddy(box)
+            questions.addWidget(label)
+            questions.addWidget(box)
+            self.boxes[question.name] = box
+        questions.addSpacing(8)
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(self)
+        self.apply = buttons.addButton(self.tr("&Apply"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.apply.setToolTip(self.tr("Accept this share of unique people from now on"))
+        close = buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        close.setToolTip(self.tr("Keep the threshold as it is"))
+        buttons.accepted.connect(self._apply)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _answer(self, name: str, index: int) -> None:
+        number = int(self.boxes[name].itemData(index))
+        self._answers.pop(name, None)
+        if number >= 0:
+            self._answers[name] = number
+        self.answered.emit(dict(self._answers))
+        self._show()
+
+    @property
+    def found(self) -> Proposal:
+        """What the answers allow."""
+        return propose(self._answers)
+
+    def _show(self) -> None:
+        found = self.found
+        self.proposal.setText(texts.proposed(found))
+        self.reasons.setText("\n".join(f"• {texts.reason(of)}" for of in found.weighed))
+        self.unanswered.setVisible(found.unanswered > 0)
+        self.unanswered.setText(self.tr("%n questions have no answer yet.", "", found.unanswered))
+
+    def _apply(self) -> None:
+        self.applied.emit(self.found.threshold)
+        self.accept()
+
+
+class Guidance:
+    """Opens the form with the answers that were given last."""
+
+    def __init__(self, context: LevelsContext) -> None:
+        self._window, self._state = context.program.window, context.state
+        self._kept = context.program.settings.kept
+        self.form: GuidanceForm | None = None
+
+    def open_form(self) -> None:
+        """Opens the form, or brings it to the front."""
+        if self.form is not None:
+            self.form.raise_()
+            return
+        try:
+            told = json.loads(self._kept.get(_ANSWERS, "{}"))
+            self.form = GuidanceForm({str(k): int(v) for k, v in told.items()}, self._window)
+        except (ValueError, TypeError, AttributeError, VbasError):  # of another version
+            self._kept.pop(_ANSWERS, None)
+            self.form = GuidanceForm({}, self._window)
+        self.form.answered.connect(self._keep)
+        self.form.applied.connect(lambda threshold: self._state.change(threshold=threshold))
+        self.form.finished.connect(self._forget)
+        self.form.open()
+
+    def _keep(self, answers: dict[str, int]) -> None:
+        self._kept[_ANSWERS] = json.dumps(answers)
+
+    def _forget(self) -> None:
+        self.form = None

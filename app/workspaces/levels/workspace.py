@@ -1,0 +1,77 @@
+"""The Levels workspace: what its panels share, which panels there are, what they stand on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from app.frame.program import Program
+from app.frame.workspace import Workspace
+from app.kit.derived import Derived, Missing
+from app.workspaces.levels.calibration.panel import PANEL as CALIBRATION
+from app.workspaces.levels.lens.panel import PANEL as LENS
+from app.workspaces.levels.levels import Levels, Subject, find_levels, subject_of
+from app.workspaces.levels.map_colours import MapColours
+from app.workspaces.levels.state import NAME, NO_AREAS, IntoState, LevelsContext, LevelsState
+from app.workspaces.levels.table.panel import PANEL as TABLE
+from app.workspaces.levels.table.remedies_panel import PANEL as REMEDIES
+from app.workspaces.levels.thresholds.panel import PANEL as THRESHOLDS
+from app.workspaces.levels.thresholds.panel import derive_uniqueness
+from app.workspaces.levels.thresholds.units_table import PANEL as UNITS
+
+
+def _derive_levels(context: LevelsContext) -> Derived[Subject, Levels]:
+    """Keeps the levels of the areas on the map in the state."""
+    program, state = context.program, context.state
+    view = IntoState(state, "levels")
+
+    def work(subject: Subject) -> Levels:
+        before = state.levels
+        return find_levels(subject, before if isinstance(before, Levels) else None)
+
+    derived: Derived[Subject, Levels] = Derived(
+        program.background,
+        "levels.levels",
+        inputs=lambda: subject_of(program.session) or Missing(NO_AREAS),
+        work=work,
+        show=view.put,
+        view=view,
+        keep=True,
+        parent=program.window,
+    )
+    derived.follow(program.session.changed)
+    return derived
+
+
+def _connect(context: LevelsContext) -> None:
+    window = context.program.window
+    MapColours(context)
+    derived: list[Derived[Any, Any]] = [_derive_levels(context), derive_uniqueness(context)]
+    derived += [context.derived[name] for name in ("lens", "entropy", "enough", "sheet")]
+
+    def look(workspace: str) -> None:
+        for of in derived:
+            of.see(workspace == NAME)
+
+    window.workspace_changed.connect(look)
+    look(window.workspace)
+    dock = next(of for of in window.docks(NAME) if of.objectName() == f"{NAME}.calibration")
+    action = dock.toggleViewAction()
+    action.setToolTip(
+        QCoreApplication.translate("Calibration", "Fit models of cut-offs on my own records")
+    )
+    window.theme.bind(action, "plot")
+
+
+WORKSPACE = Workspace(
+    NAME,
+    lambda program: LevelsState(program.history, program.window),
+    (LENS, TABLE, REMEDIES, THRESHOLDS, UNITS, CALIBRATION),
+    _connect,
+)
+
+
+def build(program: Program) -> LevelsState:
+    """Makes the workspace."""
+    return WORKSPACE.build(program)

@@ -1,0 +1,73 @@
+"""The panel of calibrations without the rest of the program, and an engine that waits."""
+
+import threading
+from types import SimpleNamespace
+
+from app.frame.history import History
+from app.frame.main_window import MainWindow
+from app.frame.session import Opened, Session
+from app.frame.workspace import Context
+from app.kit.job import Jobs
+from app.workspaces.levels.calibration.panel import CalibrationPanel
+from app.workspaces.levels.state import LevelsState
+from core.calibration.conclusion import conclude
+from core.calibration.procedure import calibrate
+from core.calibration.results import CalibrationSnapshot
+from core.errors import VbasError
+from core.steps import STOP, Step, finish
+
+
+class Slow:
+    """The engine, one model at a time, which waits before each until it is let go."""
+
+    def __init__(self):
+        self.may_go_on = threading.Semaphore(0)
+        self.fails_at = None
+        self.done = ()
+
+    def __call__(self, records, settings, done):
+        self.done = tuple(done)
+        whole = finish(calibrate(records, settings))
+        known = {of.columns for of in done}
+        found = [of for of in whole.curves if of.columns in known]
+        for curve in whole.curves:
+            if curve.columns in known:
+                continue
+            answer = yield self._step(whole, found)
+            if answer is STOP:
+                break
+            self.may_go_on.acquire(timeout=10)
+            if len(found) == self.fails_at:
+                raise VbasError("The disk is full.", "Make room.")
+            found.append(curve)
+        yield self._step(whole, found)
+        return conclude(settings, whole.sizes, tuple(found), stopped=len(found) < len(whole.curves))
+
+    def _step(self, whole, found):
+        snapshot = CalibrationSnapshot(whole.sizes, tuple(found))
+        return Step("following models", len(found), len(whole.curves), snapshot)
+
+
+class Bench:
+    """The panel with what it is connected to."""
+
+    def __init__(self, theme, settings):
+        self.window = MainWindow(theme, settings)
+        self.session, self.jobs = Session(self.window), Jobs(self.window)
+        self.state = LevelsState(History(self.session, self.window), self.window)
+        self.engine = Slow()
+        program = SimpleNamespace(
+            window=self.window, session=self.session, jobs=self.jobs, settings=settings
+        )
+        self.panel = CalibrationPanel(Context(program, self.state), self.engine)
+
+    def open(self, preview):
+        self.session.set_records(Opened(preview.path, preview))
+
+    @property
+    def n_curves(self):
+        return self.panel.models.view.model().rowCount()
+
+    @property
+    def calibration(self):
+        return None if self.state.fitted is None else self.state.fitted.calibration
