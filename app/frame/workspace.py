@@ -57,7 +57,7 @@ class Panel(Generic[S]):
         What the result depends on, or why it is `Missing`; see `app.kit.derived.Derived`.
     work
         Result of what it needs, in the background. None: what it needs is shown itself.
-    look, stale, keep
+    look, stale, keep, pause
         See `Derived`.
     what, reasons
         What the panel will show, and why it may be empty with the buttons that help.
@@ -67,6 +67,10 @@ class Panel(Generic[S]):
         Another panel whose place it shares, with a tab.
     shown
         Whether it is in sight at first.
+    above
+        Makes what stays in sight over the sections, such as progress.
+    fills
+        Whether the sections fill the panel, rather than stand in a column that scrolls.
     """
 
     name: str
@@ -85,6 +89,9 @@ class Panel(Generic[S]):
     again: Callable[[Context[S]], Offer] | None = None
     behind: str = ""
     shown: bool = True
+    above: Callable[[Context[S]], QWidget | None] = lambda _: None
+    fills: bool = False
+    pause: Callable[[Any], int] | None = None
 
     def build(self, workspace: str, context: Context[S]) -> QDockWidget:
         """Makes page, dock, and what keeps them up to date."""
@@ -96,6 +103,8 @@ class Panel(Generic[S]):
             working=self.working(),
             stale=self.stale_words(),
             again=None if self.again is None else self.again(context),
+            above=self.above(context),
+            fills=self.fills,
             parent=context.program.window,
         )
 
@@ -114,6 +123,7 @@ class Panel(Generic[S]):
             look=lambda: self.look(context),
             stale=lambda: self.stale(context),
             keep=self.keep,
+            pause=self.pause,
             parent=dock,
         )
         derived.follow(context.state.changed, context.program.session.changed)

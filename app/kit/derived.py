@@ -94,6 +94,9 @@ class Derived(QObject, Generic[K, R]):
         Whether the values answer something else than what is asked now.
     keep
         Whether an older result stays, marked as stale, while a new one is worked out.
+    pause
+        For inputs that pour in: work under way is not dropped for newer ones, they wait; and so
+        many milliseconds after a result the next one is looked for.
     shown_only
         Whether it waits until a dock that it watches is in sight.
     """
@@ -110,6 +113,7 @@ class Derived(QObject, Generic[K, R]):
         look: Callable[[], object] = lambda: None,
         stale: Callable[[], bool] = lambda: False,
         keep: bool = False,
+        pause: Callable[[R], int] | None = None,
         shown_only: bool = True,
         parent: QObject | None = None,
     ) -> None:
@@ -117,7 +121,7 @@ class Derived(QObject, Generic[K, R]):
         self._background, self._topic = background, topic
         self._inputs, self._work, self._show = inputs, work, show
         self._view, self._look, self._stale, self._keep = view, look, stale, keep
-        self._shown_only = shown_only
+        self._shown_only, self._pause = shown_only, pause
         self._watched: dict[QObject, bool] = {}
         self._asked: tuple[K, Event] | None = None
         self._found: tuple[K, R] | None = None
@@ -125,6 +129,8 @@ class Derived(QObject, Generic[K, R]):
         self._due = True
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._recompute)
+        self._pausing = QTimer(self, singleShot=True)
+        self._pausing.timeout.connect(self._recompute)
 
     # When
 
@@ -185,7 +191,7 @@ class Derived(QObject, Generic[K, R]):
 
     @Slot()
     def _recompute(self) -> None:
-        if not self.in_sight:
+        if not self.in_sight or self._pausing.isActive():
             return
         self._due = False
         key = self._inputs()
@@ -196,6 +202,8 @@ class Derived(QObject, Generic[K, R]):
         elif self._found is not None and same(key, self._found[0]):
             self._cancel()
             self._show_found(again=False)
+        elif self._asked is not None and self._pause is not None:
+            self._due = True
         elif self._asked is None or not same(key, self._asked[0]):
             self._ask(key)
 
@@ -238,9 +246,13 @@ class Derived(QObject, Generic[K, R]):
         if isinstance(made, VbasError):
             self._found = None
             self._view.show_refused(made)
-            return
-        self._found = key, made
-        self._show_found(again=True)
+        else:
+            self._found = key, made
+            self._show_found(again=True)
+        if self._pause is not None and self._found is not None:
+            self._pausing.start(self._pause(self._found[1]))
+        elif self._due:
+            self._soon.start()
 
     def _show_found(self, *, again: bool) -> None:
         if self._found is None:
@@ -251,3 +263,30 @@ class Derived(QObject, Generic[K, R]):
             self._view.show_ready()
             self._show(self._found[1])
         self._view.show_stale(self._stale())
+
+
+class NoView:
+    """The `ResultView` of a `Derived` that only feeds others; ``missing`` hears of no result."""
+
+    def __init__(self, missing: Callable[[], object] = lambda: None) -> None:
+        self._missing = missing
+
+    def show_missing(self, reason: str) -> None:
+        """There is none."""
+        del reason
+        self._missing()
+
+    def show_working(self) -> None:
+        """There is none yet."""
+        self._missing()
+
+    def show_refused(self, error: VbasError) -> None:
+        """There is none."""
+        del error
+        self._missing()
+
+    def show_stale(self, stale: bool) -> None:
+        """Whoever is fed looks at the values itself."""
+
+    def show_ready(self) -> None:
+        """A result follows."""

@@ -24,11 +24,12 @@ class Reason:
 
 @dataclass(frozen=True)
 class Offer:
-    """A button of an empty place: its text, its tooltip, what it does."""
+    """A button of an empty place: its text, its tooltip, what it does; whether it stands out."""
 
     text: str
     tip: str
     pressed: Callable[[], object]
+    primary: bool = False
 
 
 class ResultPage(QWidget):
@@ -43,6 +44,8 @@ class ResultPage(QWidget):
         working: str,
         stale: str = "",
         again: Offer | None = None,
+        above: QWidget | None = None,
+        fills: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         """Lay the page out.
@@ -60,46 +63,60 @@ class ResultPage(QWidget):
         stale, again
             Said over results that answer something else than what is asked now, and the button
             that brings new ones.
+        above
+            Stands over all, in sight wherever the column is scrolled to; shows and hides itself.
+        fills
+            Whether the sections fill the page; else they stand in a column that scrolls.
         """
         super().__init__(parent)
         self._reasons = reasons
         self.empty = EmptyPlace(what, self)
         for reason, of in reasons.items():
             for offer in of.offers:
-                self.empty.offer(reason, offer.text, offer.tip, offer.pressed)
+                button = self.empty.offer(reason, offer.text, offer.tip, offer.pressed)
+                button.setProperty("primary", offer.primary)
         self.busy = words(working)
         self.stale: StaleStrip | None = None
         if again is not None:
             self.stale = StaleStrip(stale, again.tip, self)
             self.stale.run_requested.connect(again.pressed)
         self.sections = sections
-        self._lay_out()
+        self._lay_out(above, fills)
         self.show_missing(next(iter(reasons)))
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, over: QWidget | None, fills: bool) -> None:
         inside = QWidget(self)
         inside.setProperty("panel", True)
         column = QVBoxLayout(inside)
         column.setContentsMargins(10, 6, 8, 12)
         column.setSpacing(6)
         for widget in (self.busy, *self.sections):
-            column.addWidget(widget)
-        column.addStretch(1)
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(inside)
+            column.addWidget(widget, int(fills and widget is not self.busy))
+        self._scroll = inside if fills else self._scrolled(inside)
+        if fills:
+            column.setContentsMargins(0, 0, 0, 0)
+        else:
+            column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.empty)
         above = QVBoxLayout()  # in sight wherever the column is scrolled to
         above.setContentsMargins(10, 0, 10, 0)
+        if over is not None:
+            above.addWidget(over)
         if self.stale is not None:
             above.addWidget(self.stale)
         outer.addLayout(above)
+        outer.addWidget(self.empty)
         outer.addWidget(self._scroll, 1)
         outer.addStretch(0)
+
+    def _scrolled(self, inside: QWidget) -> QWidget:
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        return scroll
 
     def show_missing(self, reason: str) -> None:
         """Says why there is nothing, and offers what helps."""

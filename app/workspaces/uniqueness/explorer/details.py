@@ -19,10 +19,10 @@ from app.kit import numbers
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.explorer import texts
-from app.workspaces.uniqueness.explorer.asked import Shown
+from app.workspaces.uniqueness.explorer.on_map import NOT_ON_MAP, map_names
+from app.workspaces.uniqueness.explorer.shown import Shown
+from app.workspaces.uniqueness.state import tr
 from core.record_uniqueness.arrangement import counts_of
-
-NOT_ON_MAP = ""
 
 
 class DetailsView(QScrollArea):
@@ -33,7 +33,7 @@ class DetailsView(QScrollArea):
     chosen(int)
         Another combination shall be looked at, as a mask; 0 = none.
     map_shows_chosen(str)
-        What the map shall show, one of `texts.map_names`; `NOT_ON_MAP` = nothing.
+        What the map shall show, one of `on_map.map_names`; `NOT_ON_MAP` = nothing.
     select_requested()
         The areas that light up shall be selected.
     """
@@ -70,7 +70,7 @@ class DetailsView(QScrollArea):
         self.map_shows.setToolTip(
             self.tr("What the areas are coloured by: number of records, or % of the area's records")
         )
-        for key, text in texts.map_names().items():
+        for key, text in map_names().items():
             self.map_shows.addItem(text, key)
         self.map_shows.addItem(self.tr("Not on the map"), NOT_ON_MAP)
         self.select_button = push_button(
@@ -149,8 +149,8 @@ class DetailsView(QScrollArea):
 
         def said(series: int, key: int) -> str:
             del series
-            change = texts.change_words(int(counts[index]), int(counts[known[key]]), n)
-            return texts.tr("{change} points of a per cent").format(change=change)
+            change = change_words(int(counts[index]), int(counts[known[key]]), n)
+            return tr("{change} points of a per cent").format(change=change)
 
         def label(key: int) -> str:
             sign = "−" if mask >> key & 1 else "+"
@@ -181,3 +181,9 @@ class DetailsView(QScrollArea):
 
 def _percent(value: float) -> str:
     return numbers.percent(value / 100.0)
+
+
+def change_words(before: int, after: int, n_records: int) -> str:
+    """By how many points of a per cent a share rises or falls: "+8.1"."""
+    points = 100.0 * (after - before) / max(n_records, 1)
+    return numbers.signed(numbers.measure(abs(points)), points)

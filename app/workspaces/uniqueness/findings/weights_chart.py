@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.chart.chart import Chart
@@ -14,14 +15,104 @@ from app.chart.tables import mixed_csv
 from app.kit import numbers
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
-from app.workspaces.uniqueness.findings import texts
-from app.workspaces.uniqueness.findings.weight_bars import WeightBar
-from app.workspaces.uniqueness.findings.weight_painting import Row, draw_row, ends_of
+from app.workspaces.uniqueness.state import tr
+from app.workspaces.uniqueness.texts import titles_of, two_digits
+from core.record_uniqueness.findings import Examination
 
 _GAP, _BUTTON = 8.0, 24
+_BAR, _CAP, _BESIDE = 9.0, 3.0, 10.0
+_FADED, _WEIGHTS, _SHARES = 0.45, 0, 2
+_LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+_RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
 
+Ends = tuple[float, float]
 Fill = Callable[[QMenu, str], None]
 """Puts what can be done with a variable into a menu."""
+
+
+@dataclass(frozen=True)
+class WeightBar:
+    """One row.
+
+    Attributes
+    ----------
+    name, title
+        The variable, and what it is called as recoded.
+    weight, error
+        NaN where they cannot be had.
+    share
+        Its share of the unique record sets, 0 to 1; NaN where not known.
+    """
+
+    name: str
+    title: str
+    weight: float
+    error: float
+    share: float = math.nan
+
+    @property
+    def length(self) -> float:
+        """How long its bar is: by its weight, without one by its share."""
+        return self.weight if math.isfinite(self.weight) else self.share
+
+
+def weight_bars(of: Examination, shares: Mapping[str, float] | None = None) -> list[WeightBar]:
+    """The variables by weight, the heaviest first; without weights by their shares.
+
+    Parameters
+    ----------
+    of
+        What came out.
+    shares
+        {variable: share of the unique record sets, 0 to 1}; may lack variables.
+    """
+    known, weights = shares or {}, of.weights
+    bars = [
+        WeightBar(
+            name,
+            title,
+            float(weights.weights[i]),
+            float(weights.standard_errors[i]),
+            known.get(name, math.nan),
+        )
+        for i, (name, title) in enumerate(titles_of(of).items())
+    ]
+    return sorted(bars, key=_heaviest)
+
+
+def _heaviest(bar: WeightBar) -> tuple[float, float]:
+    weight = -bar.weight if math.isfinite(bar.weight) else math.inf
+    return weight, -bar.share if math.isfinite(bar.share) else math.inf
+
+
+def weight_text(weight: float, error: float) -> str:
+    """A weight with its error: ``"1.23 ± 0.04"``."""
+    if math.isnan(weight):
+        return numbers.NOTHING
+    if math.isnan(error):
+        return two_digits(weight)
+    return tr("{weight} ± {error}").format(weight=two_digits(weight), error=two_digits(error))
+
+
+def _value(bar: WeightBar) -> str:
+    """What stands beside a bar."""
+    weight = weight_text(bar.weight, bar.error)
+    if math.isnan(bar.share):
+        return weight
+    if math.isnan(bar.weight):
+        return numbers.percent(bar.share)
+    return tr("{weight} · {share}").format(weight=weight, share=numbers.percent(bar.share))
+
+
+def ends_of(bars: Sequence[WeightBar]) -> Ends:
+    """From the shortest to the longest bar with its error, 0 among them."""
+    ends = [0.0]
+    for bar in bars:
+        if math.isfinite(bar.length):
+            error = bar.error if math.isfinite(bar.error) else 0.0
+            ends += [bar.length - error, bar.length + error]
+    low, high = min(ends), max(ends)
+    return (low, high) if high > low else (0.0, 1.0)
 
 
 class WeightsChart(Chart):
@@ -72,7 +163,7 @@ class WeightsChart(Chart):
         while len(self.buttons) < len(self.bars):
             self.buttons.append(self._button(len(self.buttons)))
         for button, bar in zip(self.buttons, self.bars, strict=True):
-            tip = texts.tr("What can be done with {variable}").format(variable=bar.title)
+            tip = tr("What can be done with {variable}").format(variable=bar.title)
             button.setToolTip(tip)
             button.setAccessibleName(tip)
         self._place_buttons()
@@ -130,10 +221,10 @@ class WeightsChart(Chart):
         else:
             lines = [f"{bar.title}: {numbers.exact(bar.weight)}"]
         if math.isfinite(bar.error):
-            lines.append(texts.tr("± {error} (standard error)").format(error=_exact(bar.error)))
+            lines.append(tr("± {error} (standard error)").format(error=numbers.exact(bar.error)))
         if math.isfinite(bar.share):
             share = numbers.percent(bar.share)
-            lines.append(texts.tr("{share} of the unique record sets").format(share=share))
+            lines.append(tr("{share} of the unique record sets").format(share=share))
         return "\n".join(lines)
 
     def as_csv(self) -> str:
@@ -197,18 +288,34 @@ class WeightsChart(Chart):
             top = i * self._pitch() + 1
             place = QRectF(4, top, width - _BUTTON - 8, 2 * self._line())
             fades = bool(self.marked) and bar.name != self.marked
-            draw_row(self, painter, Row(bar, _value(bar), self._values, fades), place, ends)
+            self._draw_row(painter, bar, place, ends, fades)
 
+    def _draw_row(
+        self, painter: QPainter, bar: WeightBar, place: QRectF, ends: Ends, fades: bool
+    ) -> None:
+        """A name, and below it the bar with what it stands for."""
+        line = place.height() / 2
+        painter.setPen(self.colour("muted" if fades else "text"))
+        name = self.metrics().elidedText(bar.title, Qt.TextElideMode.ElideRight, place.width())
+        painter.drawText(QRectF(place.left(), place.top(), place.width(), line), _LEFT, name)
+        painter.setPen(self.colour("muted"))
+        below = QRectF(place.left(), place.top() + line, place.width(), line)
+        painter.drawText(below, _RIGHT, _value(bar))
+        if not math.isfinite(bar.length):
+            return
+        room = max(20.0, place.width() - self._values - _BESIDE)
 
-def _exact(value: float) -> str:
-    return numbers.exact(value)
+        def x(value: float) -> float:
+            return below.left() + (value - ends[0]) / (ends[1] - ends[0]) * room
 
-
-def _value(bar: WeightBar) -> str:
-    """What stands beside a bar."""
-    weight = texts.weight_text(bar.weight, bar.error)
-    if math.isnan(bar.share):
-        return weight
-    if math.isnan(bar.weight):
-        return numbers.percent(bar.share)
-    return texts.tr("{weight} · {share}").format(weight=weight, share=numbers.percent(bar.share))
+        middle = below.center().y()
+        left, right = sorted((x(0.0), x(bar.length)))
+        colour = self.series_colour(_WEIGHTS if math.isfinite(bar.weight) else _SHARES)
+        colour.setAlphaF(_FADED if fades else 1.0)
+        painter.fillRect(QRectF(left, middle - _BAR / 2, max(right - left, 1.0), _BAR), colour)
+        if math.isfinite(bar.error):
+            a, b = x(bar.length - bar.error), x(bar.length + bar.error)
+            painter.setPen(QPen(self.colour("text"), 1.2))
+            painter.drawLine(QPointF(a, middle), QPointF(b, middle))
+            for end in (a, b):
+                painter.drawLine(QPointF(end, middle - _CAP), QPointF(end, middle + _CAP))

@@ -1,4 +1,4 @@
-"""Joins the categories of a variable by hand."""
+"""The form that joins the categories of a variable by hand."""
 
 from __future__ import annotations
 
@@ -18,9 +18,12 @@ from app.kit import numbers, recoding
 from app.kit.category_list import CategoryList
 from app.kit.controls import Callout
 from app.kit.widgets import words
+from app.workspaces.uniqueness.variables.known import Asked
 from core.errors import VbasError
 from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.recodes import GROUPS, Recode
+from core.record_uniqueness.table import recoded_of
 from core.site_preview import recode_counts
 
 
@@ -151,3 +154,37 @@ class GroupsForm(QDialog):
     def _apply(self) -> None:
         self.applied.emit(self.recode)
         self.accept()
+
+
+def form_of(asked: Asked, name: str, parent: QWidget) -> GroupsForm | None:
+    """The form for a variable, with what is joined now; None before records are counted."""
+    distinct, question = asked
+    if distinct is None:
+        return None
+    variable = distinct.variable(name)
+    counted = distinct.records(name).tolist()
+    records = {of: n for of, n in zip(variable.categories, counted, strict=False) if n}
+    groups = _groups_now(distinct, variable, question.recode_of(name))
+    groups = {
+        group: there
+        for group, members in groups.items()
+        if len(there := tuple(of for of in members if of in records)) > 1
+    }
+    return GroupsForm(name, records, groups, parent)
+
+
+def _groups_now(
+    distinct: DistinctRecords, variable: CountedVariable, recode: Recode
+) -> dict[str, tuple[str, ...]]:
+    """{name: categories} that a recode joins."""
+    if recode.kind == GROUPS:
+        return dict(recode.groups)
+    try:
+        made = recoded_of(distinct, recode)
+    except VbasError:
+        return {}
+    groups: dict[str, list[str]] = {}
+    for category, code in zip(variable.categories, made.lookup.tolist(), strict=False):
+        if code < len(made.labels):
+            groups.setdefault(made.labels[code], []).append(category)
+    return {name: tuple(of) for name, of in groups.items() if len(of) > 1}

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QGridLayout,
     QHBoxLayout,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,14 +30,116 @@ from app.kit.controls import (
 )
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
-from app.workspaces.uniqueness.variables.recode_box import RecodeBox
-from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
-from core.record_uniqueness.recodes import AS_IS, GROUPS
+from core.record_uniqueness.recodes import AS_IS, GROUPS, Recode
 
+BEFORE_NUMBER = " · "
+_EDGES = 6
 _NAME_SHARE, _RECODE_SHARE = 4, 5
 _OWN_GROUPS = "own groups"
 MOST_BY_HAND = 500
 """More categories than this are not joined by hand."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One way to recode a variable.
+
+    Attributes
+    ----------
+    recode
+        What is done.
+    title
+        What it is called, such as "10-year bands".
+    n_categories
+        How many it leaves; None while they are not counted.
+    cost
+        What it costs of the variable's entropy, bits a record; None while that is not known.
+    """
+
+    recode: Recode
+    title: str
+    n_categories: int | None = None
+    cost: float | None = None
+
+
+@dataclass(frozen=True)
+class VariableShown:
+    """One row of the list.
+
+    Attributes
+    ----------
+    name
+        Of the column; `core.record_uniqueness.distinct.GEOGRAPHY_NAME` for where a record is.
+    title
+        What it is called.
+    ticked
+        Whether it is asked about.
+    choices
+        How it can be recoded, the finest first.
+    recode
+        How it is recoded now.
+    entropy
+        Of the variable as it is, bits a record; None while that is not known.
+    about
+        What is said of it as long as it is not counted, such as "about 1,200 values".
+    caution
+        What to mind; "" for nothing.
+    removable
+        Whether it was added here, and can be taken away.
+    """
+
+    name: str
+    title: str
+    ticked: bool
+    choices: tuple[Choice, ...]
+    recode: Recode
+    entropy: float | None = None
+    about: str = ""
+    caution: str = ""
+    removable: bool = False
+
+    @property
+    def chosen(self) -> Choice | None:
+        """The choice that is made now, if it is one of those."""
+        return next((of for of in self.choices if of.recode == self.recode), None)
+
+
+class RecodeBox(QComboBox):
+    """Where there is no room the name of a recode is cut, and its list is as wide as it must be."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws as much of the name as there is room for, then the number."""
+        del event
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox,
+            option,
+            QStyle.SubControl.SC_ComboBoxEditField,
+            self,
+        )
+        option.currentText = fitted(self.currentText(), self.fontMetrics(), field.width() - _EDGES)
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
+
+    def fit_list(self) -> None:
+        """Makes the list wide enough for the longest recode."""
+        view, metrics = self.view(), self.fontMetrics()
+        texts = (self.itemText(i) for i in range(self.count()))
+        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+        view.setMinimumWidth(widest + view.verticalScrollBar().sizeHint().width() + 4 * _EDGES)
+
+
+def fitted(text: str, metrics: QFontMetrics, room: int) -> str:
+    """A text that is cut before its number; the number is never cut."""
+    if metrics.horizontalAdvance(text) <= room:
+        return text
+    name, between, number = text.rpartition(BEFORE_NUMBER)
+    end = f"{between}{number}" if between else ""
+    left = room - metrics.horizontalAdvance(end)
+    return metrics.elidedText(name or number, Qt.TextElideMode.ElideRight, max(left, 0)) + end
 
 
 class VariableRow(QWidget):
@@ -111,7 +220,12 @@ class VariableRow(QWidget):
         text = self._sentence()
         self.words.setText(text)
         self.words.setVisible(bool(text) and shown.ticked)
-        self.words.setToolTip(self._why())
+        self.words.setToolTip(
+            self.tr(
+                "Categories that occur, without missing. Information is the entropy of the "
+                "variable, in bits a record: what a recode costs is lost to whoever uses the file."
+            )
+        )
         self.tick.setAccessibleDescription(text)
         self.caution.say(shown.caution if shown.ticked or shown.removable else "", "", WARNING)
 
@@ -154,11 +268,10 @@ class VariableRow(QWidget):
         )
 
     def _place(self) -> int:
-        found = (i for i in range(self.recodes.count()) if self._recode(i) == self.shown.recode)
+        found = (
+            i for i in range(self.recodes.count()) if self.recodes.itemData(i) == self.shown.recode
+        )
         return next(found, 0)
-
-    def _recode(self, index: int) -> object:
-        return self.recodes.itemData(index)
 
     def _sentence(self) -> str:
         """What is left of the variable, and what the recode costs."""
@@ -178,19 +291,13 @@ class VariableRow(QWidget):
             bits=words.bits(entropy),
         )
 
-    def _why(self) -> str:
-        return self.tr(
-            "Categories that occur, without missing. Information is the entropy of the variable, "
-            "in bits a record: what a recode costs is lost to whoever uses the file."
-        )
-
     @Slot(bool)
     def _tick(self, ticked: bool) -> None:
         self.ticked.emit(self.shown.name, ticked)
 
     @Slot(int)
     def _choose(self, index: int) -> None:
-        recode = self._recode(index)
+        recode = self.recodes.itemData(index)
         if recode == _OWN_GROUPS or self.shown.recode.kind == GROUPS == getattr(recode, "kind", ""):
             with QSignalBlocker(self.recodes):
                 self.recodes.setCurrentIndex(self._place())
