@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.kit.empty_place import EmptyPlace
@@ -80,20 +80,20 @@ class ResultPage(QWidget):
         if again is not None:
             self.stale = StaleStrip(stale, again.tip, self)
             self.stale.run_requested.connect(again.pressed)
-        self.sections = sections
-        self._lay_out(above, fills)
+        self.sections, self._fills = sections, fills
+        self._lay_out(above)
         self.show_missing(next(iter(reasons)))
 
-    def _lay_out(self, over: QWidget | None, fills: bool) -> None:
+    def _lay_out(self, over: QWidget | None) -> None:
         inside = QWidget(self)
         inside.setProperty("panel", True)
         column = QVBoxLayout(inside)
         column.setContentsMargins(10, 6, 8, 12)
         column.setSpacing(6)
         for widget in (self.busy, *self.sections):
-            column.addWidget(widget, int(fills and widget is not self.busy))
-        self._scroll = inside if fills else self._scrolled(inside)
-        if fills:
+            column.addWidget(widget, int(self._fills and widget is not self.busy))
+        self._scroll = inside if self._fills else self._scrolled(inside)
+        if self._fills:
             column.setContentsMargins(0, 0, 0, 0)
         else:
             column.addStretch(1)
@@ -117,6 +117,13 @@ class ResultPage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
         return scroll
+
+    def sizeHint(self) -> QSize:
+        """Sections that fill the page have their room also while there is nothing to show."""
+        hint = super().sizeHint()
+        for section in self.sections if self._fills else ():
+            hint = hint.expandedTo(section.sizeHint())
+        return hint
 
     def show_missing(self, reason: str) -> None:
         """Says why there is nothing, and offers what helps."""

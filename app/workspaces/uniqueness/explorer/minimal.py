@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
@@ -27,7 +27,7 @@ from core.record_uniqueness.lattice import Lattice
 LEFT_OUT = "left out"
 
 
-class MinimalSection(QWidget):
+class MinimalSection(QScrollArea):
     """A sentence, and a bar for each number of variables."""
 
     def __init__(self, context: UniquenessContext) -> None:
@@ -40,16 +40,22 @@ class MinimalSection(QWidget):
         self.figure = Figure(window.theme, self.chart, self)
         saver = FigureSaver(window.map_panel.messages, program.settings, window)
         self.figure.export_requested.connect(saver.ask)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        inside = QWidget(self)
+        inside.setProperty("panel", True)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(10, 4, 10, 6)
         column.setSpacing(2)
         column.addWidget(self.sentence)
         column.addWidget(self.figure)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.chart.chosen.connect(lambda series, key, extend: self._show_in_table(key))
 
     def sizeHint(self) -> QSize:
         """As low as the picture."""
-        return QSize(600, 220)
+        return QSize(600, 236)
 
     def show_result(self, lattice: Lattice) -> None:
         """Shows how often records are singled out by so many variables and no fewer."""
@@ -114,6 +120,7 @@ PANEL: Panel[UniquenessState] = Panel(
     lambda: tr("Singled out"),
     BOTTOM,
     sections=lambda context: (MinimalSection(context),),
+    fills=True,
     needs=_needs,
     reasons=_reasons,
     what=lambda: tr(
