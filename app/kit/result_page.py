@@ -80,11 +80,11 @@ class ResultPage(QWidget):
         if again is not None:
             self.stale = StaleStrip(stale, again.tip, self)
             self.stale.run_requested.connect(again.pressed)
-        self.sections, self._fills = sections, fills
-        self._lay_out(above)
+        self.sections, self.above, self._fills = sections, above, fills
+        self._lay_out()
         self.show_missing(next(iter(reasons)))
 
-    def _lay_out(self, over: QWidget | None) -> None:
+    def _lay_out(self) -> None:
         inside = QWidget(self)
         inside.setProperty("panel", True)
         column = QVBoxLayout(inside)
@@ -101,8 +101,8 @@ class ResultPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         above = QVBoxLayout()  # in sight wherever the column is scrolled to
         above.setContentsMargins(10, 0, 10, 0)
-        if over is not None:
-            above.addWidget(over)
+        if self.above is not None:
+            above.addWidget(self.above)
         if self.stale is not None:
             above.addWidget(self.stale)
         outer.addLayout(above)
