@@ -1,5 +1,7 @@
 """What the tests of the workspace share: the whole program, or panels in a window of their own."""
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QTimer
@@ -13,6 +15,8 @@ from app.frame.session import Opened, Session
 from app.frame.workspace import Context
 from app.kit.background import Background
 from app.kit.job import Jobs
+from app.workspaces.uniqueness.explorer import minimal, table
+from app.workspaces.uniqueness.explorer import panel as explorer_panel
 from app.workspaces.uniqueness.findings import panel as findings
 from app.workspaces.uniqueness.findings import tried
 from app.workspaces.uniqueness.state import UniquenessState
@@ -60,8 +64,9 @@ class Parts:
         jobs = Jobs(window)
         window.closing.connect(jobs.close)
         window.closing.connect(background.close)
+        no_map = SimpleNamespace(when_shown=lambda _: None, shown=None, lent=None)
         self.program = Program(
-            session, jobs, window, None, background, self.history, None, settings
+            session, jobs, window, None, background, self.history, no_map, settings
         )
         self.state = UniquenessState(self.history, window)
         context = Context(self.program, self.state)
@@ -108,6 +113,14 @@ def parts(qtbot, theme, settings):
     made = Parts(theme, settings, qtbot, findings.PANEL, tried.PANEL)
     made.state.distinct = distinct()
     made.state.question = Question(("age", "county", "site"))
+    yield made
+    made.window.close()
+
+
+@pytest.fixture
+def explorer(qtbot, theme, settings):
+    """The panels of all combinations, alone."""
+    made = Parts(theme, settings, qtbot, explorer_panel.PANEL, table.PANEL, minimal.PANEL)
     yield made
     made.window.close()
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtGui import QFontMetrics
 
-from app.workspaces.uniqueness.variables.recode_box import RecodeBox, fitted
+from app.workspaces.uniqueness.variables.variable_row import RecodeBox, fitted
 
 LONG = "dissemination areas as they are · 54,425"
 
