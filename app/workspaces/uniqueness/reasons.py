@@ -56,25 +56,23 @@ def stale_words() -> str:
     return tr("Out of date: this answers an earlier question.")
 
 
+def no_records(context: UniquenessContext, tip: str) -> Reason:
+    """Nothing is open; ``tip`` of the button that opens records."""
+    actions = context.program.window.actions_
+    sample = tr("Open the fictional province that comes with the program")
+    return Reason(
+        tr("No records are open yet."),
+        (
+            Offer(tr("Open records …"), tip, actions.open_records.trigger),
+            Offer(tr("Open the sample"), sample, actions.open_sample.trigger),
+        ),
+    )
+
+
 def reasons(context: UniquenessContext) -> dict[str, Reason]:
     """Each reason in words, with what helps."""
-    actions = context.program.window.actions_
     return {
-        NO_RECORDS: Reason(
-            tr("No records are open yet."),
-            (
-                Offer(
-                    tr("Open records …"),
-                    tr("Open a file of records, one row a person"),
-                    actions.open_records.trigger,
-                ),
-                Offer(
-                    tr("Open the sample"),
-                    tr("Open the fictional province that comes with the program"),
-                    actions.open_sample.trigger,
-                ),
-            ),
-        ),
+        NO_RECORDS: no_records(context, tr("Open a file of records, one row a person")),
         NO_VARIABLES: Reason(
             tr("Choose at the left which variables somebody could know of a person.")
         ),

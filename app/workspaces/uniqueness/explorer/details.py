@@ -6,16 +6,15 @@ import numpy as np
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
+from app.kit.boxes import LEFT, in_row, scrolled
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.explorer import texts
@@ -46,11 +45,22 @@ class DetailsView(QScrollArea):
         super().__init__(parent)
         self.shown: Shown | None = None
         self.looked_at = 0
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._build_parts(theme)
-        self._lay_out()
+        top = in_row((self.name, 1), (self.close_button, Qt.AlignmentFlag.AlignTop))
+        self._of_one = (
+            self.name,
+            self.close_button,
+            self.counted,
+            self.map_shows,
+            self.map_words,
+            self.select_button,
+            self.near_title,
+            self.near,
+            self.near_why,
+        )
+        map_ = (self.map_shows, self.map_words, (self.select_button, LEFT))
+        near = (self.near_title, self.near, self.near_why)
+        scrolled(self, self.hint, top, self.counted, *map_, *near, margins=(4, 0, 6, 4))
         self.near.chosen.connect(self._choose_near)
         self.map_shows.activated.connect(self._choose_map)
         self.show_combination(None, 0)
@@ -84,43 +94,13 @@ class DetailsView(QScrollArea):
         self.near, self.near_why = BarChart(self), words("", "muted")
         self.near.hint = self.tr("Click a bar to go to that combination.")
 
-    def _lay_out(self) -> None:
-        inside = QWidget(self)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(4, 0, 6, 4)
-        column.setSpacing(4)
-        top = QHBoxLayout()
-        top.addWidget(self.name, 1)
-        top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        column.addWidget(self.hint)
-        column.addLayout(top)
-        column.addWidget(self.counted)
-        column.addWidget(self.map_shows)
-        column.addWidget(self.map_words)
-        column.addWidget(self.select_button, 0, Qt.AlignmentFlag.AlignLeft)
-        for widget in (self.near_title, self.near, self.near_why):
-            column.addWidget(widget)
-        column.addStretch(1)
-        self.setWidget(inside)
-
     # What is shown
 
     def show_combination(self, shown: Shown | None, mask: int) -> None:
         """Shows a combination; 0 = none."""
         self.shown, self.looked_at = shown, mask
         index = -1 if shown is None else shown.arrangement.index(mask)
-        for widget in (
-            self.name,
-            self.counted,
-            self.close_button,
-            self.map_shows,
-            self.map_words,
-            self.select_button,
-            self.near_title,
-            self.near,
-            self.near_why,
-        ):
+        for widget in self._of_one:
             widget.setVisible(index >= 0)
         self.hint.setVisible(index < 0)
         if shown is None or index < 0:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QScrollArea
 
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
@@ -13,6 +13,7 @@ from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
+from app.kit.boxes import scrolled
 from app.kit.derived import Missing
 from app.kit.result_page import Reason
 from app.kit.widgets import words
@@ -40,17 +41,7 @@ class MinimalSection(QScrollArea):
         self.figure = Figure(window.theme, self.chart, self)
         saver = FigureSaver(window.map_panel.messages, program.settings, window)
         self.figure.export_requested.connect(saver.ask)
-        inside = QWidget(self)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(10, 4, 10, 6)
-        column.setSpacing(2)
-        column.addWidget(self.sentence)
-        column.addWidget(self.figure)
-        column.addStretch(1)
-        self.setWidget(inside)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scrolled(self, self.sentence, self.figure, margins=(10, 4, 10, 6), spacing=2)
         self.chart.chosen.connect(lambda series, key, extend: self._show_in_table(key))
 
     def sizeHint(self) -> QSize:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Slot
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
+from app.kit.boxes import in_column, in_row
 from app.kit.derived import Missing
 from app.kit.theme import Theme
 from app.kit.widgets import ShortLabel, icon_button
@@ -72,21 +73,11 @@ class ExplorerSection(QWidget):
         return QSize(700, _HIGH)
 
     def _build(self, theme: Theme) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 2, 0, 2)
-        column.setSpacing(2)
-        column.addLayout(self._build_bar(theme))
-        both = QHBoxLayout()
-        both.setSpacing(6)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.chart, 1)
-        left.addWidget(self.note)
-        both.addLayout(left, 2)
         self.details.setMinimumWidth(_DETAILS - 30)
         self.details.setMaximumWidth(round(1.5 * _DETAILS))
-        both.addWidget(self.details, 1)
-        column.addLayout(both, 1)
+        left = in_column((self.chart, 1), self.note, spacing=0)
+        both = in_row((left, 2), (self.details, 1))
+        in_column(self._build_bar(theme), (both, 1), of=self, margins=(6, 2, 0, 2), spacing=2)
 
     def _build_bar(self, theme: Theme) -> QHBoxLayout:
         self.measure = self._box(
@@ -114,17 +105,10 @@ class ExplorerSection(QWidget):
             self.tr("Show only combinations that have at least one unique record set")
         )
         self.only_sets.toggled.connect(self._look)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(0, 2, 6, 0)
-        bar.setSpacing(6)
-        for box, stretch in ((self.measure, 4), (self.having, 3), (self.path, 3)):
-            bar.addWidget(box, stretch)
-        bar.insertWidget(2, self.only_sets)
-        bar.addStretch(1)
         tip = self.tr("Copy or export the values or the picture of all combinations")
         self.more = icon_button(theme, "more", tip, self, self._open_menu)
-        bar.addWidget(self.more)
-        return bar
+        boxes = ((self.measure, 4), (self.having, 3), self.only_sets, (self.path, 3))
+        return in_row(*boxes, 1, self.more, margins=(0, 2, 6, 0))
 
     def _box(self, name: str, tip: str) -> QComboBox:
         box = QComboBox(self)

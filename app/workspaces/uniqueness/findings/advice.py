@@ -8,17 +8,16 @@ from PySide6.QtCore import QObject, QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QMenu,
     QProgressBar,
     QSizePolicy,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.frame.session import Session
 from app.kit import numbers
+from app.kit.boxes import LEFT, in_column, in_row
 from app.kit.job import Jobs
 from app.kit.language import sentence
 from app.kit.own_job import OwnJob
@@ -70,18 +69,19 @@ class AdviceSection(QWidget):
         self._pins: dict[str, QAction] = {}
         self._titles: dict[str, str] = {}
         self._idle = self._what()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(words(self.tr("What would make it …"), "heading"))
-        column.addLayout(self._build_buttons())
-        column.addWidget(self._build_pins(), 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self._build_progress())
-        self.said = words(self._idle, "muted")
-        column.addWidget(self.said)
-        self._cards = QVBoxLayout()
-        self._cards.setSpacing(6)
-        column.addLayout(self._cards)
+        self.said, self._cards = words(self._idle, "muted"), in_column(spacing=6)
+        self._build_buttons()
+        in_column(
+            words(self.tr("What would make it …"), "heading"),
+            # Side by side they are wider than the dock in longer words.
+            in_column((self.research, LEFT), (self.public, LEFT), spacing=6),
+            (self._build_pins(), LEFT),
+            self._build_progress(),
+            self.said,
+            self._cards,
+            of=self,
+            margins=(0, 8, 0, 0),
+        )
         self.search = Search(context.program.jobs, self)
         self.search.told.connect(self._show_step)
         self.search.found.connect(lambda found: self._show_found(found, ended=True))
@@ -94,10 +94,7 @@ class AdviceSection(QWidget):
             context.state.when(name, lambda _: self._enable())
         self._show_pins()
 
-    def _build_buttons(self) -> QVBoxLayout:
-        """One below the other: side by side they are wider than the dock in longer words."""
-        rows = QVBoxLayout()
-        rows.setSpacing(6)
+    def _build_buttons(self) -> None:
         self.research = push_button(
             self.tr("a research file?"),
             self.tr("Search the cheapest recodes after which the research threshold is met"),
@@ -110,9 +107,6 @@ class AdviceSection(QWidget):
             self,
             lambda: self._ask(public=True),
         )
-        for button in (self.research, self.public):
-            rows.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        return rows
 
     def _build_pins(self) -> QToolButton:
         self.pins = QToolButton(self)
@@ -128,9 +122,6 @@ class AdviceSection(QWidget):
 
     def _build_progress(self) -> QWidget:
         self.searching = QWidget(self)
-        row = QHBoxLayout(self.searching)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
         self.progress = words("", "muted")
         self.bar = QProgressBar(self.searching)
         self.bar.setTextVisible(False)
@@ -138,11 +129,8 @@ class AdviceSection(QWidget):
         self.bar.setAccessibleName(self.bar.toolTip())
         tip = self.tr("End the search with the proposals found so far")
         self.stop = push_button(self.tr("Stop"), tip, self.searching, lambda: self.search.stop())
-        both = QVBoxLayout()
-        both.addWidget(self.progress)
-        both.addWidget(self.bar)
-        row.addLayout(both, 1)
-        row.addWidget(self.stop, 0, Qt.AlignmentFlag.AlignVCenter)
+        both = in_column(self.progress, self.bar, spacing=6)
+        in_row((both, 1), (self.stop, Qt.AlignmentFlag.AlignVCenter), of=self.searching)
         self.searching.hide()
         return self.searching
 
@@ -259,28 +247,18 @@ class AdviceSection(QWidget):
     def _card(self, answer: Answer, found: Advice, distinct: DistinctRecords) -> QWidget:
         card = QFrame(self)
         card.setProperty("role", "card")
-        column = QVBoxLayout(card)
-        column.setContentsMargins(10, 7, 8, 8)
-        column.setSpacing(2)
         recodes = recodes_of(answer, distinct, self._program.session)
-        for line in recodes:
-            column.addWidget(words(line))
         outcome = tr("{share} in sets: {sets}").format(
             share=_share(answer, found), sets=numbers.count(answer.in_sets, unit(distinct.people))
         )
         price = tr("{bits} per record lost").format(bits=numbers.measure(answer.price, tr("bits")))
-        both = QVBoxLayout()
-        both.setSpacing(0)
-        both.addWidget(words(outcome, "muted"))
-        both.addWidget(words(price, "muted"))
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addLayout(both, 1)
+        both = in_column(words(outcome, "muted"), words(price, "muted"), spacing=0)
         tip = self.tr("Recode like this and count again (can be undone): {recodes}")
         tip = tip.format(recodes="; ".join(recodes))
         button = push_button(self.tr("Apply"), tip, card, lambda: self._apply(answer.question))
-        row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
-        column.addLayout(row)
+        below = in_row((both, 1), (button, Qt.AlignmentFlag.AlignBottom))
+        lines = map(words, recodes)
+        in_column(*lines, below, of=card, margins=(10, 7, 8, 8), spacing=2)
         return card
 
     @Slot(object)

@@ -6,30 +6,30 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
+from app.kit.boxes import LEFT, in_column, in_row
 from app.kit.language import stage_words
+from app.kit.narrow_table import NarrowTable
 from app.kit.widgets import icon_button, push_button, words
 from app.table.exporting import TableExporter
 from app.workspaces.uniqueness.reasons import UniquenessContext
+from app.workspaces.uniqueness.state import tr
 from app.workspaces.uniqueness.texts import counted_percent, records_percent, verdict_short
 from core.io.uniqueness_files import omissions_table
 from core.record_uniqueness.findings import Examination, Omission
 from core.record_uniqueness.in_words import omission_words
 
 NAME, UNIQUE, SETS, VERDICT = range(4)
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+_AT_RIGHT = Qt.AlignmentFlag.AlignRight | _MIDDLE
+_SIDES = (LEFT | _MIDDLE, _AT_RIGHT, _AT_RIGHT, Qt.AlignmentFlag.AlignCenter)
 _SCROLL_BAR, _NARROWEST, _PADDING, _SMALL = 14, 40, 13, 0.9
 
 
-class OmissionGrid(QTableWidget):
+class OmissionGrid(NarrowTable):
     """Four columns in a dock of 270 pixels; as high as its rows: the page scrolls, not the table.
 
     Signals
@@ -42,29 +42,19 @@ class OmissionGrid(QTableWidget):
     confirmed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(0, 4, parent)
-        self.setAccessibleName(self.tr("Records if one variable were left out"))
+        super().__init__(4, tr("Records if one variable were left out"), parent)
         titles = (self.tr("Left out"), self.tr("Unique"), self.tr("In sets"), self.tr("File"))
         self.setHorizontalHeaderLabels(titles)
-        for i, side in ((NAME, _LEFT), (UNIQUE, _RIGHT), (SETS, _RIGHT)):
+        for i, side in enumerate(_SIDES):
             heading = self.horizontalHeaderItem(i)
-            if heading is not None:
+            if heading is not None and side is not None:
                 heading.setTextAlignment(side)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.setWordWrap(True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setStyleSheet(
-            "QTableView::item { padding: 1px 3px; } QHeaderView::section { padding: 4px 3px; }"
-        )
         small = QFont(self.font())
         small.setPointSizeF(small.pointSizeF() * _SMALL)
         self.setFont(small)
-        self.verticalHeader().hide()
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumSectionSize(_NARROWEST)
@@ -123,24 +113,16 @@ class OmissionSection(QWidget):
         self.grid.confirmed.connect(self._look_at)
         self.grid.copied.connect(self.copy)
         self.grid.itemSelectionChanged.connect(self._show_button)
-        top = QHBoxLayout()
-        top.setContentsMargins(0, 4, 0, 0)
-        top.addWidget(words(self.tr("If one variable were left out"), "heading"), 1)
-        for icon, tip, act in (
-            ("copy", self.tr("Copy the table as CSV"), self.copy),
-            ("export", self.tr("Export the table …"), self._export),
-        ):
-            top.addWidget(icon_button(program.window.theme, icon, tip, self, act))
+        theme = program.window.theme
+        copy = icon_button(theme, "copy", self.tr("Copy the table as CSV"), self, self.copy)
+        export = icon_button(theme, "export", self.tr("Export the table …"), self, self._export)
         self.why = words("", "muted")
         tip = self.tr("Leave the variable of the row out and count again (can be undone)")
         self.button = push_button(self.tr("Leave it out"), tip, self, self._leave)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 6, 0, 0)
-        column.setSpacing(3)
-        column.addLayout(top)
-        column.addWidget(self.why)
-        column.addWidget(self.grid)
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        heading = words(self.tr("If one variable were left out"), "heading")
+        top = in_row((heading, 1), copy, export, margins=(0, 4, 0, 0))
+        left = (self.button, LEFT)
+        in_column(top, self.why, self.grid, left, of=self, margins=(0, 6, 0, 0), spacing=3)
         self._show_button()
         context.state.when("chosen", lambda _: self._show_chosen())
 
@@ -155,8 +137,8 @@ class OmissionSection(QWidget):
         with QSignalBlocker(grid):
             grid.clearContents()
             grid.setRowCount(len(of.omissions))
-            for row, omission in enumerate(of.omissions):
-                self._fill(row, omission, of)
+            for i, omission in enumerate(of.omissions):
+                self._fill(i, omission, of)
             grid.clearSelection()
             grid.setCurrentCell(-1, -1)
         grid.fit()
@@ -178,14 +160,7 @@ class OmissionSection(QWidget):
             unique=records_percent(omission.unique, of.lattice),
             sets=records_percent(omission.in_sets, of.lattice),
         )
-        for column, text in enumerate(cells):
-            item = QTableWidgetItem(text)
-            item.setToolTip(tip)
-            if column == VERDICT:
-                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-            elif column in (UNIQUE, SETS):
-                item.setTextAlignment(_RIGHT)
-            self.grid.setItem(row, column, item)
+        self.grid.show_row(row, cells, tip, (None, *_SIDES[1:]))
 
     def _show_chosen(self) -> None:
         """Marks the row of the combination that is looked at, if it has one."""

@@ -7,20 +7,14 @@ import math
 import pandas as pd
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QWidget
 
 from app.chart.tables import mixed_csv
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
+from app.kit.boxes import in_column, in_row
 from app.kit.derived import Missing
+from app.kit.narrow_table import NarrowTable
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from app.table.exporting import TableExporter
@@ -50,30 +44,13 @@ class Comparison(QWidget):
         super().__init__(parent)
         self._rows: list[tuple[str, str, str]] = []
         self.heading = words("", "heading")
-        self.grid = QTableWidget(self)
-        self.grid.setColumnCount(3)
-        self.grid.setAccessibleName(self.tr("Two tries side by side"))
-        self.grid.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.grid.setShowGrid(False)
-        self.grid.setAlternatingRowColors(True)
-        self.grid.setTabKeyNavigation(False)
-        self.grid.verticalHeader().hide()
+        self.grid = NarrowTable(3, self.tr("Two tries side by side"), self)
         self.grid.setMaximumHeight(_TABLE_HIGH)
-        self.grid.setStyleSheet(
-            "QTableView::item { padding: 1px 3px; } QHeaderView::section { padding: 4px 3px; }"
-        )
-        top = QHBoxLayout()
-        top.addWidget(self.heading, 1)
-        for icon, tip, act in (
-            ("copy", self.tr("Copy the comparison as CSV"), self.copy),
-            ("close", self.tr("Close the comparison"), self.closed.emit),
-        ):
-            top.addWidget(icon_button(theme, icon, tip, self, act))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 4, 6, 4)
-        column.addLayout(top)
-        column.addWidget(words(self.tr("Below each variable stands its weight."), "muted"))
-        column.addWidget(self.grid)
+        copy = icon_button(theme, "copy", self.tr("Copy the comparison as CSV"), self, self.copy)
+        close = icon_button(theme, "close", self.tr("Close the comparison"), self, self.closed.emit)
+        below = words(self.tr("Below each variable stands its weight."), "muted")
+        top = in_row((self.heading, 1), copy, close)
+        in_column(top, below, self.grid, of=self, margins=(10, 4, 6, 4), spacing=6)
         self.hide()
 
     def show_pair(self, numbers_: tuple[int, int], pair: tuple[Examination, Examination]) -> None:
@@ -85,14 +62,10 @@ class Comparison(QWidget):
         )
         self.grid.setHorizontalHeaderLabels([self.tr("Quantity"), *names])
         self.grid.setRowCount(len(self._rows))
-        for i, row in enumerate(self._rows):
-            for j, text in enumerate(row):
-                item = QTableWidgetItem(text)
-                item.setToolTip(text)
-                self.grid.setItem(i, j, item)
+        for i, texts in enumerate(self._rows):
+            self.grid.show_row(i, texts)
         header = self.grid.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.grid.setWordWrap(True)
         self.show()
         self.grid.resizeRowsToContents()
 
@@ -144,12 +117,8 @@ class TriedSection(QWidget):
         self._words = TriedWords()
         self._exporter = TableExporter(window)
         self.list, self.comparison = TriedList(self), Comparison(window.theme, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(2)
-        column.addLayout(self._build_tools(window.theme))
-        column.addWidget(self.list, 1)
-        column.addWidget(self.comparison)
+        tools = self._build_tools(window.theme)
+        in_column(tools, (self.list, 1), self.comparison, of=self, margins=(0, 4, 0, 0), spacing=2)
         self.list.restore_requested.connect(self._restore)
         self.list.remove_requested.connect(self._state.remove_tried)
         self.list.copy_requested.connect(self.copy)
@@ -158,17 +127,12 @@ class TriedSection(QWidget):
         self._show_buttons()
 
     def _build_tools(self, theme: Theme) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setContentsMargins(8, 0, 6, 0)
-        row.setSpacing(4)
         self.restore = push_button(
             self.tr("Show again"),
             self.tr("Ask again what was asked in the selected row, and show what came out (Enter)"),
             self,
             lambda: self._restore(self.list.chosen[0]),
         )
-        row.addWidget(self.restore)
-        row.addStretch(1)
         compare = self.tr("Show the two selected rows side by side (select a second one with Ctrl)")
         self.compare = icon_button(theme, "compare", compare, self, self._compare)
         self.remove = icon_button(
@@ -178,14 +142,11 @@ class TriedSection(QWidget):
             self,
             lambda: self._state.remove_tried(self.list.chosen[0]),
         )
-        row.addWidget(self.compare)
-        row.addWidget(self.remove)
-        for icon, tip, act in (
-            ("copy", self.tr("Copy all rows as CSV"), self.copy),
-            ("export", self.tr("Export all rows as CSV …"), self._export),
-        ):
-            row.addWidget(icon_button(theme, icon, tip, self, act))
-        return row
+        copy = icon_button(theme, "copy", self.tr("Copy all rows as CSV"), self, self.copy)
+        tip = self.tr("Export all rows as CSV …")
+        export = icon_button(theme, "export", tip, self, self._export)
+        tools = (self.restore, 1, self.compare, self.remove, copy, export)
+        return in_row(*tools, margins=(8, 0, 6, 0), spacing=4)
 
     # What is shown
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
 
 from app.kit import numbers
+from app.kit.boxes import LEFT, in_column, in_row
 from app.kit.language import sentence
 from app.kit.widgets import push_button, words
 from app.workspaces.uniqueness.findings.report import ReportWriter
@@ -26,17 +27,13 @@ class CountingStrip(QWidget):
     def __init__(self, context: UniquenessContext) -> None:
         super().__init__()
         self._state = context.state
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 2, 0, 6)
-        column.setSpacing(3)
         self.progress = words("", "heading")
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setToolTip(self.tr("Combinations counted so far, of all"))
         self.bar.setAccessibleName(self.bar.toolTip())
         self.known = words("", "muted")
-        for widget in (self.progress, self.bar, self.known):
-            column.addWidget(widget)
+        in_column(self.progress, self.bar, self.known, of=self, margins=(0, 2, 0, 6), spacing=3)
         for name in ("counting", "working", "examination"):
             context.state.when(name, self._show_counting)
         self._show_counting()
@@ -82,9 +79,6 @@ class VerdictSection(QWidget):
         self._state = context.state
         self._verdict: Verdict | None = None
         self.writer = ReportWriter(context)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 4)
-        column.setSpacing(3)
         self.share, self.of = QLabel(self), words("")
         large = QFont(self.font())
         large.setPointSizeF(large.pointSizeF() * _LARGE)
@@ -92,18 +86,21 @@ class VerdictSection(QWidget):
         self.share.setAccessibleName(self.tr("Records in unique record sets (%)"))
         self.share.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.share.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.share)
-        top.addWidget(self.of, 1)
-        column.addLayout(top)
         self.research, self.public = words("", "good"), words("", "good")
         self.why, self.otherwise = words("", "muted"), words("", "muted")
-        for label in (self.research, self.public, self.why, self.otherwise):
-            column.addWidget(label)
         tip = self.tr("Write verdict, tables and weights on a page, as HTML or PDF")
         self.report = push_button(self.tr("Report …"), tip, self, self.writer.ask)
-        column.addWidget(self.report, 0, Qt.AlignmentFlag.AlignLeft)
+        in_column(
+            in_row(self.share, (self.of, 1), spacing=8),
+            self.research,
+            self.public,
+            self.why,
+            self.otherwise,
+            (self.report, LEFT),
+            of=self,
+            margins=(0, 4, 0, 4),
+            spacing=3,
+        )
         context.state.when("outdated", lambda _: self._fade())
 
     def show_result(self, of: Examination) -> None:

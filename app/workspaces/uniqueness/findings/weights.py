@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
 
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.features.variables.words import name_words
+from app.kit.boxes import in_column
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.widgets import words
 from app.workspaces.uniqueness.findings.weights_chart import WeightsChart, weight_bars
@@ -112,11 +113,7 @@ class WeightsSection(QWidget):
         self.button.setAccessibleName(self.button.toolTip())
         self.button.setProperty("primary", True)
         self.next = words("", "muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        for widget in (self.figure, self.button, self.next, self.method):
-            column.addWidget(widget)
+        in_column(self.figure, self.button, self.next, self.method, of=self)
         self._shares = Derived[Lattice, dict[str, float]](
             program.background,
             "uniqueness: shares of variables",

@@ -8,13 +8,12 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.kit import numbers, recoding
+from app.kit.boxes import in_column, in_row
 from app.kit.category_list import CategoryList
 from app.kit.controls import Callout
 from app.kit.widgets import words
@@ -25,6 +24,8 @@ from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.recodes import GROUPS, Recode
 from core.record_uniqueness.table import recoded_of
 from core.site_preview import recode_counts
+
+_EDGES = (9, 9, 9, 9)
 
 
 class GroupsForm(QDialog):
@@ -78,25 +79,15 @@ class GroupsForm(QDialog):
         close.setToolTip(self.tr("Leave the categories as they were"))
         buttons.accepted.connect(self._apply)
         buttons.rejected.connect(self.reject)
-        row = QHBoxLayout()
-        row.addWidget(self.join)
-        row.addWidget(self.part)
-        row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.addWidget(
-            words(
-                self.tr(
-                    "Select categories (with Ctrl or Shift) and join them: whoever has one of "
-                    "them looks alike then. A double click or F2 renames a group."
-                ),
-                "muted",
-            )
+        how = words(
+            self.tr(
+                "Select categories (with Ctrl or Shift) and join them: whoever has one of "
+                "them looks alike then. A double click or F2 renames a group."
+            ),
+            "muted",
         )
-        column.addWidget(self.list, 1)
-        column.addLayout(row)
-        column.addWidget(self.left)
-        column.addWidget(self.problem)
-        column.addWidget(buttons)
+        parts = (how, (self.list, 1), in_row(self.join, self.part, 1))
+        in_column(*parts, self.left, self.problem, buttons, of=self, margins=_EDGES, spacing=6)
 
     @property
     def recode(self) -> Recode:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from app.features.variables.add_form import AddForm, offered_of
 from app.features.variables.counting import Wanted, names_of_runs
@@ -13,14 +13,14 @@ from app.frame.names import AGGREGATE
 from app.frame.session import Opened
 from app.frame.workspace import LEFT, Panel
 from app.kit import numbers
+from app.kit.boxes import in_column, scrolled
 from app.kit.controls import SPACING, MutedLabel
 from app.kit.derived import Derived, Missing, NoView
-from app.kit.result_page import Offer as Button
 from app.kit.result_page import Reason
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
 from app.kit.widgets import rule
-from app.workspaces.uniqueness.reasons import NO_RECORDS, UniquenessContext
+from app.workspaces.uniqueness.reasons import NO_RECORDS, UniquenessContext, no_records
 from app.workspaces.uniqueness.state import UniquenessState, tr
 from app.workspaces.uniqueness.variables.asking import Asking
 from app.workspaces.uniqueness.variables.groups_form import GroupsForm, form_of
@@ -57,14 +57,21 @@ class VariablesSection(QWidget):
             self.add_form,
             self.tr("Ask about another column of the record file too"),
         )
-        self.limits = LimitsForm(self)
+        self.limits = LimitsForm(state, self)
         self.run = RunBar(_run_texts(), self)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self._build_scroll(), 1)
-        outer.addWidget(rule(self))
-        outer.addWidget(self.run)
+        scroll = scrolled(
+            QScrollArea(self),
+            self.records,
+            _heading(self.tr("Variables")),
+            self.hint,
+            self.list,
+            self.adding,
+            _heading(self.tr("Unique record sets")),
+            self.limits,
+            margins=(12, 8, 12, 10),
+            spacing=SPACING,
+        )
+        in_column((scroll, 1), rule(self), self.run, of=self, spacing=0)
         self._facts = Derived[Asked, Facts](
             program.background,
             "uniqueness: facts",
@@ -79,35 +86,10 @@ class VariablesSection(QWidget):
         self._facts.follow(state.changed)
         self._connect_state()
         self._connect_controls()
-        self.limits.show_limits(*state.limits)
-
-    def _build_scroll(self) -> QScrollArea:
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget(scroll)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(12, 8, 12, 10)
-        column.setSpacing(SPACING)
-        column.addWidget(self.records)
-        column.addSpacing(4)
-        column.addWidget(_heading(self.tr("Variables")))
-        column.addWidget(self.hint)
-        column.addWidget(self.list)
-        column.addWidget(self.adding)
-        column.addSpacing(4)
-        column.addWidget(_heading(self.tr("Unique record sets")))
-        column.addWidget(self.limits)
-        column.addStretch(1)
-        scroll.setWidget(inside)
-        return scroll
 
     def _connect_state(self) -> None:
         state, asking, run = self._state, self.asking, self.run
         state.when("examination", lambda _: self._show_estimate())
-        state.when("limits", lambda of: self.limits.show_limits(*of))
         state.when("outdated", run.show_outdated)
         asking.checked.connect(self._show_checks)
         asking.insisting_needed.connect(self._ask)
@@ -128,10 +110,6 @@ class VariablesSection(QWidget):
         self.list.recoded.connect(lambda _, recode: state.ask(state.question.recoded(recode)))
         self.list.removed.connect(self.offer.remove)
         self.list.groups_requested.connect(self._open_groups)
-        self.limits.set_size_chosen.connect(
-            lambda size: state.ask(state.question.with_set_size(size))
-        )
-        self.limits.limits_chosen.connect(state.allow)
         self.add_form.added.connect(self._add)
 
     # What is shown
@@ -152,7 +130,6 @@ class VariablesSection(QWidget):
         opened, wanted, _ = needed
         self.records.show_records(_records(opened, wanted, self._state))
         self.add_form.show_columns(offered_of(wanted, opened.preview))
-        self.limits.show_set_size(self._state.question.set_size)
         self._show_rows()
         self._show_estimate()
 
@@ -231,6 +208,7 @@ class VariablesSection(QWidget):
 def _heading(text: str) -> QLabel:
     label = QLabel(text)
     label.setProperty("role", "group")
+    label.setContentsMargins(0, 4, 0, 0)
     return label
 
 
@@ -313,24 +291,8 @@ def needed(context: UniquenessContext) -> Needed | Missing:
 
 def reasons(context: UniquenessContext) -> dict[str, Reason]:
     """Nothing can be asked without records."""
-    actions = context.program.window.actions_
-    return {
-        NO_RECORDS: Reason(
-            tr("No records are open yet."),
-            (
-                Button(
-                    tr("Open records …"),
-                    tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)"),
-                    actions.open_records.trigger,
-                ),
-                Button(
-                    tr("Open the sample"),
-                    tr("Open the fictional province that comes with the program"),
-                    actions.open_sample.trigger,
-                ),
-            ),
-        )
-    }
+    tip = tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)")
+    return {NO_RECORDS: no_records(context, tip)}
 
 
 PANEL: Panel[UniquenessState] = Panel(

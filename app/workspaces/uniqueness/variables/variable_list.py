@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.features.variables import words
 from app.features.variables.counting import Wanted
 from app.kit import numbers
+from app.kit.boxes import in_column
 from app.kit.controls import SPACING, WheelGuard
 from app.kit.language import sentence
 from app.kit.theme import Theme
@@ -44,9 +45,7 @@ class VariableList(QWidget):
         self._theme, self._guard = theme, WheelGuard(self)
         self.rows: list[VariableRow] = []
         self._ticks = Ticks(lambda: [of.tick for of in self.rows], self)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(SPACING)
+        self._column = in_column(of=self, spacing=SPACING)
         self.setAccessibleName(self.tr("Variables"))
 
     def row(self, name: str) -> VariableRow:

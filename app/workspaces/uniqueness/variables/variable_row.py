@@ -8,18 +8,16 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QGridLayout,
-    QHBoxLayout,
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.features.variables import words
 from app.kit import numbers
+from app.kit.boxes import in_column, in_row
 from app.kit.controls import (
     WARNING,
     Callout,
@@ -179,20 +177,10 @@ class VariableRow(QWidget):
         self.show_variable(shown)
 
     def _lay_out(self) -> None:
-        self._first = first = QHBoxLayout()
-        first.setSpacing(4)
-        first.addWidget(self.tick, _NAME_SHARE)
-        first.addWidget(self.recodes, _RECODE_SHARE)
-        below = QGridLayout()
-        below.setContentsMargins(22, 0, 0, 0)
-        below.setVerticalSpacing(2)
-        below.addWidget(self.words, 0, 0)
-        below.addWidget(self.caution, 1, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 4)
-        column.setSpacing(1)
-        column.addLayout(first)
-        column.addLayout(below)
+        tick, recodes = (self.tick, _NAME_SHARE), (self.recodes, _RECODE_SHARE)
+        self._first = in_row(tick, recodes, spacing=4)
+        below = in_column(self.words, self.caution, margins=(22, 0, 0, 0), spacing=2)
+        in_column(self._first, below, of=self, margins=(0, 0, 0, 4), spacing=1)
 
     def show_variable(self, shown: VariableShown) -> None:
         """Shows how things stand with the variable."""

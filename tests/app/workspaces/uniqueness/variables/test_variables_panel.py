@@ -158,18 +158,16 @@ def test_before_it_is_counted_a_variable_says_so(panel):
     assert not panel.list.row("income").recodes.isEnabled()
 
 
-def test_limits_are_told_in_shares(panel, qtbot):
-    form = panel.limits
-    form.show_set_size(5)
-    form.show_limits(0.2, 0.05)
-    with qtbot.waitSignal(form.set_size_chosen) as told:
-        QTest.keyClick(form.set_size, Qt.Key.Key_Up)
-    assert told.args == [6]
-    with qtbot.waitSignal(form.limits_chosen) as told:
-        form.research.setValue(25)
-    assert told.args == [0.25, 0.05]
-    form.show_limits(0.5, 0.1)
+def test_limits_are_told_in_shares(alone, panel):
+    form, state = panel.limits, alone.state
+    QTest.keyClick(form.set_size, Qt.Key.Key_Up)
+    assert state.question.set_size == 6
+    form.research.setValue(25)
+    assert state.limits == (0.25, 0.05)
+    state.limits = (0.5, 0.1)
     assert (form.research.value(), form.public.value()) == (50.0, 10.0)
+    alone.history.undo()
+    assert form.research.value() == 20.0
 
 
 def test_records_say_what_they_are_joined_to(panel, qtbot):
