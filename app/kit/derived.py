@@ -266,24 +266,33 @@ class Derived(QObject, Generic[K, R]):
 
 
 class NoView:
-    """The `ResultView` of a `Derived` that only feeds others; ``missing`` hears of no result."""
+    """The `ResultView` of a `Derived` that only feeds others.
 
-    def __init__(self, missing: Callable[[], object] = lambda: None) -> None:
-        self._missing = missing
+    Parameters
+    ----------
+    missing
+        Called with the reason when there is nothing.
+    refused
+        Called with the error where it cannot be worked out.
+    """
+
+    def __init__(
+        self,
+        missing: Callable[[str], object] = lambda _: None,
+        refused: Callable[[VbasError], object] = lambda _: None,
+    ) -> None:
+        self._missing, self._refused = missing, refused
 
     def show_missing(self, reason: str) -> None:
         """There is none."""
-        del reason
-        self._missing()
-
-    def show_working(self) -> None:
-        """There is none yet."""
-        self._missing()
+        self._missing(reason)
 
     def show_refused(self, error: VbasError) -> None:
         """There is none."""
-        del error
-        self._missing()
+        self._refused(error)
+
+    def show_working(self) -> None:
+        """Nothing older is worth showing."""
 
     def show_stale(self, stale: bool) -> None:
         """Whoever is fed looks at the values itself."""

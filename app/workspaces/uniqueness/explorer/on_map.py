@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.kit import numbers
-from app.kit.derived import Derived, Missing
+from app.kit.derived import Derived, Missing, NoView
 from app.kit.language import said
 from app.map.layers.colouring import Coloured
 from app.map.loan import Colours, MapLoan
@@ -44,7 +44,7 @@ def found(wanted: Wanted) -> Where:
 
 
 class OnMap(QObject):
-    """Lends the map the colours of the combination that is looked at. A `ResultView`.
+    """Lends the map the colours of the combination that is looked at.
 
     Signals
     -------
@@ -68,7 +68,7 @@ class OnMap(QObject):
             inputs=self._wanted,
             work=found,
             show=self._show,
-            view=self,
+            view=NoView(self._put_out, self._refuse),
             look=lambda: (self.shows, self._title, self._wishes),
             keep=True,
             shown_only=False,
@@ -95,7 +95,7 @@ class OnMap(QObject):
 
     # What is on the map
 
-    def show_missing(self, reason: str) -> None:
+    def _put_out(self, reason: str) -> None:
         """Gives the map back, and says why there is nothing on it."""
         reasons = {
             NOTHING: "",
@@ -106,24 +106,14 @@ class OnMap(QObject):
             ),
             OTHER_AREAS: tr("Other areas are on the map than those of these records."),
         }
-        self._put_out(reasons[reason])
+        self._tell_nothing(reasons[reason])
 
-    def show_refused(self, error: VbasError) -> None:
-        """Gives the map back, and says what is wrong."""
-        self._put_out(f"{error.message} {error.hint}".strip())
+    def _refuse(self, error: VbasError) -> None:
+        self._tell_nothing(f"{error.message} {error.hint}".strip())
 
-    def show_working(self) -> None:
-        """The map stays as it is until it is known."""
-
-    def show_stale(self, stale: bool) -> None:
-        """The map stays as it is until it is known."""
-
-    def show_ready(self) -> None:
-        """Colours follow."""
-
-    def _put_out(self, reason: str) -> None:
+    def _tell_nothing(self, why: str) -> None:
         self.loan.take_back()
-        self.told.emit(self.shows, reason, None)
+        self.told.emit(self.shows, why, None)
 
     def _show(self, where: Where) -> None:
         if self.shows == NOT_ON_MAP or self._derived.key is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QLocale,
@@ -30,7 +29,7 @@ from app.kit import numbers
 from app.workspaces.uniqueness.findings.weights_chart import weight_bars
 from app.workspaces.uniqueness.state import tr
 from app.workspaces.uniqueness.texts import NO, YES, share_text, titles_of, two_digits, unit
-from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.findings import Examination, Verdict
 from core.record_uniqueness.history import Tried, history
 from core.record_uniqueness.in_words import change_words
 
@@ -41,88 +40,44 @@ _TALL = 10_000
 Index = QModelIndex | QPersistentModelIndex
 
 
-@dataclass(frozen=True)
-class TriedRow:
-    """One try in words.
-
-    Attributes
-    ----------
-    variables
-        The variables as recoded.
-    verdict
-        What the file would do for, with a mark.
-    passes
-        Whether it would do for anything.
-    counts
-        Records in unique record sets, and unique.
-    difference
-        To the row above; "" for the first.
-    weights
-        The variables by weight.
-    kept
-        How much information the variables keep; "" where nobody knows.
-    """
-
-    variables: str
-    verdict: str
-    passes: bool
-    counts: str
-    difference: str
-    weights: str
-    kept: str = ""
-
-    @property
-    def lines(self) -> tuple[tuple[str, str], ...]:
-        """What is said, with the colour of each line; the first one counts most."""
-        lines = (
-            (self.variables, "text"),
-            (self.verdict, "good" if self.passes else "bad"),
-            (self.counts, "text"),
-            (self.difference, "muted"),
-            (self.kept, "muted"),
-            (self.weights, "muted"),
-        )
-        return tuple((text, colour) for text, colour in lines if text)
-
-    @property
-    def whole(self) -> str:
-        """All lines, for those who cannot see them."""
-        return "\n".join(text for text, _ in self.lines)
+Lines = tuple[tuple[str, str], ...]
+"""What is said of a try, with the colour of each line; the first one counts most."""
 
 
 class TriedWords:
     """The tries in words; those that were said before are not worded again."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[Examination | None, Examination], TriedRow] = {}
+        self._known: dict[tuple[Examination | None, Examination], Lines] = {}
 
-    def rows(self, tried: Sequence[Examination]) -> list[TriedRow]:
+    def rows(self, tried: Sequence[Examination]) -> list[Lines]:
         """The tries in words, each with its difference to the one before."""
         before: Examination | None = None
-        known: dict[tuple[Examination | None, Examination], TriedRow] = {}
+        known: dict[tuple[Examination | None, Examination], Lines] = {}
         for row in history(tried):
             key = (before, row.examination)
-            known[key] = self._known.get(key) or _row(row, before)
+            known[key] = self._known.get(key) or _lines(row, before)
             before = row.examination
         self._known = known
         return list(known.values())
 
 
-def _row(row: Tried, above: Examination | None) -> TriedRow:
+def _lines(row: Tried, above: Examination | None) -> Lines:
     of, found = row.examination, row.examination.verdict
-    return TriedRow(
-        variables=", ".join(titles_of(of).values()),
-        verdict=_verdict_words(found.research, found.public),
-        passes=found.research or found.public,
-        counts=tr("{share} in sets: {sets}; {unique} unique").format(
-            share=share_text(found.in_sets, of),
-            sets=numbers.count(found.in_sets, unit(of.lattice.people)),
-            unique=numbers.count(found.unique),
-        ),
-        difference="" if above is None else _difference(row, above),
-        weights=_weights_words(of),
-        kept="" if of.bits is None else _kept_words(of.bits),
+    counts = tr("{share} in sets: {sets}; {unique} unique").format(
+        share=share_text(found.in_sets, of),
+        sets=numbers.count(found.in_sets, unit(of.lattice.people)),
+        unique=numbers.count(found.unique),
     )
+    lines = (
+        (", ".join(titles_of(of).values()), "text"),
+        (_verdict_words(found), "good" if found.research or found.public else "bad"),
+        (counts, "text"),
+        ("" if above is None else _difference(row, above), "muted"),
+        ("" if of.bits is None else _kept_words(of.bits), "muted"),
+        (_weights_words(of), "muted"),
+    )
+    return tuple((text, colour) for text, colour in lines if text)
 
 
 def _difference(row: Tried, above: Examination) -> str:
@@ -148,10 +103,10 @@ def _kept_words(bits: float) -> str:
     return text.format(bits=numbers.measure(bits, tr("bits")))
 
 
-def _verdict_words(research: bool, public: bool) -> str:
-    if public:
+def _verdict_words(of: Verdict) -> str:
+    if of.public:
         return tr("{mark} Public file").format(mark=YES)
-    if research:
+    if of.research:
         return tr("{mark} Research file").format(mark=YES)
     return tr("{mark} Neither research nor public file").format(mark=NO)
 
@@ -206,11 +161,11 @@ class _Lines(QStyledItemDelegate):
         return QSize(view.viewport().width(), high + 2 * _EDGE)
 
 
-def _parts(row: TriedRow, font: QFont) -> Iterator[tuple[str, QFont, str]]:
+def _parts(row: Lines, font: QFont) -> Iterator[tuple[str, QFont, str]]:
     """Text, font and colour of each line."""
     bold = QFont(font)
     bold.setBold(True)
-    for i, (text, colour) in enumerate(row.lines):
+    for i, (text, colour) in enumerate(row):
         yield text, font if i else bold, colour
 
 
@@ -247,7 +202,7 @@ class TriedList(QListWidget):
         self.setAccessibleName(self.tr("Everything that was tried"))
         self.itemDoubleClicked.connect(lambda item: self.restore_requested.emit(self.row(item)))
 
-    def show_rows(self, rows: list[TriedRow], current: int) -> None:
+    def show_rows(self, rows: list[Lines], current: int) -> None:
         """Shows other rows; ``current`` is the one that is looked at now, -1 for none."""
         kept = [self.row(item) for item in self.selectedItems()]
         grown = len(rows) > self.count()
@@ -260,11 +215,11 @@ class TriedList(QListWidget):
             if item.data(_ROW) != row or bool(item.data(_CURRENT)) != (i == current):
                 item.setData(_ROW, row)
                 item.setData(_CURRENT, i == current)
-                text = self.tr("Shown now: {try_}").format(try_=row.whole)
-                item.setData(
-                    Qt.ItemDataRole.AccessibleTextRole, text if i == current else row.whole
-                )
-                item.setToolTip(row.whole)
+                whole = "\n".join(text for text, _ in row)
+                item.setToolTip(whole)
+                if i == current:
+                    whole = self.tr("Shown now: {try_}").format(try_=whole)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, whole)
         self.clearSelection()
         for i in kept:
             if i < self.count():

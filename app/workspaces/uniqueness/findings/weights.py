@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QResizeEvent
@@ -19,53 +18,14 @@ from app.workspaces.uniqueness.findings.weights_chart import WeightsChart, weigh
 from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import tr
 from app.workspaces.uniqueness.texts import recode_in_words
-from core.errors import VbasError
-from core.record_uniqueness.added import mean_costs
-from core.record_uniqueness.choices import next_recode
-from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
+from core.record_uniqueness.added import shares_of
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.in_words import weights_words
+from core.record_uniqueness.known import Asked, NextStep, next_steps
 from core.record_uniqueness.lattice import Lattice
-from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import Recode
 
 _PADDING = 28
-Asked = tuple[DistinctRecords | None, Question]
-
-
-@dataclass(frozen=True)
-class NextStep:
-    """A variable, how it is recoded now, and how it would be one step coarser."""
-
-    variable: CountedVariable
-    before: Recode
-    after: Recode
-
-
-def next_steps(asked: Asked) -> dict[str, NextStep]:
-    """What one step coarser is for each variable of a question that has one, by its name."""
-    distinct, question = asked
-    found: dict[str, NextStep] = {}
-    for variable in () if distinct is None else distinct.variables:
-        if distinct is None or variable.name not in question.variables:
-            continue
-        before, records = question.recode_of(variable.name), distinct.records(variable.name)
-        try:
-            after = next_recode(variable, before, records)
-        except VbasError:  # a level that these records do not have
-            continue
-        if after is not None:
-            found[variable.name] = NextStep(variable, before, after)
-    return found
-
-
-def shares_of(lattice: Lattice) -> dict[str, float]:
-    """The share of each variable in the unique record sets, 0 to 1; none where not known."""
-    found = mean_costs(lattice)
-    if not found.total > 0:
-        return {}
-    costs = zip(found.names, found.costs.tolist(), strict=True)
-    return {name: cost / found.total for name, cost in costs}
 
 
 class FittingButton(QPushButton):

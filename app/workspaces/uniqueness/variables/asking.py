@@ -11,11 +11,11 @@ from app.kit.derived import Derived, Missing, NoView
 from app.kit.job import Jobs
 from app.kit.own_job import OwnJob
 from app.workspaces.uniqueness.state import NAME, UniquenessState
-from app.workspaces.uniqueness.variables.known import Asked, Checks, checks_of
 from app.workspaces.uniqueness.variables.offer import Offer
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.examine import examine
 from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.known import Asked, Checks, checks_of
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import Question
 from core.study import Study

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from app.features.variables.add_form import AddForm, offered_of
 from app.features.variables.counting import Wanted, names_of_runs
-from app.features.variables.records_card import RecordsCard, RecordsShown
-from app.features.variables.words import reason_words
+from app.features.variables.groups_form import GroupsForm, form_of
+from app.features.variables.records_card import RecordsCard, records_shown
 from app.frame.names import AGGREGATE
 from app.frame.session import Opened
 from app.frame.workspace import LEFT, Panel
@@ -23,13 +23,12 @@ from app.kit.widgets import rule
 from app.workspaces.uniqueness.reasons import NO_RECORDS, UniquenessContext, no_records
 from app.workspaces.uniqueness.state import UniquenessState, tr
 from app.workspaces.uniqueness.variables.asking import Asking
-from app.workspaces.uniqueness.variables.groups_form import GroupsForm, form_of
-from app.workspaces.uniqueness.variables.known import Asked, Checks, Facts, facts_of
 from app.workspaces.uniqueness.variables.limits_form import LimitsForm
 from app.workspaces.uniqueness.variables.offer import Offer
 from app.workspaces.uniqueness.variables.variable_list import VariableList, rows_of
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.cautions import LONG
+from core.record_uniqueness.known import Asked, Checks, Facts, facts_of
 
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _WRITTEN_OUT = 60
@@ -128,7 +127,7 @@ class VariablesSection(QWidget):
     def show_result(self, needed: Needed) -> None:
         """Shows what can be asked."""
         opened, wanted, _ = needed
-        self.records.show_records(_records(opened, wanted, self._state))
+        self.records.show_records(records_shown(opened, wanted, self._state.distinct))
         self.add_form.show_columns(offered_of(wanted, opened.preview))
         self._show_rows()
         self._show_estimate()
@@ -224,21 +223,6 @@ def _run_texts() -> RunTexts:
         anyway_tip=tr("Start although it takes that long; Esc cancels"),
         rather_not=tr("Rather not"),
         rather_not_tip=tr("Leave it: untick variables first"),
-    )
-
-
-def _records(opened: Opened, wanted: Wanted, state: UniquenessState) -> RecordsShown:
-    areas, distinct = wanted.file.areas, state.distinct
-    left_out = {} if distinct is None else distinct.left_out
-    return RecordsShown(
-        opened.path.name,
-        opened.preview.n_rows,
-        "" if areas is None else areas.layer.name,
-        0 if areas is None else len(areas.layer),
-        wanted.file.area_column is not None,
-        tuple((reason_words(reason), n) for reason, n in left_out.items()),
-        0 if distinct is None else distinct.elsewhere,
-        distinct.n_records if distinct is not None and distinct.people else 0,
     )
 
 

@@ -16,10 +16,10 @@ from app.kit.language import sentence
 from app.kit.theme import Theme
 from app.kit.ticks import Ticks
 from app.workspaces.uniqueness.state import tr
-from app.workspaces.uniqueness.variables.known import Checks, Facts, VariableFacts
 from app.workspaces.uniqueness.variables.variable_row import Choice, VariableRow, VariableShown
 from core.io.records import ColumnPreview, RecordPreview
 from core.record_uniqueness.cautions import by_name
+from core.record_uniqueness.known import Checks, Facts, VariableFacts
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import Recode
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import (
-    QComboBox,
-    QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
     QToolButton,
     QWidget,
 )
@@ -26,12 +21,11 @@ from app.kit.controls import (
     WheelGuard,
     narrow,
 )
+from app.kit.numbered_box import NumberedBox
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
 from core.record_uniqueness.recodes import AS_IS, GROUPS, Recode
 
-BEFORE_NUMBER = " · "
-_EDGES = 6
 _NAME_SHARE, _RECODE_SHARE = 4, 5
 _OWN_GROUPS = "own groups"
 MOST_BY_HAND = 500
@@ -102,44 +96,6 @@ class VariableShown:
         return next((of for of in self.choices if of.recode == self.recode), None)
 
 
-class RecodeBox(QComboBox):
-    """Where there is no room the name of a recode is cut, and its list is as wide as it must be."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws as much of the name as there is room for, then the number."""
-        del event
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        field = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ComboBox,
-            option,
-            QStyle.SubControl.SC_ComboBoxEditField,
-            self,
-        )
-        option.currentText = fitted(self.currentText(), self.fontMetrics(), field.width() - _EDGES)
-        painter = QStylePainter(self)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
-        painter.end()
-
-    def fit_list(self) -> None:
-        """Makes the list wide enough for the longest recode."""
-        view, metrics = self.view(), self.fontMetrics()
-        texts = (self.itemText(i) for i in range(self.count()))
-        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
-        view.setMinimumWidth(widest + view.verticalScrollBar().sizeHint().width() + 4 * _EDGES)
-
-
-def fitted(text: str, metrics: QFontMetrics, room: int) -> str:
-    """A text that is cut before its number; the number is never cut."""
-    if metrics.horizontalAdvance(text) <= room:
-        return text
-    name, between, number = text.rpartition(BEFORE_NUMBER)
-    end = f"{between}{number}" if between else ""
-    left = room - metrics.horizontalAdvance(end)
-    return metrics.elidedText(name or number, Qt.TextElideMode.ElideRight, max(left, 0)) + end
-
-
 class VariableRow(QWidget):
     """A tick with the name, the recodes beside it, what they leave and cost below.
 
@@ -166,7 +122,7 @@ class VariableRow(QWidget):
         super().__init__(parent)
         self.shown, self._theme = shown, theme
         self.tick = NarrowCheckBox(shown.title, self)
-        self.recodes = RecodeBox(self)
+        self.recodes = NumberedBox(self)
         narrow(self.recodes, guard)
         self.remove: QToolButton | None = None
         self.words = MutedLabel()

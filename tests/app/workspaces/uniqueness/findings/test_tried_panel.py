@@ -61,28 +61,32 @@ def test_an_empty_place_says_why_nothing_was_tried(parts, qtbot):
 
 def test_rows_tell_variables_records_weights_verdict_and_difference():
     made = tries()
-    rows = rows_of(made)
-    assert rows[0].difference == ""
-    assert rows[1].variables == "age (bands of 10), county, site"
+    first, second, third = ([text for text, _ in row] for row in rows_of(made))
+    assert first[:2] == ["age, county, site", "✗ Neither research nor public file"]
+    assert f"{made[0].verdict.in_sets}\u00a0records" in first[2]
+    bits = numbers.measure(made[0].bits)
+    assert first[3] == f"Information kept: {bits}\u00a0bits per record"
+    assert first[4].startswith("Weights: age ")
+    assert "counted in" in first[4]
+    assert second[0] == "age (bands of 10), county, site"
     points = 100 * (made[0].verdict.share - made[1].verdict.share)
-    assert rows[1].difference.startswith(f"−{points:.1f}\u00a0points against the row above")
+    assert second[3].startswith(f"−{points:.1f}\u00a0points against the row above")
     before, after = (of.n_categories[0] for of in made[:2])
-    assert f"{before} to {after} categories" in rows[1].difference
-    assert "without site" in rows[2].difference
-    assert f"{made[0].verdict.in_sets}\u00a0records" in rows[0].counts
-    assert rows[0].verdict == "✗ Neither research nor public file"
-    assert not rows[0].passes
-    assert rows[0].weights.startswith("Weights: age ")
-    assert "counted in" in rows[0].weights
-    assert rows_of([examined(full(("a", "b"), (3, 3)))])[0].weights.startswith("No weights")
+    assert f"{before} to {after} categories" in second[3]
+    assert "without site" in third[3]
+    assert dict(rows_of(made)[0])[first[1]] == "bad"
 
 
-def test_the_information_that_is_kept_is_told_where_it_is_known():
-    made = tries()
-    rows = rows_of([made[0], replace(made[1], bits=None)])
-    assert rows[0].kept == f"Information kept: {numbers.measure(made[0].bits)}\u00a0bits per record"
-    assert rows[0].kept in rows[0].whole
-    assert rows[1].kept == ""
+def test_what_is_not_known_has_no_line():
+    (row,) = rows_of([replace(examined(full(("a", "b"), (3, 3))), bits=None)])
+    assert row[-1][0].startswith("No weights")
+    assert len(row) == 4
+    of = distinct()
+    names = tuple(v.name for v in of.variables)
+    both = [examined(of, Question(names)), examined(of, Question(names, set_size=3))]
+    said = rows_of(both)[1][3][0]
+    assert "points" not in said  # sets of another size are not compared
+    assert "sets of 3 instead of 5" in said
 
 
 def test_rows_that_were_said_are_not_worded_again():
@@ -91,15 +95,7 @@ def test_rows_that_were_said_are_not_worded_again():
     again = known.rows([*made, made[0]])
     assert all(one is other for one, other in zip(before, again[:3], strict=True))
     assert again == rows_of([*made, made[0]])
-    assert known.rows(made[1:])[0].difference == ""
-
-
-def test_sets_of_another_size_are_not_compared():
-    of = distinct()
-    names = tuple(v.name for v in of.variables)
-    both = [examined(of, Question(names)), examined(of, Question(names, set_size=3))]
-    assert "points" not in rows_of(both)[1].difference
-    assert "sets of 3 instead of 5" in rows_of(both)[1].difference
+    assert not any("against" in text for text, _ in known.rows(made[1:])[0])
 
 
 # In the list

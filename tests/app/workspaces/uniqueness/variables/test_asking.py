@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QLabel
 from small_program import choose_variables, go_slow, open_records
 
 from app.workspaces.uniqueness.variables import asking
-from app.workspaces.uniqueness.variables.known import Checks
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.record_uniqueness.cautions import LONG, MANY_VARIABLES, Caution
 from core.record_uniqueness.examine import examine
+from core.record_uniqueness.known import Checks
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, Recode
 from core.steps import Step, finish

@@ -1,7 +1,4 @@
-"""What is known of a question before it is answered, and of each variable once it is counted.
-
-No Qt: works in a thread of the background.
-"""
+"""What is known of a question before it is answered, and of each variable once it is counted."""
 
 from __future__ import annotations
 
@@ -20,6 +17,7 @@ from core.record_uniqueness.choices import (
     categories_after,
     choices_for,
     entropy_of,
+    next_recode,
     price,
 )
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
@@ -119,3 +117,29 @@ def _facts(distinct: DistinctRecords, of: CountedVariable, question: Question) -
         choices.append(mine)
         choices.sort(key=lambda choice: (choice.price, -choice.categories))
     return VariableFacts(of, tuple(choices), entropy_of(records))
+
+
+@dataclass(frozen=True)
+class NextStep:
+    """A variable, how it is recoded now, and how it would be one step coarser."""
+
+    variable: CountedVariable
+    before: Recode
+    after: Recode
+
+
+def next_steps(asked: Asked) -> dict[str, NextStep]:
+    """What one step coarser is for each variable of a question that has one, by its name."""
+    distinct, question = asked
+    found: dict[str, NextStep] = {}
+    for variable in () if distinct is None else distinct.variables:
+        if distinct is None or variable.name not in question.variables:
+            continue
+        before, records = question.recode_of(variable.name), distinct.records(variable.name)
+        try:
+            after = next_recode(variable, before, records)
+        except VbasError:  # a level that these records do not have
+            continue
+        if after is not None:
+            found[variable.name] = NextStep(variable, before, after)
+    return found

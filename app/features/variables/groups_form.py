@@ -17,10 +17,10 @@ from app.kit.boxes import in_column, in_row
 from app.kit.category_list import CategoryList
 from app.kit.controls import Callout
 from app.kit.widgets import words
-from app.workspaces.uniqueness.variables.known import Asked
 from core.errors import VbasError
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
+from core.record_uniqueness.known import Asked
 from core.record_uniqueness.recodes import GROUPS, Recode
 from core.record_uniqueness.table import recoded_of
 from core.site_preview import recode_counts
