@@ -123,9 +123,9 @@ def _levels(program: Program) -> object:
 
 
 def _uniqueness(program: Program) -> object:
-    from app.workspaces.uniqueness.wire import wire
+    from app.workspaces.uniqueness.workspace import WORKSPACE
 
-    return wire(program)
+    return WORKSPACE.build(program)
 
 
 def _cells(program: Program) -> object:

@@ -64,13 +64,13 @@ class Uniqueness(Levels):
 
     def _count_all(self, *, wide: bool) -> Iterator[Wait]:
         from app.workspaces.uniqueness.state import UniquenessState
-        from app.workspaces.uniqueness.variables.wiring import VariablesWiring
+        from app.workspaces.uniqueness.variables.panel import VariablesSection
         from core.record_uniqueness.recodes import LEVEL, Recode
 
         state = self.state = self.window.findChild(UniquenessState)
         if wide:
             names = (*_OWN, *(f"extra{i}" for i in range(_EXTRA)))
-            state.set_columns(tuple(QuasiIdentifier(name) for name in names))
+            state.columns = tuple(QuasiIdentifier(name) for name in names)
             yield from self.do("count the records", state.run_requested.emit)
             every = tuple(variable.name for variable in state.distinct.variables)
             fsa = Recode("geography", LEVEL, level="fsa")
@@ -81,7 +81,7 @@ class Uniqueness(Levels):
         self.watched.mark("count every combination")
         yield 0.01
         start = time.perf_counter()
-        self.window.findChild(VariablesWiring).asking.insist()
+        self.window.findChild(VariablesSection).asking.insist()
         yield from self._until_counted()
         self.figures["count every combination: s"] = time.perf_counter() - start
         yield 0.5
@@ -99,9 +99,9 @@ class Uniqueness(Levels):
                 return
 
     def _explore(self) -> Iterator[Wait]:
-        from app.workspaces.uniqueness.explorer.panel import ExplorerPanel
+        from app.workspaces.uniqueness.explorer.panel import ExplorerSection
 
-        panel = self.window.findChild(ExplorerPanel)
+        panel = self.window.findChild(ExplorerSection)
         chart, n = panel.chart, panel.chart.count()
         yield from self._bring(chart)
         for place in (n - 1, n // 2, n // 3, 0):

@@ -69,7 +69,7 @@ class Panel(Generic[S]):
         What the result depends on, or why it is `Missing`; see `app.kit.derived.Derived`.
     work
         Result of what it needs, in the background. None: what it needs is shown itself.
-    look, stale, keep
+    look, stale, keep, pause
         See `Derived`.
     what, reasons
         What the panel will show, and why it may be empty with the buttons that help.
@@ -104,6 +104,7 @@ class Panel(Generic[S]):
     foot: Callable[[Context[S]], QWidget] | None = None
     behind: str = ""
     shown: bool = True
+    pause: Callable[[Any], int] | None = None
 
     def build(self, workspace: str, context: Context[S]) -> QDockWidget:
         """Makes page, dock, and what keeps them up to date."""
@@ -137,6 +138,7 @@ class Panel(Generic[S]):
             look=lambda: self.look(context),
             stale=lambda: self.stale(context),
             keep=self.keep,
+            pause=self.pause,
             parent=dock,
         )
         derived.follow(context.state.changed, context.program.session.changed)

@@ -115,6 +115,9 @@ class Derived(QObject, Generic[K, R]):
         Whether the values answer something else than what is asked now.
     keep
         Whether an older result stays while a new one is worked out; soon it is marked as stale.
+    pause
+        For inputs that pour in: work under way is not dropped for newer ones, they wait; and so
+        many milliseconds after a result the next one is looked for.
     shown_only
         Whether it waits until a dock that it watches is in sight.
 
@@ -138,6 +141,7 @@ class Derived(QObject, Generic[K, R]):
         look: Callable[[], object] = lambda: None,
         stale: Callable[[], bool] = lambda: False,
         keep: bool = False,
+        pause: Callable[[R], int] | None = None,
         shown_only: bool = True,
         parent: QObject | None = None,
     ) -> None:
@@ -145,7 +149,7 @@ class Derived(QObject, Generic[K, R]):
         self._background, self._topic = background, topic
         self._inputs, self._work, self._show = inputs, work, show
         self._view, self._look, self._stale, self._keep = view, look, stale, keep
-        self._shown_only = shown_only
+        self._shown_only, self._pause = shown_only, pause
         self._watched: dict[QObject, bool] = {}
         self._asked: tuple[K, Event] | None = None
         self._found: tuple[K, R] | None = None
@@ -155,6 +159,8 @@ class Derived(QObject, Generic[K, R]):
         self._soon.timeout.connect(self._recompute)
         self._late = QTimer(self, singleShot=True, interval=_KEPT_QUIETLY_MS)
         self._late.timeout.connect(lambda: self._view.show_stale(True))
+        self._pausing = QTimer(self, singleShot=True)
+        self._pausing.timeout.connect(self._recompute)
 
     # When
 
@@ -215,7 +221,7 @@ class Derived(QObject, Generic[K, R]):
 
     @Slot()
     def _recompute(self) -> None:
-        if not self.in_sight:
+        if not self.in_sight or self._pausing.isActive():
             return
         self._due = False
         key = self._inputs()
@@ -227,6 +233,8 @@ class Derived(QObject, Generic[K, R]):
         elif self._found is not None and same(key, self._found[0]):
             self._cancel()
             self._show_found(again=False)
+        elif self._asked is not None and self._pause is not None:
+            self._due = True
         elif self._asked is None or not same(key, self._asked[0]):
             self._ask(key)
 
@@ -276,10 +284,14 @@ class Derived(QObject, Generic[K, R]):
         if isinstance(made, VbasError):
             self._view.show_refused(made)
             self._replace(None)
-            return
-        self._found = key, made
-        self._show_found(again=True)
-        self.found.emit(made)
+        else:
+            self._found = key, made
+            self._show_found(again=True)
+            self.found.emit(made)
+        if self._pause is not None and self._found is not None:
+            self._pausing.start(self._pause(self._found[1]))
+        elif self._due:
+            self._soon.start()
 
     def _show_found(self, *, again: bool) -> None:
         if self._found is None:
@@ -293,28 +305,36 @@ class Derived(QObject, Generic[K, R]):
 
 
 class NoView:
-    """The view of a `Derived` whose states nobody needs to see, but perhaps that there is nothing.
+    """The `ResultView` of a `Derived` that only feeds others.
 
-    ``show_nothing`` is called when inputs are missing or the result is refused; while it is being
-    worked out, what is shown stays.
+    Parameters
+    ----------
+    missing
+        Called with the reason when there is nothing.
+    refused
+        Called with the error where it cannot be worked out.
     """
 
-    def __init__(self, show_nothing: Callable[[], object] = lambda: None) -> None:
-        self._show_nothing = show_nothing
+    def __init__(
+        self,
+        missing: Callable[[str], object] = lambda _: None,
+        refused: Callable[[VbasError], object] = lambda _: None,
+    ) -> None:
+        self._missing, self._refused = missing, refused
 
     def show_missing(self, reason: str) -> None:
-        """There is nothing to show."""
-        self._show_nothing()
+        """There is none."""
+        self._missing(reason)
 
     def show_refused(self, error: VbasError) -> None:
-        """It cannot be worked out."""
-        self._show_nothing()
+        """There is none."""
+        self._refused(error)
 
     def show_working(self) -> None:
-        """What is shown stays meanwhile."""
+        """Nothing older is worth showing."""
 
     def show_stale(self, stale: bool) -> None:
-        """Not marked."""
+        """Whoever is fed looks at the values itself."""
 
     def show_ready(self) -> None:
-        """A result is about to be shown."""
+        """A result follows."""

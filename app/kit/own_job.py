@@ -65,10 +65,6 @@ class OwnJob(QObject):
 
     def start(self, title: str, steps: Steps[Any], take: Callable[[Any], object]) -> bool:
         """Starts a computation, whose result ``take`` gets; whether that could be done."""
-        return self._start(title, steps, take)
-
-    def _start(self, title: str, steps: Steps[object], take: object) -> bool:
-        """Starts a computation, whose result ``take`` gets; whether that could be done."""
         job = self._jobs.start(title, steps)
         if job is None:
             return False

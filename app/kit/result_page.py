@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.kit.empty_place import EmptyPlace
@@ -130,6 +130,13 @@ class ResultPage(QWidget):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
         return area
+
+    def sizeHint(self) -> QSize:
+        """Sections that fill the page have their room also while there is nothing to show."""
+        hint = super().sizeHint()
+        for section in self.sections if self._fills else ():
+            hint = hint.expandedTo(section.sizeHint())
+        return hint
 
     def show_missing(self, reason: str) -> None:
         """Says why there is nothing, and offers what helps."""

@@ -200,6 +200,15 @@ def mean_costs(lattice: Lattice) -> MeanCosts:
     return MeanCosts(lattice.names, costs, by_size, total if whole else math.nan)
 
 
+def shares_of(lattice: Lattice) -> dict[str, float]:
+    """The share of each variable in the unique record sets, 0 to 1; none where not known."""
+    found = mean_costs(lattice)
+    if not found.total > 0:
+        return {}
+    costs = zip(found.names, found.costs.tolist(), strict=True)
+    return {name: cost / found.total for name, cost in costs}
+
+
 class _ByMask:
     """The counts of a lattice by the bits of a combination, with that of no variable.
 

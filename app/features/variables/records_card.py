@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.features.variables.counting import Wanted
+from app.features.variables.words import reason_words
+from app.frame.session import Opened
 from app.kit import numbers
 from app.kit.controls import ElidedLabel, MutedLabel
 from app.kit.widgets import push_button
+from core.record_uniqueness.distinct import DistinctRecords
 
 
 @dataclass(frozen=True)
@@ -128,3 +132,19 @@ class RecordsCard(QWidget):
             areas=numbers.count(shown.n_areas, self.tr("areas")),
             file=shown.areas,
         )
+
+
+def records_shown(opened: Opened, wanted: Wanted, counted: DistinctRecords | None) -> RecordsShown:
+    """What is said of records that are open, once and before they are counted."""
+    areas = wanted.file.areas
+    left_out = {} if counted is None else counted.left_out
+    return RecordsShown(
+        opened.path.name,
+        opened.preview.n_rows,
+        "" if areas is None else areas.layer.name,
+        0 if areas is None else len(areas.layer),
+        wanted.file.area_column is not None,
+        tuple((reason_words(reason), n) for reason, n in left_out.items()),
+        0 if counted is None else counted.elsewhere,
+        counted.n_records if counted is not None and counted.people else 0,
+    )

@@ -2,141 +2,198 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from app.features.variables.counting import Wanted
 from app.frame.history import Edit, History
+from app.kit.state import State, Value
 from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.arrangement import IN_SETS
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE, Question
 
+NAME = "uniqueness"
 
-class UniquenessState(QObject):
+
+def tr(text: str, disambiguation: str = "", n: int = -1) -> str:
+    """A text in the user's language; with ``n`` it is said of a number."""
+    return QCoreApplication.translate("Uniqueness", text, disambiguation, n)
+
+
+NO_PATH, CHEAPEST, DEAREST = "", "cheapest", "dearest"
+"""Which path through the combinations is drawn."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the combinations are looked at.
+
+    Attributes
+    ----------
+    measure
+        What they are compared by, one of `core.record_uniqueness.arrangement.MEASURES`.
+    having
+        Name of a variable that all combinations shown hold; "" = any.
+    only_sets
+        Whether only combinations with a unique record set are shown.
+    path
+        `NO_PATH`, or adding the `CHEAPEST` or `DEAREST` variable each time.
+    """
+
+    measure: str = IN_SETS
+    having: str = ""
+    only_sets: bool = False
+    path: str = NO_PATH
+
+
+class UniquenessState(State):
     """The question, the records it is about, and what came out.
+
+    Attributes
+    ----------
+    question, columns
+        What is asked; columns of the record file that are counted besides those of the scenario.
+    wanted, counted
+        What there is to count, None without records; what ``distinct`` was counted for.
+    distinct
+        The counted records; None while they must be counted.
+    counting
+        What is known of the combinations so far; None: nothing.
+    examination
+        What came out, judged by the limits; None: nothing.
+    tried
+        Everything that was tried, the oldest first.
+    chosen
+        The combination that is looked at, as a mask of the variables that were counted
+        (``counting.names``); 0 = none.
+    look
+        How the combinations are looked at.
+    working, outdated
+        Whether something is being counted; whether what is shown answers an earlier question.
+    limits
+        Shares of records in unique record sets that are allowed, 0 to 1: research, public.
+    pinned
+        Variables that no advice makes coarser.
 
     Signals
     -------
-    question_changed(Question)
-        Something is asked differently.
-    columns_changed(tuple[QuasiIdentifier, ...])
-        Other columns of the record file are to be counted besides those of the scenario.
-    distinct_changed(DistinctRecords | None)
-        The records were counted (None: they must be counted again).
-    counting_changed(Lattice | None)
-        More combinations are counted: what is known so far. None: nothing is known.
-    examination_changed(Examination | None)
-        All are counted, or are judged by other limits: what came out. None: nothing is known.
-    tried_changed(tuple[Examination, ...])
-        Everything that was tried, the oldest first.
-    chosen_changed(int)
-        The combination that is looked at, as a mask of the variables that were counted
-        (`counting.names`, those of the question unless what is shown is outdated); 0 = none.
-    working_changed(bool)
-        Something is being counted, or no longer.
-    outdated_changed(bool)
-        What is shown is the answer to an earlier question, or is that to this one again.
-    limits_changed(float, float)
-        Other shares of records in unique record sets are allowed: research, public.
     run_requested()
-        The question shall be answered now (by the panel of variables, which owns the work).
+        The question shall be answered now.
     """
 
-    question_changed = Signal(object)
-    columns_changed = Signal(object)
-    distinct_changed = Signal(object)
-    counting_changed = Signal(object)
-    examination_changed = Signal(object)
-    tried_changed = Signal(object)
-    chosen_changed = Signal(object)  # an int of up to 63 bits
-    working_changed = Signal(bool)
-    outdated_changed = Signal(bool)
-    limits_changed = Signal(float, float)
     run_requested = Signal()
+
+    question = Value(Question())
+    columns = Value[tuple[QuasiIdentifier, ...]](())
+    wanted = Value[Wanted | None](None, kept=False)
+    counted = Value[Wanted | None](None)
+    distinct = Value[DistinctRecords | None](None)
+    counting = Value[Lattice | None](None)
+    examination = Value[Examination | None](None)
+    tried = Value[tuple[Examination, ...]](())
+    chosen = Value(0)
+    look = Value(Look(), kept=False)
+    working = Value(False, kept=False)
+    outdated = Value(False)
+    limits = Value((RESEARCH_SHARE, PUBLIC_SHARE))
+    pinned = Value[frozenset[str]](frozenset())
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._history = history
-        self.question = Question()
-        self.columns: tuple[QuasiIdentifier, ...] = ()
-        self.distinct: DistinctRecords | None = None
-        self.counting: Lattice | None = None
-        self.examination: Examination | None = None
-        self.tried: tuple[Examination, ...] = ()
-        self.chosen = 0
-        self.working = False
-        self.outdated = False
-        self.limits = (RESEARCH_SHARE, PUBLIC_SHARE)
+        self.when("limits", lambda _: self._judge())
 
     def adopt(self, other: UniquenessState) -> None:
         """Takes over what another one holds, once files and settings have come."""
-        self.follow_limits(*other.limits)
-        self.set_columns(other.columns)
-        self.set_distinct(other.distinct)
-        self.follow(other.question)
-        self.show_counting(other.counting)
-        self.show_examination(other.examination)
-        self.set_tried(other.tried)
-        self.choose(other.chosen)
-        self.set_outdated(other.outdated)
+        self.columns = other.columns  # the question may be about them
+        super().adopt(other)
 
-    def ask(self, question: Question, topic: str = "uniqueness") -> None:
+    # The question
+
+    @property
+    def asked(self) -> tuple[DistinctRecords | None, Question]:
+        """Which records are asked about, and what."""
+        return self.distinct, self.question
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether all that is asked about is counted."""
+        wanted, counted = self.wanted, self.counted
+        if wanted is None or counted is None or not self.covers_question:
+            return False
+        return not wanted.file.over_all or wanted.is_met_by(counted)
+
+    @property
+    def covers_question(self) -> bool:
+        """Whether the counted records tell about all variables that are asked about."""
+        known = () if self.distinct is None else self.distinct.variables
+        return self.distinct is not None and {of.name for of in known}.issuperset(
+            self.question.variables
+        )
+
+    def ask(self, question: Question, topic: str = NAME) -> None:
         """Replaces the question, by the user's wish: this can be undone.
 
         Wishes of one topic that follow each other quickly are undone together; of "" never.
         """
-        before = self.question
-        if question == before:
+        text = tr("change what is asked of uniqueness")
+        self._replace("question", question, text, topic)
+
+    def answer(self, question: Question) -> None:
+        """Asks something, and counts; each click is undone by itself."""
+        self.ask(question, "")
+        self.run_requested.emit()
+
+    def leave_out(self, name: str) -> None:
+        """Asks without a variable, and counts again; the last one stays."""
+        left = tuple(of for of in self.question.variables if of != name)
+        if left and left != self.question.variables:
+            self.answer(self.question.with_variables(left))
+
+    def _replace(self, name: str, after: object, text: str, topic: str) -> None:
+        before = getattr(self, name)
+        if after == before:
             return
-        self.follow(question)
-        text = QCoreApplication.translate("Uniqueness", "change what is asked of uniqueness")
-        self._history.record(
-            Edit(text, lambda: self.follow(question), lambda: self.follow(before), topic)
-        )
+        setattr(self, name, after)
+        redo, undo = partial(setattr, self, name, after), partial(setattr, self, name, before)
+        self._history.record(Edit(text, redo, undo, topic))
 
-    def follow(self, question: Question) -> None:
-        """Replaces the question because something else changed: no edit of its own."""
-        if question != self.question:
-            self.question = question
-            self.question_changed.emit(question)
+    def pin(self, name: str, pinned: bool) -> None:
+        """Keeps a variable as it is in what is advised, or no longer."""
+        self.pinned = self.pinned | {name} if pinned else self.pinned - {name}
 
-    def set_columns(self, columns: tuple[QuasiIdentifier, ...]) -> None:
-        """Counts other columns besides those of the scenario."""
-        if columns != self.columns:
-            self.columns = columns
-            self.columns_changed.emit(columns)
-
-    def set_distinct(self, distinct: DistinctRecords | None) -> None:
-        """Replaces the counted records."""
-        if distinct is not self.distinct:
-            self.distinct = distinct
-            self.distinct_changed.emit(distinct)
+    # What came out
 
     def show_counting(self, lattice: Lattice | None) -> None:
         """Shows what is counted so far."""
         chosen = _renamed(self.chosen, self.counting, lattice)
         self.counting = lattice
-        self.counting_changed.emit(lattice)
-        self.choose(chosen)
+        self.chosen = chosen
 
     def show_examination(self, examination: Examination | None) -> None:
         """Shows what came out, judged by the limits."""
         self.examination = None if examination is None else self._judged(examination)
-        self.examination_changed.emit(self.examination)
-        outdated = examination is not None and not examination.question.is_like(self.question)
-        self.set_outdated(outdated)
+        self.compare()
 
-    def set_tried(self, tried: tuple[Examination, ...]) -> None:
-        """Replaces the list of what was tried."""
-        self.tried = tuple(map(self._judged, tried))
-        self.tried_changed.emit(self.tried)
+    def compare(self) -> None:
+        """What is shown, if anything, may answer an earlier question."""
+        of = self.examination
+        self.outdated = of is not None and not of.question.is_like(self.question)
 
     def keep_tried(self, examination: Examination) -> None:
         """Adds what was tried to the list, unless the same question stands there."""
         if not any(of.question.is_like(examination.question) for of in self.tried):
-            self.set_tried((*self.tried, examination))
+            self.tried = (*self.tried, self._judged(examination))
+
+    def remove_tried(self, row: int) -> None:
+        """Takes a row away from what was tried: this can be undone."""
+        left = (*self.tried[:row], *self.tried[row + 1 :])
+        self._replace("tried", left, tr("take a row from what was tried"), "uniqueness tried")
 
     def restore(self, examination: Examination) -> None:
         """Asks again what was asked then, and shows what came out."""
@@ -144,62 +201,50 @@ class UniquenessState(QObject):
         self.show_counting(examination.lattice)
         self.show_examination(examination)
 
-    def choose(self, mask: int) -> None:
-        """Looks at a combination; 0 at none."""
-        if mask != self.chosen:
-            self.chosen = mask
-            self.chosen_changed.emit(mask)
+    # The combination that is looked at, where findings may be older than what is counted
 
-    def set_working(self, working: bool) -> None:
-        """Tells whether something is being counted."""
-        if working != self.working:
-            self.working = working
-            self.working_changed.emit(working)
+    def look_at(self, mask: int, of: Lattice) -> None:
+        """Looks at a combination of the variables of ``of``, if these are counted."""
+        names, counted = _names(mask, of), self.counting or of
+        if set(names) <= set(counted.names):
+            self.chosen = _mask(names, counted)
 
-    def set_outdated(self, outdated: bool) -> None:
-        """Tells whether what is shown answers an earlier question."""
-        if outdated != self.outdated:
-            self.outdated = outdated
-            self.outdated_changed.emit(outdated)
+    def looked_at(self, of: Lattice) -> int:
+        """The combination that is looked at, in the terms of ``of``; 0 if it has none."""
+        return _renamed(self.chosen, self.counting or of, of)
 
     # The shares that are allowed
 
     def allow(self, research: float, public: float) -> None:
         """Judges by other shares, by the user's wish: this can be undone."""
-        before, after = self.limits, (research, public)
-        if after == before:
-            return
-        self.follow_limits(*after)
-        text = QCoreApplication.translate("Uniqueness", "change the shares that are allowed")
-        redo, undo = (lambda of=of: self.follow_limits(*of) for of in (after, before))
-        self._history.record(Edit(text, redo, undo, "uniqueness limits"))
+        text = tr("change the shares that are allowed")
+        self._replace("limits", (research, public), text, "uniqueness limits")
 
-    def follow_limits(self, research: float, public: float) -> None:
-        """Judges by other shares: nothing needs to be counted again for that."""
-        if (research, public) == self.limits:
-            return
-        self.limits = (research, public)
-        self.limits_changed.emit(research, public)
+    def _judge(self) -> None:
+        """Judges what is there by the limits: nothing needs to be counted again for that."""
         if self.examination is not None:
             self.examination = self._judged(self.examination)
-            self.examination_changed.emit(self.examination)
-        if self.tried:
-            self.set_tried(self.tried)
+        self.tried = tuple(map(self._judged, self.tried))
 
     def _judged(self, examination: Examination) -> Examination:
-        research, public = self.limits
-        verdict = examination.verdict
+        verdict, (research, public) = examination.verdict, self.limits
         if (verdict.research_share, verdict.public_share) == self.limits:
             return examination
         judged = replace(verdict, research_share=research, public_share=public)
         return replace(examination, verdict=judged)
 
 
+def _names(mask: int, of: Lattice) -> tuple[str, ...]:
+    return tuple(name for i, name in enumerate(of.names) if mask >> i & 1)
+
+
+def _mask(names: tuple[str, ...], of: Lattice) -> int:
+    return sum(1 << i for i, name in enumerate(of.names) if name in names)
+
+
 def _renamed(mask: int, before: Lattice | None, after: Lattice | None) -> int:
     """A combination of one lattice as that of another, by names; 0 where it has none."""
     if mask == 0 or before is None or after is None or before.names == after.names:
         return mask if after is not None else 0
-    names = {name for i, name in enumerate(before.names) if mask >> i & 1}
-    if not names <= set(after.names):
-        return 0
-    return sum(1 << i for i, name in enumerate(after.names) if name in names)
+    names = _names(mask, before)
+    return _mask(names, after) if set(names) <= set(after.names) else 0

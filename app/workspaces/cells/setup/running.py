@@ -139,7 +139,7 @@ class Running(QObject):
             inputs=self._to_plan,
             work=lambda asked: planned(*asked, orders),
             show=self._show_plan,
-            view=NoView(lambda: self._show_plan(None)),
+            view=NoView(lambda _: self._show_plan(None), lambda _: self._show_plan(None)),
             keep=True,
             shown_only=False,
             parent=self,

@@ -6,23 +6,22 @@ import numpy as np
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
+from app.kit.boxes import LEFT, in_row, scrolled
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.explorer import texts
-from app.workspaces.uniqueness.explorer.asked import Shown
+from app.workspaces.uniqueness.explorer.on_map import NOT_ON_MAP, map_names
+from app.workspaces.uniqueness.explorer.shown import Shown
+from app.workspaces.uniqueness.state import tr
 from core.record_uniqueness.arrangement import counts_of
-
-NOT_ON_MAP = ""
 
 
 class DetailsView(QScrollArea):
@@ -33,7 +32,7 @@ class DetailsView(QScrollArea):
     chosen(int)
         Another combination shall be looked at, as a mask; 0 = none.
     map_shows_chosen(str)
-        What the map shall show, one of `texts.map_names`; `NOT_ON_MAP` = nothing.
+        What the map shall show, one of `on_map.map_names`; `NOT_ON_MAP` = nothing.
     select_requested()
         The areas that light up shall be selected.
     """
@@ -46,11 +45,22 @@ class DetailsView(QScrollArea):
         super().__init__(parent)
         self.shown: Shown | None = None
         self.looked_at = 0
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._build_parts(theme)
-        self._lay_out()
+        top = in_row((self.name, 1), (self.close_button, Qt.AlignmentFlag.AlignTop))
+        self._of_one = (
+            self.name,
+            self.close_button,
+            self.counted,
+            self.map_shows,
+            self.map_words,
+            self.select_button,
+            self.near_title,
+            self.near,
+            self.near_why,
+        )
+        map_ = (self.map_shows, self.map_words, (self.select_button, LEFT))
+        near = (self.near_title, self.near, self.near_why)
+        scrolled(self, self.hint, top, self.counted, *map_, *near, margins=(4, 0, 6, 4))
         self.near.chosen.connect(self._choose_near)
         self.map_shows.activated.connect(self._choose_map)
         self.show_combination(None, 0)
@@ -70,7 +80,7 @@ class DetailsView(QScrollArea):
         self.map_shows.setToolTip(
             self.tr("What the areas are coloured by: number of records, or % of the area's records")
         )
-        for key, text in texts.map_names().items():
+        for key, text in map_names().items():
             self.map_shows.addItem(text, key)
         self.map_shows.addItem(self.tr("Not on the map"), NOT_ON_MAP)
         self.select_button = push_button(
@@ -84,43 +94,13 @@ class DetailsView(QScrollArea):
         self.near, self.near_why = BarChart(self), words("", "muted")
         self.near.hint = self.tr("Click a bar to go to that combination.")
 
-    def _lay_out(self) -> None:
-        inside = QWidget(self)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(4, 0, 6, 4)
-        column.setSpacing(4)
-        top = QHBoxLayout()
-        top.addWidget(self.name, 1)
-        top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        column.addWidget(self.hint)
-        column.addLayout(top)
-        column.addWidget(self.counted)
-        column.addWidget(self.map_shows)
-        column.addWidget(self.map_words)
-        column.addWidget(self.select_button, 0, Qt.AlignmentFlag.AlignLeft)
-        for widget in (self.near_title, self.near, self.near_why):
-            column.addWidget(widget)
-        column.addStretch(1)
-        self.setWidget(inside)
-
     # What is shown
 
     def show_combination(self, shown: Shown | None, mask: int) -> None:
         """Shows a combination; 0 = none."""
         self.shown, self.looked_at = shown, mask
         index = -1 if shown is None else shown.arrangement.index(mask)
-        for widget in (
-            self.name,
-            self.counted,
-            self.close_button,
-            self.map_shows,
-            self.map_words,
-            self.select_button,
-            self.near_title,
-            self.near,
-            self.near_why,
-        ):
+        for widget in self._of_one:
             widget.setVisible(index >= 0)
         self.hint.setVisible(index < 0)
         if shown is None or index < 0:
@@ -149,8 +129,8 @@ class DetailsView(QScrollArea):
 
         def said(series: int, key: int) -> str:
             del series
-            change = texts.change_words(int(counts[index]), int(counts[known[key]]), n)
-            return texts.tr("{change} points of a per cent").format(change=change)
+            change = change_words(int(counts[index]), int(counts[known[key]]), n)
+            return tr("{change} points of a per cent").format(change=change)
 
         def label(key: int) -> str:
             sign = "−" if mask >> key & 1 else "+"
@@ -181,3 +161,9 @@ class DetailsView(QScrollArea):
 
 def _percent(value: float) -> str:
     return numbers.percent(value / 100.0)
+
+
+def change_words(before: int, after: int, n_records: int) -> str:
+    """By how many points of a per cent a share rises or falls: "+8.1"."""
+    points = 100.0 * (after - before) / max(n_records, 1)
+    return numbers.signed(numbers.measure(abs(points)), points)

@@ -7,12 +7,13 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.cells import Cells
-from app.workspaces.uniqueness.explorer.pictured import CENTRE, Picture, limit_pen
+from app.workspaces.uniqueness.explorer.pictured import CENTRE, Picture
+from app.workspaces.uniqueness.state import tr
 
 
 def draw_limits(chart: Picture, painter: QPainter, cells: Cells) -> None:
     """Paints where, going to the right, rows fall below the shares that are allowed."""
-    for share, public in _limits(chart):
+    for share, public in zip(chart.limits, (False, True), strict=True):
         rows = range(len(cells.of.sizes))
         if not any(cells.of.n_above(row, share, at=public) for row in rows):
             continue  # it is passed nowhere
@@ -20,12 +21,8 @@ def draw_limits(chart: Picture, painter: QPainter, cells: Cells) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(chart.colour("window"), 3.6))
         painter.drawPolyline(line)
-        painter.setPen(limit_pen(chart, public=public))
+        painter.setPen(chart.limit_pen(public=public))
         painter.drawPolyline(line)
-
-
-def _limits(chart: Picture) -> tuple[tuple[float, bool], tuple[float, bool]]:
-    return (chart.limits[0], False), (chart.limits[1], True)
 
 
 def limit_line(cells: Cells, share: float, *, public: bool) -> QPolygonF:
@@ -105,7 +102,7 @@ def _draw_costs(
         if of.mask(to).bit_count() < of.mask(place).bit_count():
             continue
         value = texts.value_words(of.lattice, of.measure, int(of.order[to]))
-        text = texts.tr("+ {name}: {share}").format(name=chart.titles[j], share=value)
+        text = tr("+ {name}: {share}").format(name=chart.titles[j], share=value)
         there, wide = cells.rect(to), metrics.horizontalAdvance(text) + 8
         left = min(max(there.center().x() - wide / 2, cells.frame.left()), cells.frame.right())
         left = min(left, cells.frame.right() - wide)

@@ -3,65 +3,57 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from numpy.typing import NDArray
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QScrollArea
 
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.chart.figure import Figure
+from app.chart.saving import FigureSaver
+from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
-from app.kit.theme import Theme
+from app.kit.boxes import scrolled
+from app.kit.derived import Missing
+from app.kit.result_page import Reason
 from app.kit.widgets import words
+from app.workspaces.uniqueness import reasons
 from app.workspaces.uniqueness.explorer import texts
+from app.workspaces.uniqueness.explorer.table import CombinationsPanel
+from app.workspaces.uniqueness.reasons import UniquenessContext
+from app.workspaces.uniqueness.state import UniquenessState, tr
 from core.record_uniqueness.arrangement import minimal_by_size
 from core.record_uniqueness.lattice import Lattice
 
+LEFT_OUT = "left out"
 
-class MinimalPanel(QScrollArea):
-    """A sentence, and a bar for each number of variables.
 
-    Signals
-    -------
-    size_chosen(int)
-        A bar was chosen: its number of variables.
-    """
+class MinimalSection(QScrollArea):
+    """A sentence, and a bar for each number of variables."""
 
-    size_chosen = Signal(int)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    def __init__(self, context: UniquenessContext) -> None:
+        super().__init__()
+        program = context.program
+        window, self._panels = program.window, context.panels
         self.sentence = words("", "verdict")
         self.chart = BarChart(self)
         self.chart.hint = self.tr("Click a bar to see these combinations in the table.")
-        self.figure = Figure(theme, self.chart, self)
-        inside = QWidget(self)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(10, 4, 10, 6)
-        column.setSpacing(2)
-        column.addWidget(self.sentence)
-        column.addWidget(self.figure)
-        column.addStretch(1)
-        self.setWidget(inside)
-        self.chart.chosen.connect(lambda series, key, extend: self.size_chosen.emit(key))
-        self.show_lattice(None)
+        self.figure = Figure(window.theme, self.chart, self)
+        saver = FigureSaver(window.map_panel.messages, program.settings, window)
+        self.figure.export_requested.connect(saver.ask)
+        scrolled(self, self.sentence, self.figure, margins=(10, 4, 10, 6), spacing=2)
+        self.chart.chosen.connect(lambda series, key, extend: self._show_in_table(key))
 
     def sizeHint(self) -> QSize:
         """As low as the picture."""
         return QSize(600, 236)
 
-    def show_lattice(self, lattice: Lattice | None) -> None:
-        """Shows what is counted; until all is, says that it will be shown."""
-        counts = None if lattice is None else minimal_by_size(lattice)
-        title = self.tr("Smallest combinations that single a record out")
+    def show_result(self, lattice: Lattice) -> None:
+        """Shows how often records are singled out by so many variables and no fewer."""
+        counts = minimal_by_size(lattice)
         if counts is None:
-            left_out = lattice is not None and lattice.complete
-            self.sentence.setText(self._left_out() if left_out else self._empty())
-            self.figure.say(title, "", "", empty=True)
             return
-        self.sentence.setText(texts.minimal_sentence(counts))
+        self.sentence.setText(minimal_sentence(counts))
         sizes = np.arange(1, len(counts) + 1)
         series = Series("", counts.astype(np.float64), sizes)
         self.chart.show_bars(Bars((series,), texts.variables, self.tr("Variables"), numbers.count))
@@ -71,17 +63,60 @@ class MinimalPanel(QScrollArea):
             "them. A record counts once for each such combination: it can be singled out in "
             "several ways."
         )
+        title = self.tr("Smallest combinations that single a record out")
         self.figure.say(title, self.tr("times, by number of variables"), why)
 
-    def _empty(self) -> str:
-        return self.tr(
-            "Once all combinations are counted, you will see here how few variables are "
-            "enough to single records out."
-        )
+    def _show_in_table(self, size: int) -> None:
+        table = self._panels["combination_table"]
+        if isinstance(table, CombinationsPanel):
+            table.show_smallest(size)
 
-    def _left_out(self) -> str:
-        return self.tr(
+
+def minimal_sentence(counts: NDArray[np.int64]) -> str:
+    """How few variables are enough."""
+    some = np.flatnonzero(counts)
+    if not len(some):
+        return tr("No record is singled out: every combination of values occurs more than once.")
+    fewest = int(some[0]) + 1
+    times = numbers.count(int(counts[fewest - 1]))
+    if fewest == 1:
+        return tr("A single variable is enough to single records out, {times} times.").format(
+            times=times
+        )
+    return tr("{n} are enough to single records out, {times} times; fewer never are.").format(
+        n=texts.variables(fewest), times=times
+    )
+
+
+def _needs(context: UniquenessContext) -> Lattice | Missing:
+    lattice = context.state.counting
+    if lattice is None or not lattice.complete:
+        return Missing(reasons.reason_for(context))
+    return Missing(LEFT_OUT) if minimal_by_size(lattice) is None else lattice
+
+
+def _reasons(context: UniquenessContext) -> dict[str, Reason]:
+    left_out = Reason(
+        tr(
             "This was left out: it was stopped, or would take too long for so many variables and "
             "unique records. With fewer variables you will see here how few of them are enough to "
             "single records out."
         )
+    )
+    return {**reasons.reasons(context), LEFT_OUT: left_out}
+
+
+PANEL: Panel[UniquenessState] = Panel(
+    "minimal",
+    lambda: tr("Singled out"),
+    BOTTOM,
+    sections=lambda context: (MinimalSection(context),),
+    fills=True,
+    needs=_needs,
+    reasons=_reasons,
+    what=lambda: tr(
+        "Once all combinations are counted, you will see here how few variables are "
+        "enough to single records out."
+    ),
+    working=lambda: "",
+)

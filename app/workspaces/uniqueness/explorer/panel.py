@@ -2,76 +2,82 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Slot
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
+from app.chart.saving import FigureSaver
+from app.frame.workspace import BOTTOM, Panel
+from app.kit import numbers
+from app.kit.boxes import in_column, in_row
+from app.kit.derived import Missing
 from app.kit.theme import Theme
 from app.kit.widgets import ShortLabel, icon_button
 from app.workspaces.uniqueness.explorer import texts
-from app.workspaces.uniqueness.explorer.asked import CHEAPEST, DEAREST, NO_PATH, Asked, Shown
 from app.workspaces.uniqueness.explorer.details import DetailsView
+from app.workspaces.uniqueness.explorer.on_map import OnMap
 from app.workspaces.uniqueness.explorer.picture import CombinationsChart
-from app.workspaces.uniqueness.findings.empty import EmptyPlace
+from app.workspaces.uniqueness.explorer.shown import (
+    Counted,
+    Shown,
+    shown_of,
+    titles_of_counting,
+)
+from app.workspaces.uniqueness.reasons import UniquenessContext, is_stale, reason_for, reasons
+from app.workspaces.uniqueness.state import (
+    CHEAPEST,
+    DEAREST,
+    NAME,
+    NO_PATH,
+    Look,
+    UniquenessState,
+    tr,
+)
+from core.record_uniqueness.distinct import DistinctRecords
+from core.record_uniqueness.lattice import Lattice
 
 _HIGH, _DETAILS = 236, 250
+_BETWEEN_MS = 150
+"""While counts come in, the picture is made anew no more often than this."""
 
 
-class ExplorerPanel(QWidget):
-    """The panel.
+class ExplorerSection(QWidget):
+    """How the combinations are looked at, their picture, and the one that is chosen beside it."""
 
-    Signals
-    -------
-    asked_changed()
-        The combinations are to be looked at in another way: `asked`.
-    chosen(int)
-        A combination shall be looked at, as a mask; 0 = none.
-    """
-
-    asked_changed = Signal()
-    chosen = Signal(object)  # an int of up to 63 bits
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.empty = EmptyPlace(
-            self.tr(
-                "Here you will see every combination of the chosen variables: how many records "
-                "each of them singles out, and what each further variable costs."
-            ),
-            self,
-        )
-        self.content = QWidget(self)
-        self.chart = CombinationsChart(self.content)
-        self.details = DetailsView(theme, self.content)
-        self.note = ShortLabel("", "muted", self.content)
-        self._build(theme)
-        self.chart.chosen.connect(self.chosen)
-        self.details.chosen.connect(self.chosen)
-        self.show_nothing(self.empty.reason)
+    def __init__(self, context: UniquenessContext) -> None:
+        super().__init__()
+        program, state = context.program, context.state
+        window = program.window
+        self._context, self._jobs, self._state = context, program.jobs, state
+        self.shown: Shown | None = None
+        self._seen: DistinctRecords | None = None
+        self.chart = CombinationsChart(self)
+        self.details = DetailsView(window.theme, self)
+        self.note = ShortLabel("", "muted", self)
+        self._build(window.theme)
+        self.on_map = OnMap(context)
+        self.on_map.told.connect(self.details.show_map)
+        self.details.map_shows_chosen.connect(self.on_map.choose)
+        self.details.select_requested.connect(self.on_map.select)
+        for chosen in (self.chart.chosen, self.details.chosen):
+            chosen.connect(self._choose)
+        saver = FigureSaver(window.map_panel.messages, program.settings, window)
+        for chart in (self.chart, self.details.near):
+            chart.export_requested.connect(saver.ask)
+        state.when("chosen", lambda _: self._show_chosen())
+        state.when("limits", lambda limits: self.chart.show_limits(*limits))
+        self.chart.show_limits(*state.limits)
+        window.cancel_requested.connect(self._leave)
 
     def sizeHint(self) -> QSize:
         """Low enough to leave most of the height to the map."""
         return QSize(700, _HIGH)
 
     def _build(self, theme: Theme) -> None:
-        column = QVBoxLayout(self.content)
-        column.setContentsMargins(6, 2, 0, 2)
-        column.setSpacing(2)
-        column.addLayout(self._build_bar(theme))
-        both = QHBoxLayout()
-        both.setSpacing(6)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.chart, 1)
-        left.addWidget(self.note)
-        both.addLayout(left, 2)
         self.details.setMinimumWidth(_DETAILS - 30)
         self.details.setMaximumWidth(round(1.5 * _DETAILS))
-        both.addWidget(self.details, 1)
-        column.addLayout(both, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.empty)
-        outer.addWidget(self.content, 1)
+        left = in_column((self.chart, 1), self.note, spacing=0)
+        both = in_row((left, 2), (self.details, 1))
+        in_column(self._build_bar(theme), (both, 1), of=self, margins=(6, 2, 0, 2), spacing=2)
 
     def _build_bar(self, theme: Theme) -> QHBoxLayout:
         self.measure = self._box(
@@ -94,30 +100,23 @@ class ExplorerPanel(QWidget):
             (DEAREST, self.tr("Dearest each time")),
         ):
             self.path.addItem(text, key)
-        self.only_sets = QCheckBox(self.tr("With unique sets"), self.content)
+        self.only_sets = QCheckBox(self.tr("With unique sets"), self)
         self.only_sets.setToolTip(
             self.tr("Show only combinations that have at least one unique record set")
         )
-        self.only_sets.toggled.connect(self.asked_changed)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(0, 2, 6, 0)
-        bar.setSpacing(6)
-        for box, stretch in ((self.measure, 4), (self.having, 3), (self.path, 3)):
-            bar.addWidget(box, stretch)
-        bar.insertWidget(2, self.only_sets)
-        bar.addStretch(1)
+        self.only_sets.toggled.connect(self._look)
         tip = self.tr("Copy or export the values or the picture of all combinations")
-        self.more = icon_button(theme, "more", tip, self.content, self._open_menu)
-        bar.addWidget(self.more)
-        return bar
+        self.more = icon_button(theme, "more", tip, self, self._open_menu)
+        boxes = ((self.measure, 4), (self.having, 3), self.only_sets, (self.path, 3))
+        return in_row(*boxes, 1, self.more, margins=(0, 2, 6, 0))
 
     def _box(self, name: str, tip: str) -> QComboBox:
-        box = QComboBox(self.content)
+        box = QComboBox(self)
         box.setAccessibleName(name)
         box.setToolTip(tip)
         box.setMinimumContentsLength(8)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.activated.connect(self._tell_asked)
+        box.activated.connect(self._look)
         return box
 
     @Slot()
@@ -125,13 +124,9 @@ class ExplorerPanel(QWidget):
         self.chart.open_menu(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     @Slot()
-    def _tell_asked(self) -> None:
-        self.asked_changed.emit()
-
-    @property
-    def asked(self) -> Asked:
-        """How the combinations are to be looked at."""
-        return Asked(
+    def _look(self) -> None:
+        """The combinations are to be looked at in another way."""
+        self._state.look = Look(
             str(self.measure.currentData()),
             str(self.having.currentData() or ""),
             self.only_sets.isChecked(),
@@ -140,34 +135,51 @@ class ExplorerPanel(QWidget):
 
     # What is shown
 
-    def show_nothing(self, reason: str) -> None:
-        """Says why there is nothing; see `EmptyPlace`."""
-        self.chart.show_arrangement(None, ())
-        self.details.show_combination(None, 0)
-        self.empty.show_reason(reason)
-        self.empty.show()
-        self.content.hide()
-
-    def show_combinations(self, shown: Shown, mask: int, note: str = "") -> None:
-        """Shows combinations, the one that is looked at, and a line of what else to know."""
+    def show_result(self, shown: Shown) -> None:
+        """Shows combinations, and a line of what else to know."""
+        self.shown, note = shown, self._note(shown.lattice)
         self._offer(shown)
         measure = texts.measure_names()[shown.arrangement.measure]
         title = self.tr("All combinations of variables: {measure}").format(measure=measure)
         self.chart.describe(title, self.tr("% of all records"), texts.picture_why())
         self.chart.show_arrangement(shown.arrangement, shown.titles)
         self.chart.show_path(shown.path)
-        self.chart.show_chosen(mask)
-        self.details.show_combination(shown, mask)
+        self._show_chosen()
         self.note.setText(note)
         self.note.setToolTip(note)
         self.note.setVisible(bool(note))
-        self.empty.hide()
-        self.content.show()
+        self._look_at_all(shown.lattice)
 
-    def show_chosen(self, shown: Shown | None, mask: int) -> None:
-        """Looks at another combination."""
-        self.chart.show_chosen(mask)
-        self.details.show_combination(shown, mask)
+    def _note(self, lattice: Lattice) -> str:
+        if not lattice.complete:
+            said = tr("{n} of {all} counted so far.")
+            every = numbers.count(len(lattice), tr("combinations"))
+            return said.format(n=numbers.count(int(lattice.counted.sum())), all=every)
+        if is_stale(self._context):
+            return tr("These are the counts of an earlier question: count again.")
+        return ""
+
+    def _look_at_all(self, lattice: Lattice) -> None:
+        """The first answer about records lights up on the map at once: all variables together."""
+        distinct = self._state.distinct
+        if lattice.complete and distinct is not None and distinct is not self._seen:
+            self._seen = distinct
+            if not self._state.chosen and distinct.areas is not None:
+                self._state.chosen = int(lattice.masks[lattice.full])
+
+    def _show_chosen(self) -> None:
+        self.chart.show_chosen(self._state.chosen)
+        self.details.show_combination(self.shown, self._state.chosen)
+
+    @Slot(object)
+    def _choose(self, mask: int) -> None:
+        self._state.chosen = mask
+
+    @Slot()
+    def _leave(self) -> None:
+        """Esc, where nothing is under way that it would cancel."""
+        if self._context.program.window.workspace == NAME and not self._jobs.busy:
+            self._state.chosen = 0
 
     def _offer(self, shown: Shown) -> None:
         """Offers the variables to filter by."""
@@ -186,3 +198,30 @@ class ExplorerPanel(QWidget):
         enabled = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         flags = enabled if shown.lattice.minimal is not None else Qt.ItemFlag.NoItemFlags
         self.measure.model().setData(minimal, int(flags.value), Qt.ItemDataRole.UserRole - 1)
+
+
+def _needs(context: UniquenessContext) -> Counted | Missing:
+    state = context.state
+    if state.counting is None:
+        return Missing(reason_for(context))
+    return state.counting, titles_of_counting(state), state.look
+
+
+PANEL: Panel[UniquenessState] = Panel(
+    "combinations",
+    lambda: tr("Combinations"),
+    BOTTOM,
+    sections=lambda context: (ExplorerSection(context),),
+    fills=True,
+    needs=_needs,
+    work=shown_of,
+    keep=True,
+    pause=lambda shown: 0 if shown.lattice.complete else _BETWEEN_MS,
+    look=is_stale,
+    reasons=reasons,
+    what=lambda: tr(
+        "Here you will see every combination of the chosen variables: how many records "
+        "each of them singles out, and what each further variable costs."
+    ),
+    working=lambda: "",
+)

@@ -7,19 +7,18 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.chart.chart import Chart
 from app.chart.tables import mixed_csv
 from app.kit import numbers
-from app.workspaces.uniqueness.explorer import fields, legend, lines, texts
+from app.workspaces.uniqueness.explorer import fields, lines, texts
 from app.workspaces.uniqueness.explorer.cells import Cells, strips
-from app.workspaces.uniqueness.explorer.colours import field_colours
-from core.record_uniqueness.arrangement import IN_SETS, Arrangement
-from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE
+from app.workspaces.uniqueness.explorer.pictured import Picture, field_colours
+from app.workspaces.uniqueness.state import tr
+from core.record_uniqueness.arrangement import Arrangement
 
 _LEAST_HEIGHT, _LEAST_WIDTH = 120, 240
 
 
-class CombinationsChart(Chart):
+class CombinationsChart(Picture):
     """The picture.
 
     Signals
@@ -32,11 +31,6 @@ class CombinationsChart(Chart):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.arrangement: Arrangement | None = None
-        self.titles: tuple[str, ...] = ()
-        self.chosen_mask = 0
-        self.path: tuple[int, ...] = ()
-        self.limits = (RESEARCH_SHARE, PUBLIC_SHARE)
         self._strips: tuple[tuple[object, ...], QImage] | None = None
         self._cells: tuple[tuple[object, ...], Cells] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -80,18 +74,13 @@ class CombinationsChart(Chart):
         self.limits = (research, public)
         self.update()
 
-    @property
-    def shows_limits(self) -> bool:
-        """Limits are about records in unique sets, and about nothing else."""
-        return self.arrangement is not None and self.arrangement.measure == IN_SETS
-
     # Places
 
     def cells(self, width: float) -> Cells | None:
         """Where the fields are in a picture of a width."""
         if self.arrangement is None:
             return None
-        frame = legend.frame_of(self, self.arrangement, width)
+        frame = fields.frame_of(self, self.arrangement, width)
         key = (self.arrangement, frame.getRect())
         if self._cells is None or self._cells[0] != key:
             self._cells = key, Cells(self.arrangement, frame)
@@ -133,10 +122,8 @@ class CombinationsChart(Chart):
         ]
         sharing = cells.sharing(i)
         if sharing > 1:
-            said = texts.tr(
-                "About {n} stand at this place: the arrow keys go through them one by one."
-            )
-            lines.append(said.format(n=numbers.count(sharing, texts.tr("combinations"))))
+            said = tr("About {n} stand at this place: the arrow keys go through them one by one.")
+            lines.append(said.format(n=numbers.count(sharing, tr("combinations"))))
         return "\n".join(lines)
 
     def as_csv(self) -> str:
@@ -195,7 +182,7 @@ class CombinationsChart(Chart):
             lines.draw_limits(self, painter, cells)
         lines.draw_path(self, painter, cells)
         lines.draw_looked_at(self, painter, cells)
-        legend.draw_legend(self, painter, cells, width)
+        fields.draw_legend(self, painter, cells, width)
 
 
 _ROWS = {int(Qt.Key.Key_Up): -1, int(Qt.Key.Key_Down): 1}

@@ -1,10 +1,18 @@
-"""The tries, one below the other, each in a few lines that wrap in a narrow panel."""
+"""Everything that was tried, one below the other: each in a few lines that wrap."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,13 +25,99 @@ from PySide6.QtWidgets import (
 )
 
 from app.chart.colours import theme_colour
-from app.workspaces.uniqueness.findings.tried_rows import TriedRow
+from app.kit import numbers
+from app.workspaces.uniqueness.findings.weights_chart import weight_bars
+from app.workspaces.uniqueness.state import tr
+from app.workspaces.uniqueness.texts import NO, YES, share_text, titles_of, two_digits, unit
+from core.record_uniqueness.findings import Examination, Verdict
+from core.record_uniqueness.history import Tried, history
+from core.record_uniqueness.in_words import change_words
 
-ROW, CURRENT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+_ROW, _CURRENT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 _SIDE, _EDGE, _GAP, _STRIPE = 10, 7, 2, 3
 _WRAPS = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 _TALL = 10_000
 Index = QModelIndex | QPersistentModelIndex
+
+
+Lines = tuple[tuple[str, str], ...]
+"""What is said of a try, with the colour of each line; the first one counts most."""
+
+
+class TriedWords:
+    """The tries in words; those that were said before are not worded again."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Examination | None, Examination], Lines] = {}
+
+    def rows(self, tried: Sequence[Examination]) -> list[Lines]:
+        """The tries in words, each with its difference to the one before."""
+        before: Examination | None = None
+        known: dict[tuple[Examination | None, Examination], Lines] = {}
+        for row in history(tried):
+            key = (before, row.examination)
+            known[key] = self._known.get(key) or _lines(row, before)
+            before = row.examination
+        self._known = known
+        return list(known.values())
+
+
+def _lines(row: Tried, above: Examination | None) -> Lines:
+    of, found = row.examination, row.examination.verdict
+    counts = tr("{share} in sets: {sets}; {unique} unique").format(
+        share=share_text(found.in_sets, of),
+        sets=numbers.count(found.in_sets, unit(of.lattice.people)),
+        unique=numbers.count(found.unique),
+    )
+    lines = (
+        (", ".join(titles_of(of).values()), "text"),
+        (_verdict_words(found), "good" if found.research or found.public else "bad"),
+        (counts, "text"),
+        ("" if above is None else _difference(row, above), "muted"),
+        ("" if of.bits is None else _kept_words(of.bits), "muted"),
+        (_weights_words(of), "muted"),
+    )
+    return tuple((text, colour) for text, colour in lines if text)
+
+
+def _difference(row: Tried, above: Examination) -> str:
+    """What a try changes, against the row above."""
+    changes = "; ".join(str(of) for of in change_words(above, row.examination))
+    if row.change is None:
+        return changes
+    text = tr("{difference} against the row above").format(difference=_points(row.change))
+    return f"{text}: {changes}" if changes else text
+
+
+def _weights_words(of: Examination) -> str:
+    time = numbers.seconds(of.seconds)
+    if not of.weights.estimable:
+        return tr("No weights · counted in {time}").format(time=time)
+    parts = [f"{bar.name} {two_digits(bar.weight)}" for bar in weight_bars(of)]
+    return tr("Weights: {weights} · counted in {time}").format(weights=", ".join(parts), time=time)
+
+
+def _kept_words(bits: float) -> str:
+    """How much information the variables keep as they are recoded."""
+    text = tr("Information kept: {bits} per record")
+    return text.format(bits=numbers.measure(bits, tr("bits")))
+
+
+def _verdict_words(of: Verdict) -> str:
+    if of.public:
+        return tr("{mark} Public file").format(mark=YES)
+    if of.research:
+        return tr("{mark} Research file").format(mark=YES)
+    return tr("{mark} Neither research nor public file").format(mark=NO)
+
+
+def _points(difference: float) -> str:
+    """A difference of two shares, in points of a percent: ``"−13.2 points"``."""
+    size = abs(100 * difference)
+    text = QLocale().toString(size, "f", 1 if size >= 10 else 2)
+    if size < 0.005 and difference:
+        text = f"<\u00a0{QLocale().toString(0.01, 'f', 2)}"
+    return numbers.signed(tr("{n}\u00a0points").format(n=text), difference)
 
 
 class _Lines(QStyledItemDelegate):
@@ -31,7 +125,7 @@ class _Lines(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A stripe where it is shown now; what counts most in bold."""
-        row, current = index.data(ROW), bool(index.data(CURRENT))
+        row, current = index.data(_ROW), bool(index.data(_CURRENT))
         place: QRect = option.rect
         palette, state = option.palette, option.state
         painter.save()
@@ -62,25 +156,17 @@ class _Lines(QStyledItemDelegate):
         view = self.parent()
         assert isinstance(view, QListWidget)
         width = view.viewport().width() - 2 * _SIDE
-        parts = _parts(index.data(ROW), option.font)
+        parts = _parts(index.data(_ROW), option.font)
         high = sum(_height(text, font, width) + _GAP for text, font, _ in parts)
         return QSize(view.viewport().width(), high + 2 * _EDGE)
 
 
-def _parts(row: TriedRow, font: QFont) -> Iterator[tuple[str, QFont, str]]:
+def _parts(row: Lines, font: QFont) -> Iterator[tuple[str, QFont, str]]:
     """Text, font and colour of each line."""
     bold = QFont(font)
     bold.setBold(True)
-    for text, of, colour in (
-        (row.variables, bold, "text"),
-        (row.verdict, font, "good" if row.passes else "bad"),
-        (row.counts, font, "text"),
-        (row.difference, font, "muted"),
-        (row.kept, font, "muted"),
-        (row.weights, font, "muted"),
-    ):
-        if text:
-            yield text, of, colour
+    for i, (text, colour) in enumerate(row):
+        yield text, font if i else bold, colour
 
 
 def _height(text: str, font: QFont, width: int) -> int:
@@ -116,7 +202,7 @@ class TriedList(QListWidget):
         self.setAccessibleName(self.tr("Everything that was tried"))
         self.itemDoubleClicked.connect(lambda item: self.restore_requested.emit(self.row(item)))
 
-    def show_rows(self, rows: list[TriedRow], current: int) -> None:
+    def show_rows(self, rows: list[Lines], current: int) -> None:
         """Shows other rows; ``current`` is the one that is looked at now, -1 for none."""
         kept = [self.row(item) for item in self.selectedItems()]
         grown = len(rows) > self.count()
@@ -126,14 +212,14 @@ class TriedList(QListWidget):
             self.addItem(QListWidgetItem())
         for i, row in enumerate(rows):
             item = self.item(i)
-            if item.data(ROW) != row or bool(item.data(CURRENT)) != (i == current):
-                item.setData(ROW, row)
-                item.setData(CURRENT, i == current)
-                text = self.tr("Shown now: {try_}").format(try_=row.whole)
-                item.setData(
-                    Qt.ItemDataRole.AccessibleTextRole, text if i == current else row.whole
-                )
-                item.setToolTip(row.whole)
+            if item.data(_ROW) != row or bool(item.data(_CURRENT)) != (i == current):
+                item.setData(_ROW, row)
+                item.setData(_CURRENT, i == current)
+                whole = "\n".join(text for text, _ in row)
+                item.setToolTip(whole)
+                if i == current:
+                    whole = self.tr("Shown now: {try_}").format(try_=whole)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, whole)
         self.clearSelection()
         for i in kept:
             if i < self.count():

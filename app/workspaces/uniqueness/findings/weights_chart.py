@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,8 +19,9 @@ from app.chart.tables import mixed_csv
 from app.kit import numbers
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
-from app.workspaces.uniqueness.findings import texts
-from app.workspaces.uniqueness.findings.weight_bars import WeightBar
+from app.workspaces.uniqueness.state import tr
+from app.workspaces.uniqueness.texts import titles_of, two_digits
+from core.record_uniqueness.findings import Examination
 
 if TYPE_CHECKING:
     from app.chart.view import View
@@ -30,6 +32,91 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 Fill = Callable[[QMenu, str], None]
 """Puts what can be done with a variable into a menu."""
+
+
+@dataclass(frozen=True)
+class WeightBar:
+    """One row.
+
+    Attributes
+    ----------
+    name, title
+        The variable, and what it is called as recoded.
+    weight, error
+        NaN where they cannot be had.
+    share
+        Its share of the unique record sets, 0 to 1; NaN where not known.
+    """
+
+    name: str
+    title: str
+    weight: float
+    error: float
+    share: float = math.nan
+
+    @property
+    def length(self) -> float:
+        """How long its bar is: by its weight, without one by its share."""
+        return self.weight if math.isfinite(self.weight) else self.share
+
+
+def weight_bars(of: Examination, shares: Mapping[str, float] | None = None) -> list[WeightBar]:
+    """The variables by weight, the heaviest first; without weights by their shares.
+
+    Parameters
+    ----------
+    of
+        What came out.
+    shares
+        {variable: share of the unique record sets, 0 to 1}; may lack variables.
+    """
+    known, weights = shares or {}, of.weights
+    bars = [
+        WeightBar(
+            name,
+            title,
+            float(weights.weights[i]),
+            float(weights.standard_errors[i]),
+            known.get(name, math.nan),
+        )
+        for i, (name, title) in enumerate(titles_of(of).items())
+    ]
+    return sorted(bars, key=_heaviest)
+
+
+def _heaviest(bar: WeightBar) -> tuple[float, float]:
+    weight = -bar.weight if math.isfinite(bar.weight) else math.inf
+    return weight, -bar.share if math.isfinite(bar.share) else math.inf
+
+
+def weight_text(weight: float, error: float) -> str:
+    """A weight with its error: ``"1.23 ± 0.04"``."""
+    if math.isnan(weight):
+        return numbers.NOTHING
+    if math.isnan(error):
+        return two_digits(weight)
+    return tr("{weight} ± {error}").format(weight=two_digits(weight), error=two_digits(error))
+
+
+def _value(bar: WeightBar) -> str:
+    """What stands beside a bar."""
+    weight = weight_text(bar.weight, bar.error)
+    if math.isnan(bar.share):
+        return weight
+    if math.isnan(bar.weight):
+        return numbers.percent(bar.share)
+    return tr("{weight} · {share}").format(weight=weight, share=numbers.percent(bar.share))
+
+
+def ends_of(bars: Sequence[WeightBar]) -> tuple[float, float]:
+    """From the shortest to the longest bar with its error, 0 among them."""
+    ends = [0.0]
+    for bar in bars:
+        if math.isfinite(bar.length):
+            error = bar.error if math.isfinite(bar.error) else 0.0
+            ends += [bar.length - error, bar.length + error]
+    low, high = min(ends), max(ends)
+    return (low, high) if high > low else (0.0, 1.0)
 
 
 class WeightsChart(PlotChart):
@@ -81,7 +168,7 @@ class WeightsChart(PlotChart):
         while len(self.buttons) < len(self.bars):
             self.buttons.append(self._button(len(self.buttons)))
         for button, bar in zip(self.buttons, self.bars, strict=True):
-            tip = texts.tr("What can be done with {variable}").format(variable=bar.title)
+            tip = tr("What can be done with {variable}").format(variable=bar.title)
             button.setToolTip(tip)
             button.setAccessibleName(tip)
         self._place_buttons()
@@ -148,12 +235,10 @@ class WeightsChart(PlotChart):
         else:
             lines = [f"{bar.title}: {numbers.exact(bar.weight)}"]
         if math.isfinite(bar.error):
-            lines.append(
-                texts.tr("± {error} (standard error)").format(error=numbers.exact(bar.error))
-            )
+            lines.append(tr("± {error} (standard error)").format(error=numbers.exact(bar.error)))
         if math.isfinite(bar.share):
             share = numbers.percent(bar.share)
-            lines.append(texts.tr("{share} of the unique record sets").format(share=share))
+            lines.append(tr("{share} of the unique record sets").format(share=share))
         return "\n".join(lines)
 
     def as_csv(self) -> str:
@@ -242,24 +327,3 @@ class WeightsChart(PlotChart):
             painter.setPen(self.colour("muted"))
             below = above.translated(0, high)
             painter.drawText(below, _MIDDLE | Qt.AlignmentFlag.AlignRight, _value(bar))
-
-
-def ends_of(bars: Sequence[WeightBar]) -> tuple[float, float]:
-    """From the shortest to the longest bar with its error, 0 among them."""
-    ends = [0.0]
-    for bar in bars:
-        if math.isfinite(bar.length):
-            error = bar.error if math.isfinite(bar.error) else 0.0
-            ends += [bar.length - error, bar.length + error]
-    low, high = min(ends), max(ends)
-    return (low, high) if high > low else (0.0, 1.0)
-
-
-def _value(bar: WeightBar) -> str:
-    """What stands beside a bar."""
-    weight = texts.weight_text(bar.weight, bar.error)
-    if math.isnan(bar.share):
-        return weight
-    if math.isnan(bar.weight):
-        return numbers.percent(bar.share)
-    return texts.tr("{weight} · {share}").format(weight=weight, share=numbers.percent(bar.share))

@@ -4,22 +4,65 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.features.variables.counting import Counted, Wanted, regions_of
+from app.features.variables.counting import Counted, Regions, Wanted, count, regions_of
+from app.frame.program import Program
 from app.frame.session import Session
+from app.kit.derived import Derived, Missing, NoView
 from app.kit.job import Jobs
-from app.workspaces.uniqueness.state import UniquenessState
-from app.workspaces.uniqueness.variables.answers import Answers
-from app.workspaces.uniqueness.variables.checking import Checking
-from app.workspaces.uniqueness.variables.checks import Checks
+from app.kit.own_job import OwnJob
+from app.workspaces.uniqueness.state import NAME, UniquenessState
 from app.workspaces.uniqueness.variables.offer import Offer
-from app.workspaces.uniqueness.variables.work import Work
 from core.record_uniqueness.distinct import DistinctRecords
+from core.record_uniqueness.examine import examine
 from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.known import Asked, Checks, checks_of
+from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import Question
+from core.study import Study
 
 SOON_MS = 150
+QUICK_SECONDS = 1.0
+"""What takes less is answered by itself."""
 _MOST_CLASSES = 5_000_000
 """Counts of a study with more entries than this are only turned when the user wants it."""
+
+
+class Work(OwnJob):
+    """Counts records, then every combination of a question; a `Lattice` is streamed meanwhile.
+
+    Signals
+    -------
+    counted(Counted)
+        Records were counted.
+    answered(Examination)
+        Every combination is counted.
+    """
+
+    counted = Signal(object)
+    answered = Signal(object)
+
+    def __init__(self, jobs: Jobs, parent: QObject) -> None:
+        super().__init__(jobs, Lattice, parent)
+
+    def count(self, wanted: Wanted, study: Study | None, regions: Regions) -> bool:
+        """Counts the distinct records; whether that could be started."""
+        title = self.tr("Counting records")
+        return self.start(title, count(wanted, study, regions), self.counted.emit)
+
+    def examine(
+        self, distinct: DistinctRecords, question: Question, limits: tuple[float, float]
+    ) -> bool:
+        """Counts every combination; whether that could be started."""
+        research, public = limits
+        steps = examine(distinct, question, research_share=research, public_share=public)
+        return self.start(self.tr("Counting combinations"), steps, self._take)
+
+    def _take(self, examination: object) -> None:
+        """Ended early it has no verdict, and nothing is kept of it."""
+        if examination is None:
+            self.cancelled.emit()
+        else:
+            self.answered.emit(examination)
 
 
 class Asking(QObject):
@@ -27,55 +70,73 @@ class Asking(QObject):
 
     Signals
     -------
+    checked(Checks)
+        What there is to say of the question before it is answered.
     insisting_needed(Checks)
         It takes long: the user is to be asked.
     busy()
         The user wants an answer, but something else is under way.
     """
 
+    checked = Signal(object)
     insisting_needed = Signal(object)
     busy = Signal()
 
-    def __init__(
-        self,
-        session: Session,
-        jobs: Jobs,
-        checking: Checking,
-        state: UniquenessState,
-        offer: Offer,
-        work: Work,
-    ) -> None:
+    def __init__(self, program: Program, state: UniquenessState, offer: Offer) -> None:
         super().__init__(state)
-        self._session, self._checking = session, checking
-        self._state, self._offer, self._work = state, offer, work
+        self._session: Session = program.session
+        self._state, self._offer = state, offer
+        self.work = Work(program.jobs, self)
         self.active = False
-        self._answers = Answers(state)
         self._by_hand = self._insists = self._again = self._retry = False
         self._doing: Wanted | DistinctRecords | None = None
         self._asked: Question | None = None
+        self._refused: Question | None = None
+        self._before: tuple[Lattice | None, Examination | None] = (None, None)
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
-        self._soon.timeout.connect(self.consider)
-        jobs.ended.connect(self._try_again)
-        self._connect()
+        self._soon.timeout.connect(self._consider)
+        self._checks = Derived[Asked, Checks](
+            program.background,
+            "uniqueness: checks",
+            inputs=lambda: state.asked if state.covers_question else Missing(""),
+            work=checks_of,
+            show=self._take_checks,
+            view=NoView(),
+            shown_only=False,
+            parent=self,
+        )
+        self._checks.follow(state.changed)
+        self._connect(program)
 
-    def _connect(self) -> None:
-        state, work = self._state, self._work
-        state.question_changed.connect(self._soon.start)
+    def _connect(self, program: Program) -> None:
+        state, work = self._state, self.work
+        state.when("question", lambda _: self._soon.start())
+        for name in ("wanted", "distinct"):
+            state.when(name, lambda _: self._follow())
+        self._session.study_changed.connect(self._follow)
         state.run_requested.connect(self.run)
-        self._offer.changed.connect(self._follow)
-        work.started.connect(self._answers.begin)
+        work.started.connect(self._begin)
         work.counted.connect(self._take_counted)
         work.streamed.connect(state.show_counting)
         work.answered.connect(self._take)
         work.failed.connect(self._put_back)
         work.cancelled.connect(self._put_back)
         work.ended.connect(self._end)
+        program.jobs.ended.connect(self._try_again)
+        program.window.workspace_changed.connect(self._switch)
 
-    def set_active(self, active: bool) -> None:
+    @Slot(str)
+    def _switch(self, workspace: str) -> None:
         """Only while the workspace is shown anything is begun by itself."""
-        self.active = active
-        if active:
+        self.active = workspace == NAME
+        if self.active:
             self._soon.start()
+
+    @property
+    def checks(self) -> Checks | None:
+        """What there is to say of the question as it is now; None while that is not known."""
+        found = self._checks.result
+        return found if found is not None and found.are_about(self._state.asked) else None
 
     # What is asked for
 
@@ -87,25 +148,26 @@ class Asking(QObject):
     @Slot()
     def insist(self) -> None:
         """Answers it although it takes long."""
-        self._want(by_hand=True, insists=True)
+        self._insists = True
+        self._want(by_hand=True)
 
     @Slot()
-    def consider(self) -> None:
+    def _consider(self) -> None:
         """Answers it if that is quick, or was done before."""
         if self.active:
             self._want(by_hand=False)
 
-    def _want(self, *, by_hand: bool, insists: bool = False) -> None:
+    def _want(self, *, by_hand: bool) -> None:
         self._soon.stop()
-        self._by_hand, self._insists = by_hand or self._by_hand, insists or self._insists
+        self._by_hand = by_hand or self._by_hand
         if by_hand:
-            self._answers.refuse(None)
-        if not self._work.busy:
+            self._refused = None
+        if not self.work.busy:
             self._go_on()
         elif self._asked is None or not self._asked.is_like(self._state.question):
             self._again = True
             if self._asked is not None:
-                self._work.cancel()
+                self.work.cancel()
 
     def _settle(self) -> bool:
         """What the user wished is seen to; whether they had wished it."""
@@ -114,31 +176,67 @@ class Asking(QObject):
 
     def _go_on(self) -> None:
         """The next thing that is needed for an answer."""
-        state, wanted = self._state, self._offer.wanted
+        state, wanted, checks = self._state, self._state.wanted, self.checks
         if wanted is None or not state.question.variables:
-            self._answers.outdate()
+            state.compare()
             self._settle()
-            self._checking.check()
-            return
-        checks = self._checking.checks
-        if not self._offer.is_counted:
+        elif not state.is_counted:
             self._count(wanted)
-        elif checks is None:
-            self._checking.check()
-        elif self._answers.show_known():
-            self._settle()
-        else:
-            self._examine(checks)
+        elif checks is not None:  # else it goes on when they come
+            if self._show_known():
+                self._settle()
+            else:
+                self._examine(checks)
 
     def _count(self, wanted: Wanted) -> None:
-        study = self._offer.study()
+        session = self._session
+        study = session.study if session.area_file is not None else None
         small = study is not None and study.counts.counts.nnz <= _MOST_CLASSES
-        if not self._by_hand and (wanted.columns or not small or self._answers.refused):
-            self._answers.outdate()
+        if not self._by_hand and (wanted.columns or not small or self._is_refused):
+            self._state.compare()
             return
         self._doing, self._asked = wanted, None
-        if not self._work.count(wanted, study, regions_of(self._session)):
+        if not self.work.count(wanted, study, regions_of(session)):
             self._wait()
+
+    def _show_known(self) -> bool:
+        """Shows the answer if it is known; whether it is."""
+        state, question, shown = self._state, self._state.question, self._state.examination
+        if shown is not None and shown.question.is_like(question):
+            state.outdated = False
+            return True
+        known = next((of for of in state.tried if of.question.is_like(question)), None)
+        if known is None:
+            return False
+        state.show_counting(known.lattice)
+        state.show_examination(known)
+        return True
+
+    def _examine(self, checks: Checks) -> None:
+        state = self._state
+        wished = self._by_hand and (self._insists or not checks.asks)
+        if checks.error is None and (wished or self._is_quick(checks)):
+            self._doing, self._asked = checks.distinct, checks.question
+            if self.work.examine(checks.distinct, checks.question, state.limits):
+                self._settle()
+                return
+            self._wait()
+        elif self._settle() and checks.error is None:
+            self.insisting_needed.emit(checks)
+        state.compare()
+
+    @property
+    def _is_refused(self) -> bool:
+        """What was cancelled or failed is not begun by itself again."""
+        return self._refused is not None and self._refused.is_like(self._state.question)
+
+    def _is_quick(self, checks: Checks) -> bool:
+        """Whether the answer takes so little time that it is begun by itself."""
+        last = self._state.tried[-1].seconds if self._state.tried else 0.0
+        if checks.asks or self._is_refused:
+            return False
+        # Much less than the last one: then it does not matter how long that took.
+        return checks.seconds < QUICK_SECONDS / 5 or max(checks.seconds, last) < QUICK_SECONDS
 
     def _wait(self) -> None:
         """Something else is under way."""
@@ -152,26 +250,12 @@ class Asking(QObject):
             self._retry = False
             self._soon.start()
 
-    @Slot(object)
-    def follow_checks(self, checks: Checks) -> None:
+    def _take_checks(self, checks: Checks) -> None:
         """Goes on, once it is known what there is to say."""
-        if checks.question.variables and not self._work.busy:
+        self.checked.emit(checks)
+        waits = self._soon.isActive() or self.work.busy
+        if checks.question.variables and not waits and (self.active or self._by_hand):
             self._go_on()
-
-    def _examine(self, checks: Checks) -> None:
-        state = self._state
-        wished = self._by_hand and (self._insists or not checks.asks)
-        if checks.error is None and (wished or self._answers.are_quick(checks)):
-            self._doing, self._asked = checks.distinct, checks.question
-            if self._work.examine(checks.distinct, checks.question, state.limits):
-                self._settle()
-            else:
-                self._wait()
-                self._answers.outdate()
-            return
-        if self._settle() and checks.error is None:
-            self.insisting_needed.emit(checks)
-        self._answers.outdate()
 
     # What comes of it
 
@@ -179,46 +263,52 @@ class Asking(QObject):
     def _follow(self) -> None:
         """Something else was counted, or can be asked about."""
         doing = self._doing
-        if self._work.busy:
+        if self.work.busy:
             of_distinct = isinstance(doing, DistinctRecords) and doing is not self._state.distinct
-            of_file = isinstance(doing, Wanted) and doing != self._offer.wanted
+            of_file = isinstance(doing, Wanted) and doing != self._state.wanted
             if of_distinct or of_file:
                 self._again = True
                 self._settle()
-                self._work.cancel()
+                self.work.cancel()
         else:
             self._soon.start()
+
+    @Slot()
+    def _begin(self) -> None:
+        self._before = (self._state.counting, self._state.examination)
+        self._state.working = True
 
     @Slot(object)
     def _take_counted(self, counted: Counted) -> None:
         """Goes on with what the user wanted, if the records are still those."""
-        session = self._session
         self._doing = None
         self._again = True
-        if not self._offer.take(counted):
-            return
-        if counted.study is not None and session.study is None:
-            session.set_study(counted.study)
+        if self._offer.take(counted) and counted.study is not None and self._session.study is None:
+            self._session.set_study(counted.study)
 
     @Slot(object)
     def _take(self, examination: Examination) -> None:
         if self._doing is self._state.distinct:
-            self._answers.take(examination)
+            self._state.show_counting(examination.lattice)
+            self._state.show_examination(examination)
+            self._state.keep_tried(examination)
 
     @Slot()
     def _put_back(self) -> None:
         """What was there before is there again, unless it is about other records."""
+        counting, examination = self._before
         if not self._again:
-            self._answers.refuse(self._state.question)
+            self._refused = self._state.question
             self._settle()
-        if self._doing is self._state.distinct:
-            self._answers.put_back()
-        self._answers.outdate()
+        if self._doing is self._state.distinct and self._state.counting is not counting:
+            self._state.show_counting(counting)
+            self._state.show_examination(examination)
+        self._state.compare()
 
     @Slot()
     def _end(self) -> None:
         again, self._again = self._again, False
         self._doing = self._asked = None
-        self._state.set_working(False)
+        self._state.working = False
         if again:
             self._go_on()

@@ -2,38 +2,53 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
-from app.features.variables.add_form import AddForm
-from app.features.variables.records_card import RecordsCard, RecordsShown
+from app.features.variables.add_form import AddForm, offered_of
+from app.features.variables.counting import Wanted, names_of_runs
+from app.features.variables.groups_form import GroupsForm, form_of
+from app.features.variables.records_card import RecordsCard, records_shown
+from app.frame.names import AGGREGATE
+from app.frame.session import Opened
+from app.frame.workspace import LEFT, Panel
+from app.kit import numbers
+from app.kit.boxes import in_column, scrolled
 from app.kit.controls import SPACING, MutedLabel
+from app.kit.derived import Derived, Missing, NoView
+from app.kit.result_page import Reason
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
-from app.kit.theme import Theme
 from app.kit.widgets import rule
-from app.workspaces.uniqueness.variables.empty import READY, EmptyPlace
+from app.workspaces.uniqueness.reasons import NO_RECORDS, UniquenessContext, no_records
+from app.workspaces.uniqueness.state import UniquenessState, tr
+from app.workspaces.uniqueness.variables.asking import Asking
 from app.workspaces.uniqueness.variables.limits_form import LimitsForm
-from app.workspaces.uniqueness.variables.shown import VariableShown
-from app.workspaces.uniqueness.variables.variable_list import VariableList
+from app.workspaces.uniqueness.variables.offer import Offer
+from app.workspaces.uniqueness.variables.variable_list import VariableList, rows_of
+from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.cautions import LONG
+from core.record_uniqueness.known import Asked, Checks, Facts, facts_of
+
+_SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_WRITTEN_OUT = 60
+"""More variables than this make numbers of combinations that nobody reads."""
+
+Needed = tuple[Opened, Wanted, object]
 
 
-class VariablesPanel(QWidget):
-    """The panel; its parts tell what the user wants.
+class VariablesSection(QWidget):
+    """All that can be asked, and the button that has it answered."""
 
-    Signals
-    -------
-    column_added(QuasiIdentifier)
-        A column of the record file shall be asked about too.
-    """
-
-    column_added = Signal(object)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.empty = EmptyPlace(self)
+    def __init__(self, context: UniquenessContext) -> None:
+        super().__init__()
+        program, state = context.program, context.state
+        self._program, self._session, self._state = program, program.session, state
+        self.offer = Offer(program.session, state)
+        self.asking = Asking(program, state, self.offer)
+        self.groups: GroupsForm | None = None
         self.records = RecordsCard(self)
-        self.list = VariableList(theme, self)
+        self.list = VariableList(program.window.theme, self)
         self.hint = MutedLabel()
         self.add_form = AddForm(self)
         self.adding = Section(
@@ -41,77 +56,88 @@ class VariablesPanel(QWidget):
             self.add_form,
             self.tr("Ask about another column of the record file too"),
         )
-        self.limits = LimitsForm(self)
-        self.run = RunBar(self._run_texts(), self)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.empty)
-        outer.addWidget(self._build_scroll(), 1)
-        self._line = rule(self)
-        outer.addWidget(self._line)
-        outer.addWidget(self.run)
-        self.add_form.added.connect(self._add)
-        self.show_nothing(self.empty.reason)
-
-    def _run_texts(self) -> RunTexts:
-        return RunTexts(
-            run=self.tr("Count all combinations"),
-            again=self.tr("Count again"),
-            tip=self.tr("Count the records of every combination of the ticked variables (F5)"),
-            answered_tip=self.tr(
-                "All combinations are counted: tick or recode something to count again"
-            ),
-            line=self.tr("How much there is to count"),
-            cancel_tip=self.tr("Throw this away (Esc); what was shown before comes back"),
-            anyway=self.tr("Count anyway"),
-            anyway_tip=self.tr("Start although it takes that long; Esc cancels"),
-            rather_not=self.tr("Rather not"),
-            rather_not_tip=self.tr("Leave it: untick variables first"),
+        self.limits = LimitsForm(state, self)
+        self.run = RunBar(_run_texts(), self)
+        scroll = scrolled(
+            QScrollArea(self),
+            self.records,
+            _heading(self.tr("Variables")),
+            self.hint,
+            self.list,
+            self.adding,
+            _heading(self.tr("Unique record sets")),
+            self.limits,
+            margins=(12, 8, 12, 10),
+            spacing=SPACING,
         )
+        in_column((scroll, 1), rule(self), self.run, of=self, spacing=0)
+        self._facts = Derived[Asked, Facts](
+            program.background,
+            "uniqueness: facts",
+            inputs=self._facts_inputs,
+            work=facts_of,
+            show=lambda _: self._show_rows(),
+            view=NoView(),
+            keep=True,
+            shown_only=False,
+            parent=self,
+        )
+        self._facts.follow(state.changed)
+        self._connect_state()
+        self._connect_controls()
 
-    def _build_scroll(self) -> QScrollArea:
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget(self._scroll)
-        inside.setProperty("panel", True)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(12, 8, 12, 10)
-        column.setSpacing(SPACING)
-        column.addWidget(self.records)
-        column.addSpacing(4)
-        column.addWidget(self._heading(self.tr("Variables")))
-        column.addWidget(self.hint)
-        column.addWidget(self.list)
-        column.addWidget(self.adding)
-        column.addSpacing(4)
-        column.addWidget(self._heading(self.tr("Unique record sets")))
-        column.addWidget(self.limits)
-        column.addStretch(1)
-        self._scroll.setWidget(inside)
-        return self._scroll
+    def _connect_state(self) -> None:
+        state, asking, run = self._state, self.asking, self.run
+        state.when("examination", lambda _: self._show_estimate())
+        state.when("outdated", run.show_outdated)
+        asking.checked.connect(self._show_checks)
+        asking.insisting_needed.connect(self._ask)
+        asking.busy.connect(self._say_busy)
+        asking.work.started.connect(run.show_working)
+        asking.work.told.connect(run.show_step)
+        asking.work.failed.connect(run.show_error)
+        asking.work.ended.connect(run.show_idle)
+        run.run_requested.connect(asking.run)
+        run.insisted.connect(asking.insist)
+        run.cancel_requested.connect(asking.work.cancel)
 
-    def _heading(self, text: str) -> QLabel:
-        label = QLabel(text, self)
-        label.setProperty("role", "group")
-        return label
+    def _connect_controls(self) -> None:
+        window, state = self._program.window, self._state
+        self.records.areas_requested.connect(window.actions_.open_areas.trigger)
+        self.records.choose_requested.connect(lambda: window.show_workspace(AGGREGATE))
+        self.list.ticked.connect(lambda names: state.ask(state.question.with_variables(names)))
+        self.list.recoded.connect(lambda _, recode: state.ask(state.question.recoded(recode)))
+        self.list.removed.connect(self.offer.remove)
+        self.list.groups_requested.connect(self._open_groups)
+        self.add_form.added.connect(self._add)
 
-    def show_nothing(self, reason: str) -> None:
-        """Says why nothing can be asked; see `app.workspaces.uniqueness.variables.empty`."""
-        ready = reason == READY
-        self.empty.show_reason(reason)
-        self.empty.setVisible(not ready)
-        for part in (self._scroll, self._line, self.run):
-            part.setVisible(ready)
+    # What is shown
 
-    def show_records(self, shown: RecordsShown) -> None:
-        """Shows which records are asked about."""
-        self.records.show_records(shown)
+    def _facts_inputs(self) -> Asked | Missing:
+        """Ticks change nothing of what is known of the variables."""
+        distinct, question = self._state.asked
+        return Missing("") if distinct is None else (distinct, question.with_variables(()))
 
-    def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
-        """Shows the list of variables."""
+    @property
+    def facts(self) -> Facts:
+        """What is known of the variables that are counted."""
+        key, found = self._facts.key, self._facts.result
+        return found if found and key is not None and key[0] is self._state.distinct else {}
+
+    def show_result(self, needed: Needed) -> None:
+        """Shows what can be asked."""
+        opened, wanted, _ = needed
+        self.records.show_records(records_shown(opened, wanted, self._state.distinct))
+        self.add_form.show_columns(offered_of(wanted, opened.preview))
+        self._show_rows()
+        self._show_estimate()
+
+    def _show_rows(self) -> None:
+        opened, state = self._session.records, self._state
+        if opened is None or state.wanted is None:
+            return
+        checks, runs = self.asking.checks, names_of_runs(self._session)
+        variables = rows_of(state.wanted, state.question, opened.preview, self.facts, checks, runs)
         self.list.show_variables(variables)
         ticked = sum(of.ticked for of in variables)
         if not variables:
@@ -123,6 +149,147 @@ class VariablesPanel(QWidget):
             self.hint.setText(self.tr("Tick what somebody could know of a person."))
         self.hint.setVisible(not ticked)
 
-    def _add(self, column: object) -> None:
+    def _show_estimate(self) -> None:
+        question, checks, found = self._state.question, self.asking.checks, self._state.examination
+        n = len(question.variables)
+        if not n:
+            self.run.show_estimate("", tr("Tick at least one variable."))
+        elif found is not None and found.question.is_like(question):
+            self.run.show_answered(answered(n, found.seconds))
+        else:
+            self.run.show_estimate(estimate(n, None if checks is None else checks.seconds))
+
+    @Slot(object)
+    def _show_checks(self, checks: Checks) -> None:
+        self.run.show_error(checks.error)
+        self._show_rows()
+        self._show_estimate()
+
+    @Slot(object)
+    def _ask(self, checks: Checks) -> None:
+        said = " ".join(str(of) for of in checks.asks)
+        remedy = tr("Untick variables, or count anyway; Esc cancels.")
+        if all(of.kind != LONG for of in checks.asks):  # that one says how long
+            remedy = tr("About {time}. Untick variables, or count anyway; Esc cancels.")
+        self.run.ask(said, remedy.format(time=time_words(checks.seconds)))
+
+    @Slot()
+    def _say_busy(self) -> None:
+        self.run.say(self.tr("Something else is under way: wait, or cancel it."))
+
+    # What the user does
+
+    @Slot(object)
+    def _add(self, column: QuasiIdentifier) -> None:
         self.adding.unfold(False)
-        self.column_added.emit(column)
+        self.offer.add(column)
+        self.asking.run()
+
+    @Slot(str)
+    def _open_groups(self, name: str) -> None:
+        """Opens the form that joins categories by hand."""
+        if self.groups is None:
+            self.groups = form_of(self._state.asked, name, self._program.window)
+        if self.groups is not None and not self.groups.isVisible():
+            self.groups.applied.connect(
+                lambda recode: self._state.ask(self._state.question.recoded(recode))
+            )
+            self.groups.finished.connect(self._close_groups)
+            self.groups.open()
+
+    @Slot()
+    def _close_groups(self) -> None:
+        if self.groups is not None:
+            self.groups.deleteLater()
+        self.groups = None
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "group")
+    label.setContentsMargins(0, 4, 0, 0)
+    return label
+
+
+def _run_texts() -> RunTexts:
+    return RunTexts(
+        run=tr("Count all combinations"),
+        again=tr("Count again"),
+        tip=tr("Count the records of every combination of the ticked variables (F5)"),
+        answered_tip=tr("All combinations are counted: tick or recode something to count again"),
+        line=tr("How much there is to count"),
+        cancel_tip=tr("Throw this away (Esc); what was shown before comes back"),
+        anyway=tr("Count anyway"),
+        anyway_tip=tr("Start although it takes that long; Esc cancels"),
+        rather_not=tr("Rather not"),
+        rather_not_tip=tr("Leave it: untick variables first"),
+    )
+
+
+def combinations(n: int) -> str:
+    """How many combinations so many variables have: ``"2⁷ − 1 = 127 combinations ..."``."""
+    variables = tr("%n variables", "", n)
+    if n == 1:
+        return tr("1 combination of 1 variable")
+    power = f"2{str(n).translate(_SUPERSCRIPTS)}"
+    if n > _WRITTEN_OUT:
+        return tr("{power} − 1 combinations of {variables}").format(
+            power=power, variables=variables
+        )
+    return tr("{power} − 1 = {n} combinations of {variables}").format(
+        power=power, n=numbers.count(2**n - 1), variables=variables
+    )
+
+
+def estimate(n: int, seconds: float | None) -> str:
+    """How many combinations there are, and about how long they take."""
+    if seconds is None:
+        return tr("{combinations}.").format(combinations=combinations(n))
+    return tr("{combinations}, about {time}.").format(
+        combinations=combinations(n), time=time_words(seconds)
+    )
+
+
+def answered(n: int, seconds: float) -> str:
+    """How many combinations there were, and how long they took."""
+    return tr("{combinations}, counted in {time}.").format(
+        combinations=combinations(n), time=numbers.seconds(seconds)
+    )
+
+
+def time_words(seconds: float) -> str:
+    """A time that is only estimated, no finer than a tenth of a second."""
+    if seconds < 10:
+        return f"{numbers.short(max(0.1, round(seconds, 1)))}\u00a0s"
+    return numbers.seconds_left(seconds)
+
+
+def needed(context: UniquenessContext) -> Needed | Missing:
+    """Records and what there is to count of them; all that decides how they are shown."""
+    session, state = context.program.session, context.state
+    if session.records is None or state.wanted is None:
+        return Missing(NO_RECORDS)
+    runs = tuple(names_of_runs(session).items())
+    return session.records, state.wanted, (state.question, state.distinct, runs)
+
+
+def reasons(context: UniquenessContext) -> dict[str, Reason]:
+    """Nothing can be asked without records."""
+    tip = tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)")
+    return {NO_RECORDS: no_records(context, tip)}
+
+
+PANEL: Panel[UniquenessState] = Panel(
+    "variables",
+    lambda: tr("Records and variables"),
+    LEFT,
+    sections=lambda context: (VariablesSection(context),),
+    fills=True,
+    needs=needed,
+    reasons=reasons,
+    what=lambda: tr(
+        "Here you will tick what somebody could know of a person, and see for every "
+        "combination of it how many records are unique."
+    ),
+    working=lambda: "",
+)

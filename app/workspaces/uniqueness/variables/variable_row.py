@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.features.variables import words
 from app.kit import numbers
+from app.kit.boxes import in_column, in_row
 from app.kit.controls import (
     WARNING,
     Callout,
@@ -21,16 +21,79 @@ from app.kit.controls import (
     WheelGuard,
     narrow,
 )
+from app.kit.numbered_box import NumberedBox
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
-from app.workspaces.uniqueness.variables.recode_box import RecodeBox
-from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
-from core.record_uniqueness.recodes import AS_IS, GROUPS
+from core.record_uniqueness.recodes import AS_IS, GROUPS, Recode
 
 _NAME_SHARE, _RECODE_SHARE = 4, 5
 _OWN_GROUPS = "own groups"
 MOST_BY_HAND = 500
 """More categories than this are not joined by hand."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One way to recode a variable.
+
+    Attributes
+    ----------
+    recode
+        What is done.
+    title
+        What it is called, such as "10-year bands".
+    n_categories
+        How many it leaves; None while they are not counted.
+    cost
+        What it costs of the variable's entropy, bits a record; None while that is not known.
+    """
+
+    recode: Recode
+    title: str
+    n_categories: int | None = None
+    cost: float | None = None
+
+
+@dataclass(frozen=True)
+class VariableShown:
+    """One row of the list.
+
+    Attributes
+    ----------
+    name
+        Of the column; `core.record_uniqueness.distinct.GEOGRAPHY_NAME` for where a record is.
+    title
+        What it is called.
+    ticked
+        Whether it is asked about.
+    choices
+        How it can be recoded, the finest first.
+    recode
+        How it is recoded now.
+    entropy
+        Of the variable as it is, bits a record; None while that is not known.
+    about
+        What is said of it as long as it is not counted, such as "about 1,200 values".
+    caution
+        What to mind; "" for nothing.
+    removable
+        Whether it was added here, and can be taken away.
+    """
+
+    name: str
+    title: str
+    ticked: bool
+    choices: tuple[Choice, ...]
+    recode: Recode
+    entropy: float | None = None
+    about: str = ""
+    caution: str = ""
+    removable: bool = False
+
+    @property
+    def chosen(self) -> Choice | None:
+        """The choice that is made now, if it is one of those."""
+        return next((of for of in self.choices if of.recode == self.recode), None)
 
 
 class VariableRow(QWidget):
@@ -59,7 +122,7 @@ class VariableRow(QWidget):
         super().__init__(parent)
         self.shown, self._theme = shown, theme
         self.tick = NarrowCheckBox(shown.title, self)
-        self.recodes = RecodeBox(self)
+        self.recodes = NumberedBox(self)
         narrow(self.recodes, guard)
         self.remove: QToolButton | None = None
         self.words = MutedLabel()
@@ -70,20 +133,10 @@ class VariableRow(QWidget):
         self.show_variable(shown)
 
     def _lay_out(self) -> None:
-        self._first = first = QHBoxLayout()
-        first.setSpacing(4)
-        first.addWidget(self.tick, _NAME_SHARE)
-        first.addWidget(self.recodes, _RECODE_SHARE)
-        below = QGridLayout()
-        below.setContentsMargins(22, 0, 0, 0)
-        below.setVerticalSpacing(2)
-        below.addWidget(self.words, 0, 0)
-        below.addWidget(self.caution, 1, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 4)
-        column.setSpacing(1)
-        column.addLayout(first)
-        column.addLayout(below)
+        tick, recodes = (self.tick, _NAME_SHARE), (self.recodes, _RECODE_SHARE)
+        self._first = in_row(tick, recodes, spacing=4)
+        below = in_column(self.words, self.caution, margins=(22, 0, 0, 0), spacing=2)
+        in_column(self._first, below, of=self, margins=(0, 0, 0, 4), spacing=1)
 
     def show_variable(self, shown: VariableShown) -> None:
         """Shows how things stand with the variable."""
@@ -111,7 +164,12 @@ class VariableRow(QWidget):
         text = self._sentence()
         self.words.setText(text)
         self.words.setVisible(bool(text) and shown.ticked)
-        self.words.setToolTip(self._why())
+        self.words.setToolTip(
+            self.tr(
+                "Categories that occur, without missing. Information is the entropy of the "
+                "variable, in bits a record: what a recode costs is lost to whoever uses the file."
+            )
+        )
         self.tick.setAccessibleDescription(text)
         self.caution.say(shown.caution if shown.ticked or shown.removable else "", "", WARNING)
 
@@ -154,11 +212,10 @@ class VariableRow(QWidget):
         )
 
     def _place(self) -> int:
-        found = (i for i in range(self.recodes.count()) if self._recode(i) == self.shown.recode)
+        found = (
+            i for i in range(self.recodes.count()) if self.recodes.itemData(i) == self.shown.recode
+        )
         return next(found, 0)
-
-    def _recode(self, index: int) -> object:
-        return self.recodes.itemData(index)
 
     def _sentence(self) -> str:
         """What is left of the variable, and what the recode costs."""
@@ -178,19 +235,13 @@ class VariableRow(QWidget):
             bits=words.bits(entropy),
         )
 
-    def _why(self) -> str:
-        return self.tr(
-            "Categories that occur, without missing. Information is the entropy of the variable, "
-            "in bits a record: what a recode costs is lost to whoever uses the file."
-        )
-
     @Slot(bool)
     def _tick(self, ticked: bool) -> None:
         self.ticked.emit(self.shown.name, ticked)
 
     @Slot(int)
     def _choose(self, index: int) -> None:
-        recode = self._recode(index)
+        recode = self.recodes.itemData(index)
         if recode == _OWN_GROUPS or self.shown.recode.kind == GROUPS == getattr(recode, "kind", ""):
             with QSignalBlocker(self.recodes):
                 self.recodes.setCurrentIndex(self._place())

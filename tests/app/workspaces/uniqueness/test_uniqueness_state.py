@@ -24,7 +24,7 @@ def state(history):
 
 def test_a_question_can_be_asked_and_taken_back(state, history, qtbot):
     asked = Question(variables=("age", "sex"))
-    with qtbot.waitSignal(state.question_changed):
+    with qtbot.waitSignal(state.changed):
         state.ask(asked)
     state.ask(asked.recoded(Recode("age", BAND, 5)))
     history.undo()
@@ -35,12 +35,12 @@ def test_a_question_can_be_asked_and_taken_back(state, history, qtbot):
 
 def test_an_answer_to_an_earlier_question_is_outdated(state):
     now = Question(variables=("age", "sex"))
-    state.follow(now)
+    state.question = now
     state.show_examination(examination(replace(now, set_size=3)))
     assert state.outdated
     state.show_examination(examination(now))
     assert not state.outdated
-    state.set_outdated(True)
+    state.outdated = True
     state.show_examination(None)
     assert not state.outdated  # nothing is shown
 
@@ -83,13 +83,13 @@ def test_other_limits_judge_what_is_there_anew(state, history):
 
 def test_a_combination_keeps_its_variables_in_another_lattice(state):
     state.show_counting(lattice(("age", "sex")))
-    state.choose(0b10)  # sex
+    state.chosen = 0b10  # sex
     three = lattice(("race", "age", "sex"), [0] * 7, [0] * 7)
     state.show_counting(three)
     assert state.chosen == 0b100
     state.show_counting(lattice(("race", "age")))
     assert state.chosen == 0
-    state.choose(0b11)
+    state.chosen = 0b11
     state.show_counting(None)
     assert state.chosen == 0
 
@@ -100,7 +100,7 @@ def test_another_window_takes_all_over(state, history):
     state.show_counting(lattice())
     state.show_examination(examination())
     state.keep_tried(examination())
-    state.choose(0b11)
+    state.chosen = 0b11
     after = UniquenessState(History(Session()))
     after.adopt(state)
     assert after.question == state.question
@@ -113,6 +113,6 @@ def test_another_window_takes_all_over(state, history):
 
 def test_recodes_of_other_variables_make_nothing_outdated(state):
     now = Question(variables=("age", "sex")).recoded(Recode("race", BAND, 2))
-    state.follow(now)
+    state.question = now
     state.show_examination(examination(Question(variables=("age", "sex"))))
     assert not state.outdated

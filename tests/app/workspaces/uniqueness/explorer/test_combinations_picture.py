@@ -5,16 +5,16 @@ import io
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from app.workspaces.uniqueness.explorer.cells import Cells, strips
-from app.workspaces.uniqueness.explorer.colours import field_colours, writing_on
 from app.workspaces.uniqueness.explorer.lines import limit_line
 from app.workspaces.uniqueness.explorer.picture import CombinationsChart
+from app.workspaces.uniqueness.explorer.pictured import field_colours, writing_on
 from core.raster.palette import LIGHT
 from core.record_uniqueness.arrangement import UNIQUE, arranged
-from tests.app.workspaces.uniqueness.explorer.made_up_lattices import NAMES, made_up
+from tests.app.workspaces.uniqueness.uniqueness_cases import NAMES, made_up
 
 AGE, SEX, GEOGRAPHY = 1, 2, 4
 
@@ -252,8 +252,6 @@ def test_nothing_left_by_a_filter_is_no_mistake(chart):
 
 
 def test_fields_of_a_row_fill_its_width():
-    from PySide6.QtCore import QRectF
-
     cells = Cells(arranged(made_up(4)), QRectF(50, 4, 400, 100))
     colours = np.arange(9, dtype=np.uint32) | 0xFF000000
     image = strips(cells, colours, 2.0)

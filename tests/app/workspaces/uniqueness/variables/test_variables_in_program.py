@@ -1,25 +1,90 @@
 """The panel in the whole program: geography, regions of runs, keys, other languages."""
 
+from types import SimpleNamespace
+
 import pytest
+from conftest import wait_until_calm
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from small_program import open_records, panel_of, row, settle, state_of, write_people
+from PySide6.QtWidgets import QPushButton
+from small_program import choose_variables
 
 from app.kit.language import Language
 from app.start import Running
+from app.workspaces.uniqueness.state import UniquenessState
+from app.workspaces.uniqueness.variables.panel import VariablesSection
+from core.quasi_identifiers import Band, QuasiIdentifier
 from core.record_uniqueness.recodes import LEVEL, Recode
 from core.record_uniqueness.table import titles
 
 
+def panel_of(program):
+    return program.window.findChild(VariablesSection)
+
+
+def row(program, name):
+    return panel_of(program).list.row(name)
+
+
+def open_people(program, people):
+    program.session.set_records(people)
+    choose_variables(SimpleNamespace(program=program), "age", "sex", "race")
+
+
+def keys_of(action):
+    return [of.toString() for of in action.shortcuts()]
+
+
+def test_f5_counts_in_this_workspace_and_runs_in_the_others(program, qtbot, people):
+    """And never two things."""
+    window, run = program.window, program.window.actions_.run
+    count = window.findChild(QAction, "count_combinations")
+    for workspace in ("levels", "aggregate"):
+        window.show_workspace(workspace)
+        assert (keys_of(run), keys_of(count)) == (["F5"], ["Ctrl+Return"])
+        assert run.toolTip() == run.statusTip() == "Group the areas into regions (F5)"
+    window.show_workspace("uniqueness")
+    assert (keys_of(run), keys_of(count)) == ([], ["F5", "Ctrl+Return"])
+    assert "other workspaces" in run.toolTip()
+    assert run.statusTip() == run.toolTip()
+
+    assert window.sentence.text().startswith("Open records to begin")
+    open_people(program, people)
+    wait_until_calm(program, qtbot)
+    assert "(F5)" in window.sentence.text()
+    asked, ran = [], []
+    count.triggered.connect(lambda: asked.append(1))
+    run.triggered.connect(lambda: ran.append(1))
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_F5)
+    wait_until_calm(program, qtbot)
+    assert len(asked) == 1
+    assert program.part(UniquenessState).examination is not None
+    QTest.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert len(asked) == 2
+    assert not ran
+    wait_until_calm(program, qtbot)
+
+    window.show_workspace("aggregate")
+    QTest.keyClick(window, Qt.Key.Key_F5)
+    assert (len(asked), len(ran)) == (2, 1)
+    assert window.workspace == "aggregate"
+    wait_until_calm(program, qtbot)
+
+
 def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sample_entry, qtbot):
-    state, session = state_of(program), program.session
+    session = program.session
     program.window.show_workspace("uniqueness")
-    QTest.mouseClick(panel_of(program).empty.sample, Qt.MouseButton.LeftButton)
+    state = program.part(UniquenessState)
+    dock = program.window.docks("uniqueness")[0]
+    offers = {of.text(): of for of in dock.findChildren(QPushButton)}
+    QTest.mouseClick(offers["Open the sample"], Qt.MouseButton.LeftButton)
     settled(program)
     assert state.question.variables[-1] == "geography"
     panel_of(program).run.button.click()
-    settle(program, qtbot)
+    wait_until_calm(program, qtbot)
     assert session.study is not None  # what was counted on the way is everybody's
     assert state.distinct.areas is not None
     box = row(program, "geography").recodes
@@ -28,26 +93,26 @@ def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sa
     assert any(of.startswith("FSAs ·") for of in words)
 
     run = session.add_run(sample_entry.run, session.study, session.area_file, sample_entry.records)
-    settle(program, qtbot)
+    wait_until_calm(program, qtbot)
     words = [box.itemText(i).split(" ·")[0] for i in range(box.count())]
     place = words.index(f"regions of “{run.name}”")
     box.setCurrentIndex(place)
     box.activated.emit(place)
-    settle(program, qtbot)
+    wait_until_calm(program, qtbot)
     level = f"run {run.number}"
     assert state.question.recode_of("geography") == Recode("geography", LEVEL, level=level)
     regions = sample_entry.run.aggregation.n_regions
     assert state.examination.n_categories[-1] == regions
     assert state.examination.titles[-1] == f"geography ({run.name})"
     session.rename_run(run, "Ours")
-    settle(program, qtbot)
+    wait_until_calm(program, qtbot)
     assert titles(state.distinct, state.question)[-1] == "geography (Ours)"
     assert state.examination is not None
     run = session.runs[-1]
     tried = len(state.tried)
 
     session.remove_run(run)
-    settle(program, qtbot)
+    wait_until_calm(program, qtbot)
     assert state.question.recode_of("geography") == Recode("geography")
     assert len(state.tried) == tried - 1  # its regions are known no more
     assert not state.outdated
@@ -65,23 +130,26 @@ def running(qapp, settings, put_away):
     qapp.setStyleSheet("")
 
 
-def test_another_language_keeps_everything(running, qtbot, tmp_path):
+def test_another_language_keeps_everything(running, qtbot, people):
     program = running.program
-    path = tmp_path / "people.csv"
-    write_people(path)
-    open_records(program, path, "age", "sex", "race")
+    open_people(program, people)
     program.window.findChild(QAction, "count_combinations").trigger()
     assert program.window.workspace == "uniqueness"
-    settle(program, qtbot)
-    state = state_of(program)
+    wait_until_calm(program, qtbot)
+    state = program.part(UniquenessState)
     row(program, "sex").tick.click()
-    settle(program, qtbot)
-    assert len(state.tried) == 2
-    before = (state.question, state.examination, state.tried, state.distinct)
+    wait_until_calm(program, qtbot)
+    panel_of(program).offer.add(QuasiIdentifier("income", band=Band(30_000)))
+    state.run_requested.emit()
+    wait_until_calm(program, qtbot)
+    assert len(state.tried) == 3
+    kept = ("question", "columns", "examination", "tried", "distinct", "counting", "limits")
+    before = [getattr(state, name) for name in kept]
     running.speak("fr")
     program = running.program
-    settle(program, qtbot)
-    state = state_of(program)
-    assert (state.question, state.examination, state.tried, state.distinct) == before
+    wait_until_calm(program, qtbot)
+    state = program.part(UniquenessState)
+    assert [getattr(state, name) for name in kept] == before
     assert not state.outdated
     assert not row(program, "sex").tick.isChecked()
+    assert row(program, "income").tick.isChecked()

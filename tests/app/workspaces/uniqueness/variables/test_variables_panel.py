@@ -3,14 +3,14 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from app.features.variables.add_form import Offered
 from app.features.variables.records_card import RecordsShown
-from app.workspaces.uniqueness.variables.empty import NO_RECORDS, READY
-from app.workspaces.uniqueness.variables.panel import VariablesPanel
-from app.workspaces.uniqueness.variables.shown import Choice, VariableShown
+from app.workspaces.uniqueness.reasons import NO_RECORDS
+from app.workspaces.uniqueness.variables.variable_row import Choice, VariableShown
 from core.io.records import ColumnPreview
+from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.recodes import AS_IS, BAND, COLLAPSE, GROUPS, Recode
 
 AGE = (
@@ -30,35 +30,36 @@ def shown(name, choices, at=0, ticked=True, **more):
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    made = VariablesPanel(theme)
-    qtbot.addWidget(made)
+def panel(alone, people):
+    """The panel on a file; what its list shows is said by the tests."""
+    alone.program.session.set_records(people)
+    alone.settle()
+    (made,) = alone.sections("variables")
     made.resize(294, 700)
-    made.show_nothing(READY)
-    made.show_variables((shown("age", AGE, 1), shown("sex", SEX), shown("race", RACE)))
-    made.show()
-    qtbot.waitExposed(made)
+    made.list.show_variables((shown("age", AGE, 1), shown("sex", SEX), shown("race", RACE)))
     return made
 
 
-def test_without_records_it_offers_to_open_some(qtbot, theme):
-    made = VariablesPanel(theme)
-    qtbot.addWidget(made)
-    made.show()
-    assert made.empty.reason == NO_RECORDS
-    assert made.run.isHidden()
-    with qtbot.waitSignal(made.empty.records_requested):
-        QTest.mouseClick(made.empty.open, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(made.empty.sample_requested):
-        QTest.keyClick(made.empty.sample, Qt.Key.Key_Space)
+def test_without_records_it_offers_to_open_some(alone, qtbot):
+    page, actions = alone.pages["variables"], alone.window.actions_
+    assert page.empty.isVisible()
+    assert page.empty.reason == NO_RECORDS
+    offers = {of.text(): of for of in page.empty.findChildren(QPushButton)}
+    with qtbot.waitSignal(actions.open_records.triggered):
+        QTest.mouseClick(offers["Open records …"], Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(actions.open_sample.triggered):
+        QTest.keyClick(offers["Open the sample"], Qt.Key.Key_Space)
 
 
-def test_where_there_are_no_variables_a_column_can_be_added_at_once(panel):
-    assert panel.adding.is_folded
-    panel.show_variables(())
+def test_where_there_are_no_variables_a_column_can_be_added_at_once(alone, panel):
     assert not panel.adding.is_folded
     assert "Add the columns below" in panel.hint.text()
-    panel.show_variables((shown("age", AGE, ticked=False),))
+    panel.offer.add(QuasiIdentifier("sex"))
+    alone.settle()
+    assert panel.hint.isHidden()
+    panel.list.row("sex").tick.click()
+    alone.settle()
+    assert panel.hint.isVisible()
     assert panel.hint.text() == "Tick what somebody could know of a person."
 
 
@@ -84,7 +85,9 @@ def test_space_unticks_a_variable_and_arrows_move_between_them(panel, qtbot):
 
 
 def test_a_tick_keeps_the_order_of_the_rows(panel, qtbot):
-    panel.show_variables((shown("age", AGE, ticked=False), shown("sex", SEX), shown("race", RACE)))
+    panel.list.show_variables(
+        (shown("age", AGE, ticked=False), shown("sex", SEX), shown("race", RACE))
+    )
     with qtbot.waitSignal(panel.list.ticked) as told:
         tick = panel.list.row("age").tick
         QTest.mouseClick(tick, Qt.MouseButton.LeftButton, pos=QPoint(8, tick.height() // 2))
@@ -119,7 +122,7 @@ def test_own_groups_leave_the_recode_as_it_is(panel, qtbot):
 def test_own_groups_that_are_chosen_can_be_edited_again(panel, qtbot):
     groups = Recode("race", GROUPS, groups=(("others", ("c", "d")),))
     choices = (*RACE, Choice(groups, "own groups", 3, 0.1))
-    panel.show_variables((shown("race", choices, 2),))
+    panel.list.show_variables((shown("race", choices, 2),))
     row = panel.list.row("race")
     assert row.recodes.currentText() == "own groups · 3"
     with qtbot.waitSignal(panel.list.groups_requested):
@@ -127,16 +130,18 @@ def test_own_groups_that_are_chosen_can_be_edited_again(panel, qtbot):
 
 
 def test_cautions_stand_below_their_variable(panel, qtbot):
-    panel.show_variables((shown("weight", SEX, caution="It looks like a weight.", removable=True),))
+    panel.list.show_variables(
+        (shown("weight", SEX, caution="It looks like a weight.", removable=True),)
+    )
     row = panel.list.row("weight")
     qtbot.waitUntil(row.caution.isVisible)
     assert row.caution.text == "It looks like a weight."
-    panel.show_variables((shown("weight", SEX),))
+    panel.list.show_variables((shown("weight", SEX),))
     assert not panel.list.row("weight").caution.isVisible()
 
 
 def test_what_was_added_can_be_taken_away(panel, qtbot):
-    panel.show_variables((shown("sex", SEX), shown("race", RACE, removable=True)))
+    panel.list.show_variables((shown("sex", SEX), shown("race", RACE, removable=True)))
     assert panel.list.row("sex").remove is None
     with qtbot.waitSignal(panel.list.removed) as told:
         QTest.mouseClick(panel.list.row("race").remove, Qt.MouseButton.LeftButton)
@@ -148,50 +153,42 @@ def test_before_it_is_counted_a_variable_says_so(panel):
     row = VariableShown(
         "income", "income", True, choice, choice[0].recode, about="1,204 values, not counted yet"
     )
-    panel.show_variables((row,))
+    panel.list.show_variables((row,))
     assert panel.list.row("income").words.text() == "1,204 values, not counted yet"
     assert not panel.list.row("income").recodes.isEnabled()
 
 
-def test_nothing_ticked_says_what_to_do(panel):
-    assert not panel.hint.isVisible()
-    panel.show_variables((shown("sex", SEX, ticked=False),))
-    assert panel.hint.isVisible()
-
-
-def test_limits_are_told_in_shares(panel, qtbot):
-    form = panel.limits
-    form.show_set_size(5)
-    form.show_limits(0.2, 0.05)
-    with qtbot.waitSignal(form.set_size_chosen) as told:
-        QTest.keyClick(form.set_size, Qt.Key.Key_Up)
-    assert told.args == [6]
-    with qtbot.waitSignal(form.limits_chosen) as told:
-        form.research.setValue(25)
-    assert told.args == [0.25, 0.05]
-    form.show_limits(0.5, 0.1)
+def test_limits_are_told_in_shares(alone, panel):
+    form, state = panel.limits, alone.state
+    QTest.keyClick(form.set_size, Qt.Key.Key_Up)
+    assert state.question.set_size == 6
+    form.research.setValue(25)
+    assert state.limits == (0.25, 0.05)
+    state.limits = (0.5, 0.1)
     assert (form.research.value(), form.public.value()) == (50.0, 10.0)
+    alone.history.undo()
+    assert form.research.value() == 20.0
 
 
 def test_records_say_what_they_are_joined_to(panel, qtbot):
     card = panel.records
-    panel.show_records(RecordsShown("a.csv", 1200))
+    panel.records.show_records(RecordsShown("a.csv", 1200))
     assert "No areas are open" in card.words.text()
     with qtbot.waitSignal(card.areas_requested):
         QTest.mouseClick(card.areas, Qt.MouseButton.LeftButton)
-    panel.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60))
+    panel.records.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60))
     assert card.areas.isHidden()
     with qtbot.waitSignal(card.choose_requested):
         QTest.mouseClick(card.choose, Qt.MouseButton.LeftButton)
     left_out = (("their area is not among these", 1), ("a value is missing", 0))
-    panel.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60, True, left_out))
+    panel.records.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60, True, left_out))
     assert card.words.text() == (
         "1,200\u00a0records, joined to 60\u00a0areas of “Areas of mine”. "
         "Left out: 1\u00a0record, their area is not among these."
     )
-    panel.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60, True, (), 0, 7))
+    panel.records.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60, True, (), 0, 7))
     assert "They are those of 7\u00a0people, each of whom counts once." in card.words.text()
-    panel.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60, True, (), 3))
+    panel.records.show_records(RecordsShown("a.csv", 1200, "Areas of mine", 60, True, (), 3))
     assert "In none of the areas: 3\u00a0records; their geography is" in card.words.text()
     assert card.choose.isHidden()
 
@@ -213,7 +210,7 @@ def test_a_number_is_offered_in_bands(panel, qtbot):
     assert form.banded.isChecked()
     assert not form.caution.isVisible()
     form.width_.setValue(1000)
-    with qtbot.waitSignal(panel.column_added) as told:
+    with qtbot.waitSignal(form.added) as told:
         QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
     assert told.args[0].column == "income"
     assert told.args[0].band.width == 1000
@@ -290,7 +287,7 @@ def test_without_columns_there_is_nothing_to_add(panel):
 
 def test_every_control_says_what_it_is_for(panel):
     panel.adding.unfold()
-    panel.show_variables((shown("age", AGE, removable=True),))
+    panel.list.show_variables((shown("age", AGE, removable=True),))
     row, form, limits, run = panel.list.row("age"), panel.add_form, panel.limits, panel.run
     for control in (
         row.tick, row.recodes, row.remove, form.columns, form.banded, form.width_, form.button,
@@ -303,8 +300,10 @@ def test_every_control_says_what_it_is_for(panel):
 def test_long_texts_wrap_in_a_narrow_panel(panel):
     panel.resize(220, 700)
     long = "Les enregistrements de toutes les combinaisons des variables " * 4
-    panel.show_records(RecordsShown("a.csv", 1, "Aires de diffusion du recensement " * 4, 9, True))
-    panel.show_variables((shown("variable_de_nom_tres_long", AGE, 1, caution=long),))
+    panel.records.show_records(
+        RecordsShown("a.csv", 1, "Aires de diffusion du recensement " * 4, 9, True)
+    )
+    panel.list.show_variables((shown("variable_de_nom_tres_long", AGE, 1, caution=long),))
     panel.run.show_estimate(long)
     QTest.qWait(300)
     for label in panel.findChildren(QLabel):

@@ -1,4 +1,4 @@
-"""Joins the categories of a variable by hand."""
+"""The form that joins the categories of a variable by hand."""
 
 from __future__ import annotations
 
@@ -8,20 +8,24 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.kit import numbers, recoding
+from app.kit.boxes import in_column, in_row
 from app.kit.category_list import CategoryList
 from app.kit.controls import Callout
 from app.kit.widgets import words
 from core.errors import VbasError
 from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
+from core.record_uniqueness.known import Asked
 from core.record_uniqueness.recodes import GROUPS, Recode
+from core.record_uniqueness.table import recoded_of
 from core.site_preview import recode_counts
+
+_EDGES = (9, 9, 9, 9)
 
 
 class GroupsForm(QDialog):
@@ -75,25 +79,15 @@ class GroupsForm(QDialog):
         close.setToolTip(self.tr("Leave the categories as they were"))
         buttons.accepted.connect(self._apply)
         buttons.rejected.connect(self.reject)
-        row = QHBoxLayout()
-        row.addWidget(self.join)
-        row.addWidget(self.part)
-        row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.addWidget(
-            words(
-                self.tr(
-                    "Select categories (with Ctrl or Shift) and join them: whoever has one of "
-                    "them looks alike then. A double click or F2 renames a group."
-                ),
-                "muted",
-            )
+        how = words(
+            self.tr(
+                "Select categories (with Ctrl or Shift) and join them: whoever has one of "
+                "them looks alike then. A double click or F2 renames a group."
+            ),
+            "muted",
         )
-        column.addWidget(self.list, 1)
-        column.addLayout(row)
-        column.addWidget(self.left)
-        column.addWidget(self.problem)
-        column.addWidget(buttons)
+        parts = (how, (self.list, 1), in_row(self.join, self.part, 1))
+        in_column(*parts, self.left, self.problem, buttons, of=self, margins=_EDGES, spacing=6)
 
     @property
     def recode(self) -> Recode:
@@ -151,3 +145,37 @@ class GroupsForm(QDialog):
     def _apply(self) -> None:
         self.applied.emit(self.recode)
         self.accept()
+
+
+def form_of(asked: Asked, name: str, parent: QWidget) -> GroupsForm | None:
+    """The form for a variable, with what is joined now; None before records are counted."""
+    distinct, question = asked
+    if distinct is None:
+        return None
+    variable = distinct.variable(name)
+    counted = distinct.records(name).tolist()
+    records = {of: n for of, n in zip(variable.categories, counted, strict=False) if n}
+    groups = _groups_now(distinct, variable, question.recode_of(name))
+    groups = {
+        group: there
+        for group, members in groups.items()
+        if len(there := tuple(of for of in members if of in records)) > 1
+    }
+    return GroupsForm(name, records, groups, parent)
+
+
+def _groups_now(
+    distinct: DistinctRecords, variable: CountedVariable, recode: Recode
+) -> dict[str, tuple[str, ...]]:
+    """{name: categories} that a recode joins."""
+    if recode.kind == GROUPS:
+        return dict(recode.groups)
+    try:
+        made = recoded_of(distinct, recode)
+    except VbasError:
+        return {}
+    groups: dict[str, list[str]] = {}
+    for category, code in zip(variable.categories, made.lookup.tolist(), strict=False):
+        if code < len(made.labels):
+            groups.setdefault(made.labels[code], []).append(category)
+    return {name: tuple(of) for name, of in groups.items() if len(of) > 1}

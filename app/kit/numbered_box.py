@@ -1,22 +1,17 @@
-"""A chooser of recodes that never cuts how many categories are left."""
+"""A chooser of names with a number, such as how many categories are left: that is never cut."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QPaintEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
-)
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
 
 BEFORE_NUMBER = " · "
 _EDGES = 6
 
 
-class RecodeBox(QComboBox):
-    """Where there is no room the name of a recode is cut, and its list is as wide as it must be."""
+class NumberedBox(QComboBox):
+    """Where there is no room the name is cut, and its list is as wide as it must be."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws as much of the name as there is room for, then the number."""
@@ -36,7 +31,7 @@ class RecodeBox(QComboBox):
         painter.end()
 
     def fit_list(self) -> None:
-        """Makes the list wide enough for the longest recode."""
+        """Makes the list wide enough for the longest name."""
         view, metrics = self.view(), self.fontMetrics()
         texts = (self.itemText(i) for i in range(self.count()))
         widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)

@@ -1,16 +1,16 @@
-"""A chooser of recodes: what is cut where there is no room, and what never is."""
+"""A chooser of names with a number: what is cut where there is no room, and what never is."""
 
 import pytest
 from PySide6.QtGui import QFontMetrics
 
-from app.workspaces.uniqueness.variables.recode_box import RecodeBox, fitted
+from app.kit.numbered_box import NumberedBox, fitted
 
 LONG = "dissemination areas as they are · 54,425"
 
 
 @pytest.fixture
 def box(qtbot):
-    made = RecodeBox()
+    made = NumberedBox()
     qtbot.addWidget(made)
     made.addItems([LONG, "FSAs · 20"])
     made.show()

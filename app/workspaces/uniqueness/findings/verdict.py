@@ -1,0 +1,150 @@
+"""The verdict: how many records stand out, and what the file may be used for; and how far it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
+
+from app.kit import numbers
+from app.kit.boxes import LEFT, in_column, in_row
+from app.kit.language import sentence
+from app.kit.widgets import push_button, words
+from app.workspaces.uniqueness.findings.report import ReportWriter
+from app.workspaces.uniqueness.reasons import UniquenessContext
+from app.workspaces.uniqueness.state import tr
+from app.workspaces.uniqueness.texts import NO, YES, records_percent, share_text
+from core.record_uniqueness.findings import Examination, Verdict
+from core.record_uniqueness.in_words import Limit, verdict_words
+from core.record_uniqueness.lattice import Lattice
+
+_LARGE = 2.1
+
+
+class CountingStrip(QWidget):
+    """How far the counting is, and what is known already; hidden while nothing is counted."""
+
+    def __init__(self, context: UniquenessContext) -> None:
+        super().__init__()
+        self._state = context.state
+        self.progress = words("", "heading")
+        self.bar = QProgressBar(self)
+        self.bar.setTextVisible(False)
+        self.bar.setToolTip(self.tr("Combinations counted so far, of all"))
+        self.bar.setAccessibleName(self.bar.toolTip())
+        self.known = words("", "muted")
+        in_column(self.progress, self.bar, self.known, of=self, margins=(0, 2, 0, 6), spacing=3)
+        for name in ("counting", "working", "examination"):
+            context.state.when(name, self._show_counting)
+        self._show_counting()
+
+    @Slot()
+    def _show_counting(self, _: object = None) -> None:
+        state = self._state
+        answered = None if state.examination is None else state.examination.lattice
+        lattice = state.counting if state.working else None
+        self.setVisible(lattice is not None and lattice is not answered)
+        if lattice is not None:
+            counted, combinations = int(lattice.counted.sum()), tr("combinations")
+            self.progress.setText(
+                tr("{done} of {all}").format(
+                    done=numbers.count(counted), all=numbers.count(len(lattice), combinations)
+                )
+            )
+            self.bar.setRange(0, len(lattice))
+            self.bar.setValue(counted)
+            self.known.setText(known_words(lattice))
+
+
+def known_words(lattice: Lattice) -> str:
+    """What can be said before all combinations are counted."""
+    if not lattice.counted.any():
+        return tr("Nothing is counted yet.")
+    most = int(lattice.in_sets.argmax())  # what is not counted is 0
+    share = records_percent(int(lattice.in_sets[most]), lattice)
+    if lattice.counted[lattice.full]:
+        return tr("Of all variables together {share} are in unique record sets.").format(
+            share=share
+        )
+    return tr("So far at most {share} are in unique record sets: by {variables}.").format(
+        share=share, variables=", ".join(lattice.names_of(most))
+    )
+
+
+class VerdictSection(QWidget):
+    """The large share, what it is a share of, and the two thresholds."""
+
+    def __init__(self, context: UniquenessContext) -> None:
+        super().__init__()
+        self._state = context.state
+        self._verdict: Verdict | None = None
+        self.writer = ReportWriter(context)
+        self.share, self.of = QLabel(self), words("")
+        large = QFont(self.font())
+        large.setPointSizeF(large.pointSizeF() * _LARGE)
+        self.share.setFont(large)
+        self.share.setAccessibleName(self.tr("Records in unique record sets (%)"))
+        self.share.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.share.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.research, self.public = words("", "good"), words("", "good")
+        self.why, self.otherwise = words("", "muted"), words("", "muted")
+        tip = self.tr("Write verdict, tables and weights on a page, as HTML or PDF")
+        self.report = push_button(self.tr("Report …"), tip, self, self.writer.ask)
+        in_column(
+            in_row(self.share, (self.of, 1), spacing=8),
+            self.research,
+            self.public,
+            self.why,
+            self.otherwise,
+            (self.report, LEFT),
+            of=self,
+            margins=(0, 4, 0, 4),
+            spacing=3,
+        )
+        context.state.when("outdated", lambda _: self._fade())
+
+    def show_result(self, of: Examination) -> None:
+        """Shows a verdict."""
+        self._verdict = found = of.verdict
+        self.share.setText(share_text(found.in_sets, of))
+        self.share.setToolTip(numbers.exact(100 * found.share, "%"))
+        if of.lattice.people:
+            self.of.setText(tr("of the people are in unique record sets"))
+        else:
+            self.of.setText(tr("of the records are in unique record sets"))
+        self.research.setText(_research_words(found))
+        self.public.setText(_public_words(found))
+        share, _, unique, otherwise = verdict_words(of)
+        self.why.setText(f"{share} {unique}")
+        self.otherwise.setText(str(otherwise))
+        self._fade()
+
+    def _fade(self) -> None:
+        """What is not asked any more has no colours."""
+        stale, found = self._state.outdated, self._verdict
+        self.share.setEnabled(not stale)
+        if found is not None:
+            for label, passes in ((self.research, found.research), (self.public, found.public)):
+                _give_role(label, "neutral" if stale else "good" if passes else "bad")
+
+
+def _research_words(of: Verdict) -> str:
+    limit = sentence("{share:%}", {"share": Limit(of.research_share)})
+    if of.research:
+        return tr("{mark} Research file: yes (at most {limit})").format(mark=YES, limit=limit)
+    return tr("{mark} Research file: no (at most {limit})").format(mark=NO, limit=limit)
+
+
+def _public_words(of: Verdict) -> str:
+    limit = sentence("{share:%}", {"share": Limit(of.public_share)})
+    if of.public:
+        return tr("{mark} Public file: yes (under {limit})").format(mark=YES, limit=limit)
+    return tr("{mark} Public file: no (under {limit})").format(mark=NO, limit=limit)
+
+
+def _give_role(label: QLabel, role: str) -> None:
+    """Another colour, from the style sheet."""
+    if label.property("role") != role:
+        label.setProperty("role", role)
+        label.style().unpolish(label)
+        label.style().polish(label)
