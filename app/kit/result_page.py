@@ -98,6 +98,7 @@ class ResultPage(QWidget):
         column.setSpacing(6)
         for widget in (self.busy, *self.sections):
             column.addWidget(widget)
+        self.scrolled: QScrollArea | None = None
         self._body = inside
         if self._fills:
             column.setContentsMargins(0, 0, 0, 0)
@@ -107,7 +108,7 @@ class ResultPage(QWidget):
             column.setContentsMargins(10, 6, 8, 12)
             column.addStretch(0 if self._grows else 1)
             column.setStretchFactor(self.sections[-1], int(self._grows))
-            self._body = self._scrolling(inside)
+            self._body = self.scrolled = self._scrolling(inside)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         if self.head is not None:

@@ -14,7 +14,7 @@ from core.steps import Step
 
 class Counting(OwnJob):
     def start(self, steps, take):
-        return self._start("counting", steps, take)
+        return self.start("counting", steps, take)
 
 
 @pytest.fixture

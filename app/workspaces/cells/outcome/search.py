@@ -52,7 +52,7 @@ class Search(OwnJob):
             self._state.read_requested.emit()
         else:
             self.found.emit(())
-            self._start(title, steps(records, self._state.design), self.found)
+            self.start(title, steps(records, self._state.design), self.found.emit)
 
     @Slot()
     def _go_on(self) -> None:

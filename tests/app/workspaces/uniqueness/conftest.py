@@ -4,9 +4,6 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtTest import QTest
-from uniqueness_cases import distinct, examined
 
 from app.frame.history import History
 from app.frame.main_window import MainWindow
@@ -24,6 +21,7 @@ from app.workspaces.uniqueness.variables import panel as variables
 from core.io.records import inspect_records
 from core.record_uniqueness.question import Question
 from core.steps import finish
+from tests.app.workspaces.uniqueness.uniqueness_cases import distinct, examined, wait_until_calm
 
 N = 400
 
@@ -33,24 +31,6 @@ def program(program):
     """The whole program, with the workspace made as if it had been shown."""
     program.window.make_workspace("uniqueness")
     return program
-
-
-def wait_until_calm(program, qtbot):
-    """Waits until nothing is under way, or about to be."""
-
-    def calm():
-        timers = program.window.findChildren(QTimer)
-        return (
-            not program.jobs.busy
-            and program.background.idle
-            and not any(
-                of.isActive() and of.isSingleShot() and of.interval() < 300 for of in timers
-            )
-        )
-
-    qtbot.waitUntil(calm, timeout=30_000)
-    QTest.qWait(1)
-    qtbot.waitUntil(calm, timeout=30_000)
 
 
 class Parts:

@@ -90,7 +90,7 @@ def test_homes_are_not_told_apart_within_an_area(panel):
 
 def test_cards_fit_into_a_narrow_panel(panel):
     show(panel, remedies())
-    assert panel.page._scroll.widget().minimumSizeHint().width() <= 235
+    assert panel.page.scrolled.widget().minimumSizeHint().width() <= 235
     assert panel.start.each.accessibleName() == "Each region at least this large"
 
 

@@ -156,7 +156,7 @@ def test_other_limits_judge_anew_and_keep_the_shares(shown, verdict, advice, qtb
 
 
 def test_while_counting_it_says_what_is_known(parts, page, verdict, qtbot):
-    state, counting = parts.state, page.above
+    state, counting = parts.state, page.head
     state.working = True
     whole = examined(parts.state.distinct, state.question).lattice
     state.show_counting(some := partly(whole, 4))
@@ -366,7 +366,7 @@ def test_nothing_is_cut_in_a_narrow_dock(parts, page, omission, advice, width):
     parts.state.pinned = frozenset(LONG)
     parts.answer(of=distinct(3, names=LONG))
     page.resize(width, 700)
-    assert page._scroll.widget().minimumSizeHint().width() <= 270
+    assert page.scrolled.widget().minimumSizeHint().width() <= 270
     wide = max(advice.research.sizeHint().width(), advice.public.sizeHint().width())
     assert advice.minimumSizeHint().width() < wide + advice.public.sizeHint().width()
     grid = omission.grid
@@ -389,7 +389,7 @@ def test_fifteen_variables_scroll_with_the_page(parts, page, omission, qtbot):
     assert len(parts.sections("findings")[1].chart.bars) == 15
     assert omission.grid.rowCount() == 16
     assert omission.grid.verticalScrollBar().maximum() == 0
-    bar = page._scroll.verticalScrollBar()
+    bar = page.scrolled.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
-    at = omission.grid.mapTo(page._scroll.widget(), QPoint(0, 0)).y()
-    assert at + omission.grid.height() <= page._scroll.widget().height()
+    at = omission.grid.mapTo(page.scrolled.widget(), QPoint(0, 0)).y()
+    assert at + omission.grid.height() <= page.scrolled.widget().height()

@@ -3,7 +3,6 @@
 from types import SimpleNamespace
 
 import pytest
-from conftest import wait_until_calm
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
@@ -17,6 +16,7 @@ from app.workspaces.uniqueness.variables.panel import VariablesSection
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.record_uniqueness.recodes import LEVEL, Recode
 from core.record_uniqueness.table import titles
+from tests.app.workspaces.uniqueness.uniqueness_cases import wait_until_calm
 
 
 def panel_of(program):
