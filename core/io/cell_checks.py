@@ -14,10 +14,8 @@ from core.errors import Notice, VbasError
 from core.io.kept_columns import KeptColumn
 from core.io.records.released import REGION
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
-from core.released_columns.finer import Protected
-from core.released_columns.groups import Groups, together
 from core.released_columns.judged import AREA, Classes, Release, judge
-from core.released_columns.telling import Hidden, Kept
+from core.released_columns.telling import Groups, Hidden, Kept, Protected, together
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.telling import (

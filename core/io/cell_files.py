@@ -21,10 +21,9 @@ from core import __version__
 from core.background import in_background
 from core.errors import Notice
 from core.io.cell_records import STATUS_SUFFIX, ReleasedTable, write_rows, write_suppressed
-from core.io.codebook import CODEBOOK, write_json
+from core.io.codebook import CODEBOOK, README, write_json, write_readme
 from core.io.csv_cells import write_csv
 from core.io.outputs import versions
-from core.io.readme_internal import README, write_readme
 from core.io.records.released_query import WrittenRecords
 from core.io.result_folder import INTERNAL, RELEASE, seal, whole_folder
 from core.risk.attacks import KnownPerson, known_person

@@ -25,9 +25,9 @@ from core.io.cell_checks import check_released
 from core.io.csv_cells import guarded, guarded_values
 from core.io.kept_columns import KeptColumn, read_kept
 from core.io.records.classes_found import pack
-from core.io.records.occurring import labelled
 from core.io.records.released import REGION
 from core.io.records.released_query import WrittenRecords
+from core.io.records.text_values import labelled
 from core.steps import Step, Steps
 from core.suppression.cells.outcome import Outcome
 

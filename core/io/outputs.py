@@ -23,10 +23,9 @@ from core.background import in_background
 from core.errors import Notice
 from core.ground import projection_scale
 from core.io.areas import AreaFile, AreaSource
-from core.io.codebook import CODEBOOK, codebook_of_run, write_json
+from core.io.codebook import CODEBOOK, README, codebook_of_run, write_json, write_readme
 from core.io.csv_cells import write_csv
 from core.io.given_partitions import Given
-from core.io.readme_internal import README, write_readme
 from core.io.records import RecordSource, write_released
 from core.io.records.released import REGION
 from core.io.result_folder import INTERNAL, RELEASE, seal, whole_folder

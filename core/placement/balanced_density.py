@@ -73,13 +73,16 @@ def rows_of(population: NDArray[np.float64], n_sites: int) -> list[tuple[int, in
     -------
     list of (start, end)
         Runs of points, lowest first. A last row with less than half the ideal population joins
-        the row before it.
+        the row before it, and so does one too many, where there are hardly any people.
     """
     total = _exact_sum(population)
     n_rows = max(1, round_half_up(n_sites**0.5))
     ideal = _round(total / n_rows)
     rows = list(_walk(population, ideal))
     if len(rows) > 1 and _exact_sum(population[slice(*rows[-1])]) * 2 < ideal:
+        last = rows.pop()
+        rows[-1] = (rows[-1][0], last[1])
+    while len(rows) > n_sites:
         last = rows.pop()
         rows[-1] = (rows[-1][0], last[1])
     return rows

@@ -10,9 +10,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import N_, Notice, VbasError
-from core.released_columns.finer import Protected, finer_forms
-from core.released_columns.groups import Groups, together
-from core.released_columns.telling import Hidden, Kept, Told, told_of
+from core.released_columns.telling import (
+    Groups,
+    Hidden,
+    Kept,
+    Protected,
+    Told,
+    finer_forms,
+    together,
+    told_of,
+)
 
 AREA: Final = "area"
 _LEAVE_OUT: Final = N_(

@@ -45,6 +45,11 @@ def test_one_site_is_one_row() -> None:
     assert rows_of(floats(3, 4, 5), 1) == [(0, 3)]
 
 
+def test_there_are_never_more_rows_than_sites() -> None:
+    # One person with records in six areas: p' = 0, and every point would be a row.
+    assert rows_of(floats(*[1 / 6] * 6), 3) == [(0, 1), (1, 2), (2, 6)]
+
+
 def test_cells_are_shared_by_quota_and_ties_go_to_the_lower_row() -> None:
     # Quotas 2.5 and 2.5 of 5: floors 2 and 2, the lower row gains.
     assert cells_per_row([Fraction(50), Fraction(50)], [9, 9], 5) == [3, 2]

@@ -20,9 +20,9 @@ from core.arrays import check_shape
 from core.classes import ClassCounts
 from core.errors import VbasError
 from core.io.atomic import whole_file
-from core.io.records.occurring import labelled
 from core.io.records.released_query import WrittenRecords, write_from_records
 from core.io.records.source import RecordSource, check_source
+from core.io.records.text_values import labelled
 from core.steps import Step, Steps
 from core.study import Study
 

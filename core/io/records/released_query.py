@@ -24,9 +24,8 @@ from core.io.records.opening import open_records
 from core.io.records.recoding import plain
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
 from core.io.records.source import RecordSource
-from core.released_columns.finer import Protected
 from core.released_columns.judged import AREA, Classes, Release, judge
-from core.released_columns.telling import Hidden, Kept
+from core.released_columns.telling import Hidden, Kept, Protected
 from core.steps import Steps
 from core.study import Study
 

@@ -76,3 +76,26 @@ def _pattern(text: str) -> str:
 
 def _number(n: int, what: str) -> str:
     return f"{n} {what}" + ("" if n == 1 else "s")
+
+
+def labelled(codes: NDArray[np.integer], labels: pa.Array) -> pa.DictionaryArray:
+    """Values as a dictionary array; a code that is no label is null.
+
+    A Parquet file keeps the whole dictionary of its columns, also labels that no row has: a value
+    that is suppressed everywhere could be read off it. So only labels that occur are in it.
+
+    Parameters
+    ----------
+    codes
+        (n,) index of each value's label; the number of labels where there is none.
+
+    Returns
+    -------
+    DictionaryArray
+        Its indices are of the type of ``codes``.
+    """
+    n = len(labels)
+    occurs = np.bincount(codes, minlength=n + 1)[:n] > 0
+    place = np.append(np.cumsum(occurs) - 1, 0)
+    index = pa.array(place[codes].astype(codes.dtype), mask=codes == n)
+    return pa.DictionaryArray.from_arrays(index, labels.filter(pa.array(occurs)))

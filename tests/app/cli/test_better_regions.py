@@ -142,7 +142,7 @@ def test_options_that_cannot_be(vbas, more, told):
         ("x\n1\n", "no column y"),
         ("x,y\n1,nan\n2,2\n", "no finite number in line 2"),
         ("x,y\n-63.6,46.2\n-63.5,46.1\n", "Site 1 at (-64, 46) lies far outside the map"),
-        ("", "no table"),
+        ("", "is empty"),
     ],
 )
 def test_seed_sites_that_cannot_be(vbas, tmp_path, text, told):

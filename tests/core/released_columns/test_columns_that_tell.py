@@ -9,8 +9,7 @@ import pandas as pd
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.released_columns.groups import Groups, together
-from core.released_columns.telling import Hidden, Kept, Told, told_of
+from core.released_columns.telling import Groups, Hidden, Kept, Told, together, told_of
 
 KEPT = ("x", "y", "z")
 small = st.integers(0, 3)

@@ -8,9 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.released_columns.finer import Protected, finer_forms, settled
-from core.released_columns.groups import Groups
-from core.released_columns.telling import Kept
+from core.released_columns.telling import Groups, Kept, Protected, finer_forms, settled
 
 N = 4000
 RNG = np.random.default_rng(2)
