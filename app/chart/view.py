@@ -184,8 +184,8 @@ class View(pg.GraphicsView):  # type: ignore[misc]
     def add_errors(
         self, x: NDArray[np.float64], y: NDArray[np.float64], error: NDArray[np.float64], pen: QPen
     ) -> None:
-        """How far values along x may be off."""
-        self.add(pg.ErrorBarItem(x=x, y=y, left=error, right=error, pen=_cosmetic(pen)))
+        """How far values along x may be off; up, a pixel is 1."""
+        self.add(pg.ErrorBarItem(x=x, y=y, left=error, right=error, beam=6.0, pen=_cosmetic(pen)))
 
     # Painting
 
