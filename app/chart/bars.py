@@ -206,14 +206,10 @@ class BarChart(PlotChart):
         last = int((clip.bottom() - self._top()) / self._pitch()) + 1
         return range(first, min(len(self.rows.rows), last))
 
-    def draw_ground(self, painter: QPainter) -> None:
-        """Paints the row under the pointer."""
-        if self.hovered is not None and self.hovered < self.count() and not self.pictured:
-            n = len(self.rows.bars.series)
-            first, last = (self.place_of(self.hovered // n * n + s) for s in (0, n - 1))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.colour("hover"))
-            painter.drawRoundedRect((first | last).adjusted(-1, 0, 1, 2 if n > 1 else 0), 3, 3)
+    def under_pointer(self, i: int) -> QRectF:
+        """All bars of a row."""
+        n = len(self.rows.bars.series)
+        return self.place_of(i // n * n) | self.place_of(i // n * n + n - 1)
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints legend, labels and values."""

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from app.chart.axes import Axis
 from app.chart.chart import taking_menu
 from app.chart.curves import PointChart
+from app.chart.plot_chart import Marker
 from app.chart.tables import table_csv
 from app.kit import numbers
 from app.kit.widgets import ShortLabel
@@ -55,6 +56,7 @@ class LineArea(PointChart):
     def mark(self, x: float | None) -> None:
         """Puts a line across, or takes it away."""
         self.marked = x
+        self.markers = () if x is None else (Marker(x, ""),)
         self.refresh()
 
     def at(self, place: QPointF) -> int | None:
@@ -83,10 +85,8 @@ class LineArea(PointChart):
         return table_csv([self.x_title, self.titled], [self.xs, self.ys])
 
     def fill(self, view: View) -> None:
-        """Puts in the line and the mark."""
+        """Puts in the line."""
         view.add_line(self.xs, self.ys, QPen(self.colour("accent"), 2.0))
-        if self.marked is not None:
-            view.add_across(self.marked, QPen(self.colour("text"), 1.0, Qt.PenStyle.DashLine))
 
 
 class LinePlot(QWidget):

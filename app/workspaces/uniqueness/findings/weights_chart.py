@@ -222,13 +222,6 @@ class WeightsChart(PlotChart):
                 x, error = np.array([bar.length]), np.array([bar.error])
                 view.add_errors(x, middle, error, QPen(self.colour("text"), 1.2))
 
-    def draw_ground(self, painter: QPainter) -> None:
-        """Paints the row under the pointer."""
-        if self.hovered is not None and self.hovered < self.count() and not self.pictured:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.colour("hover"))
-            painter.drawRoundedRect(self.place_of(self.hovered), 3, 3)
-
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints the name above each bar and the value at its right."""
         wide, high = self.width() - _BUTTON - 8, self._line()
