@@ -187,6 +187,8 @@ class BarChart(PlotChart):
 
     def fill(self, view: View) -> None:
         """Puts in the bars, those that are not marked faded."""
+        import pyqtgraph as pg
+
         rows, least = self.rows, self.rows.largest / self.frame().width()
         for s, (_, number) in enumerate(self.legend()):
             colour, shown = self.series_colour(number), rows.rows.tolist()
@@ -198,7 +200,8 @@ class BarChart(PlotChart):
                 its = one & ~np.isnan(values)
                 tone = tone if rows.some_marked else colour
                 long: NDArray[np.float64] = np.fmax(values[its], least)
-                view.add_bars(np.zeros(len(long)), top[its], long, high, tone)
+                places = {"x0": 0.0, "y0": top[its], "width": long, "height": high}
+                view.add(pg.BarGraphItem(**places, pen=None, brush=tone))
 
     def _rows_in(self, clip: QRectF) -> range:
         """The rows that lie in a part of the picture."""

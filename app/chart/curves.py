@@ -265,17 +265,27 @@ class CurveChart(PointChart):
 
     def fill(self, view: View) -> None:
         """Puts in lines and points."""
+        import pyqtgraph as pg
+
         along, up = self.axes
         for stroke in self.curves.strokes:
             style = Qt.PenStyle.DashLine if stroke.dashed else Qt.PenStyle.SolidLine
-            pen = QPen(self.series_colour(stroke.colour), 1.6, style)
+            pen = pg.mkPen(self.series_colour(stroke.colour), width=1.6, style=style)
             view.add_line(along.scaled(stroke.x), up.scaled(stroke.y), pen)
         for kind, of in enumerate(self.curves.dots):
             spots = self.spots[self._owners[:, 0] == kind]
             colour = faded(self.series_colour(of.colour), _FADED)
             inside = {RING: None, SQUARE: self.colour("window")}.get(of.shape, colour)
-            x, y = along.scaled(spots[:, 0]), up.scaled(spots[:, 1])
-            view.add_dots(x, y, _SYMBOLS[of.shape], of.radius, QPen(colour, 1.5), inside)
+            view.add(
+                pg.ScatterPlotItem(
+                    along.scaled(spots[:, 0]),
+                    up.scaled(spots[:, 1]),
+                    symbol=_SYMBOLS[of.shape],
+                    size=2 * of.radius,
+                    pen=pg.mkPen(colour, width=1.5),
+                    brush=pg.mkBrush(inside),
+                )
+            )
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints a ring around what is marked, too."""

@@ -180,13 +180,17 @@ class HeatChart(PlotChart):
 
     def fill(self, view: View) -> None:
         """Puts in the fields as a picture of one pixel each."""
+        import pyqtgraph as pg
+
         rows, columns = self.fields.values.shape
         pixels = np.zeros((rows, columns, 4), dtype=np.uint8)
         for i, j in self.spots():
             colour = self.colour_of(float(self.fields.values[i, j]))
             pixels[i, j] = (colour.red(), colour.green(), colour.blue(), 255)
         if pixels.size:
-            view.add_image(pixels, QRectF(0, 0, columns, rows))
+            image = pg.ImageItem(pixels)
+            image.setRect(QRectF(0, 0, columns, rows))
+            view.add(image)
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints names, values, gaps between fields, and what the colours mean."""

@@ -165,15 +165,27 @@ class HistogramChart(PlotChart):
 
     def fill(self, view: View) -> None:
         """Puts in classes and marks."""
+        import pyqtgraph as pg
+
         of, fill = self.shown, _FILL_ONE if len(self.shown.names) == 1 else _FILL_SEVERAL
         fill *= 0.4 if self.marked.any() else 1.0
         edges = self.ranges()[0].scaled(of.edges / of.tick)
         for i, weights in enumerate(of.weights):
             colour = self.series_colour(i)
-            view.add_steps(edges, weights, colour, faded(colour, fill))
+            view.add(
+                pg.PlotCurveItem(
+                    np.r_[edges[0], edges, edges[-1]],
+                    np.r_[0.0, weights, 0.0],
+                    stepMode="center",
+                    fillLevel=0.0,
+                    brush=faded(colour, fill),
+                    pen=pg.mkPen(colour, width=1.4),
+                )
+            )
         if len(self.marked) == self.count():
-            low, wide = edges[:-1], np.diff(edges)
-            view.add_bars(low, np.zeros(len(low)), wide, self.marked, self.series_colour(0))
+            wide, brush = np.diff(edges), self.series_colour(0)
+            bars = {"x0": edges[:-1], "y0": 0.0, "width": wide, "height": self.marked}
+            view.add(pg.BarGraphItem(**bars, pen=None, brush=brush))
 
     def under_pointer(self, i: int) -> QRectF:
         """The column of a class, as far as it is in sight."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, Signal
-from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from app.chart.axes import Axis
@@ -86,7 +85,9 @@ class LineArea(PointChart):
 
     def fill(self, view: View) -> None:
         """Puts in the line."""
-        view.add_line(self.xs, self.ys, QPen(self.colour("accent"), 2.0))
+        import pyqtgraph as pg
+
+        view.add_line(self.xs, self.ys, pg.mkPen(self.colour("accent"), width=2))
 
 
 class LinePlot(QWidget):

@@ -82,7 +82,7 @@ class PlotChart(Chart):
         raise NotImplementedError
 
     def fill(self, view: View) -> None:
-        """Puts lines, bars and points into the plane."""
+        """Puts lines, bars and points of pyqtgraph into the plane."""
         raise NotImplementedError
 
     def margins(self) -> tuple[float, float]:
@@ -131,9 +131,7 @@ class PlotChart(Chart):
             self._view.place(self.frame())
             self._view.clear()
             self.fill(self._view)
-            for x in filter(np.isfinite, self._marker_places()):
-                pen = QPen(self.colour(self.marker_colour), 1.2, Qt.PenStyle.DashLine)
-                self._view.add_across(x, pen)
+            self._add_markers(self._view)
             self._view.clip(self.zoomed)
         return self._view
 
@@ -389,6 +387,13 @@ class PlotChart(Chart):
         """Where they stand along the axis; NaN for what a log axis has no place for."""
         values = np.array([marker.value for marker in self.markers], dtype=np.float64)
         return [float(x) for x in self.ranges()[0].scaled(values)]
+
+    def _add_markers(self, view: View) -> None:
+        import pyqtgraph as pg
+
+        colour, dashed = self.colour(self.marker_colour), Qt.PenStyle.DashLine
+        for x in filter(np.isfinite, self._marker_places()):
+            view.add(pg.InfiniteLine(x, angle=90, pen=pg.mkPen(colour, width=1.2, style=dashed)))
 
     def _draw_markers(self, painter: QPainter) -> None:
         """Paints the words of those in sight above their lines."""
