@@ -54,6 +54,8 @@ class LineArea(PointChart):
 
     def mark(self, x: float | None) -> None:
         """Puts a line across, or takes it away."""
+        if x == self.marked:
+            return
         self.marked = x
         self.markers = () if x is None else (Marker(x, ""),)
         self.refresh()

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QWidget
@@ -114,7 +115,8 @@ class PlotChart(Chart):
     def refresh(self) -> None:
         """Draws everything anew, as soon as somebody looks."""
         self._stale = True
-        self.update()
+        if self.isVisible():
+            self.fresh_view()
 
     def fresh_view(self) -> View:
         """The drawn chart, with all that has changed."""
@@ -141,8 +143,13 @@ class PlotChart(Chart):
         view.paint_to(painter)
         self.pictured = False
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draws what has changed in the meantime."""
+        super().showEvent(event)
+        self.fresh_view()
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The view, made when it is first seen, paints itself."""
+        """The view paints itself after this; one that was never shown is made for that."""
         self.fresh_view()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEngine, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEngine, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
 from app.chart.axes import Axis
@@ -64,7 +64,7 @@ class View(pg.GraphicsView):  # type: ignore[misc]
     def __init__(self, chart: PlotChart) -> None:
         super().__init__(chart, background=None)
         self._chart, self._items = chart, list[pg.GraphicsObject]()
-        # Items change their outlines as they like, which an index of places does not survive.
+        # Qt's index of places keeps items that go before it is brought up to date.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setCacheMode(self.CacheModeFlag(0))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -135,11 +135,6 @@ class View(pg.GraphicsView):  # type: ignore[misc]
         line.setData(x, y)
 
     # Painting
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Takes what has changed before: while it is painted nothing may be put in or out."""
-        self._chart.fresh_view()
-        super().paintEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """What the chart paints below everything."""
