@@ -187,6 +187,8 @@ class BarChart(PlotChart):
 
     def fill(self, view: View) -> None:
         """Puts in the bars, those that are not marked faded."""
+        import pyqtgraph as pg
+
         rows, least = self.rows, self.rows.largest / self.frame().width()
         for s, (_, number) in enumerate(self.legend()):
             colour, shown = self.series_colour(number), rows.rows.tolist()
@@ -199,7 +201,8 @@ class BarChart(PlotChart):
                 its = one & ~np.isnan(values)
                 tone = tone if rows.some_marked else colour
                 long: NDArray[np.float64] = np.fmax(values[its], least)
-                view.add_bars(np.zeros(len(long)), top[its], long, high, tone)
+                places = {"x0": 0.0, "y0": top[its], "width": long, "height": high}
+                view.add(pg.BarGraphItem(**places, pen=None, brush=tone))
 
     def _rows_in(self, clip: QRectF) -> range:
         """The rows that lie in a part of the picture."""
@@ -207,14 +210,10 @@ class BarChart(PlotChart):
         last = int((clip.bottom() - self._top()) / self._pitch()) + 1
         return range(first, min(len(self.rows.rows), last))
 
-    def draw_ground(self, painter: QPainter) -> None:
-        """Paints the row under the pointer."""
-        if self.hovered is not None and self.hovered < self.count() and not self.pictured:
-            n = len(self.rows.bars.series)
-            first, last = (self.place_of(self.hovered // n * n + s) for s in (0, n - 1))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.colour("hover"))
-            painter.drawRoundedRect((first | last).adjusted(-1, 0, 1, 2 if n > 1 else 0), 3, 3)
+    def under_pointer(self, i: int) -> QRectF:
+        """All bars of a row."""
+        n = len(self.rows.bars.series)
+        return self.place_of(i // n * n) | self.place_of(i // n * n + n - 1)
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints legend, labels and values."""

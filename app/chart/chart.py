@@ -62,21 +62,17 @@ class Chart(QWidget):
 
     def at(self, place: QPointF) -> int | None:
         """Which of them is at a place of the widget."""
-        del place
         return None
 
     def said(self, i: int) -> str:
         """The exact value of one of them, with its unit, and what it belongs to."""
-        del i
         return ""
 
     def choose(self, i: int, extend: bool) -> None:
         """One of them was clicked; ``extend`` adds it to those that are selected."""
-        del i, extend
 
     def place_of(self, i: int) -> QRectF:
         """Where one of them is painted."""
-        del i
         return QRectF()
 
     # Words

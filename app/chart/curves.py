@@ -124,7 +124,6 @@ class PointChart(PlotChart):
         self.x_title = self.y_title = ""
         self.spots: NDArray[np.float64] = np.zeros((0, 2))
         self.axes = (Axis(0.0, 1.0), Axis(0.0, 1.0))
-        self.markers: tuple[Marker, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def ranges(self) -> tuple[Axis, Axis]:
@@ -135,7 +134,7 @@ class PointChart(PlotChart):
         """Room for legend, titles, markers and numbers."""
         high = self.metrics().height()
         top = self.legend_height() + (high if self.y_title else 0.0) + 6
-        return top + self.marker_height(self.markers), 2 * high + 10
+        return top + self.marker_height(), 2 * high + 10
 
     def places(self) -> NDArray[np.float64]:
         """(count, 2) pixels."""
@@ -159,10 +158,9 @@ class PointChart(PlotChart):
         return QRectF(x - _NEAR, y - _NEAR, 2 * _NEAR, 2 * _NEAR)
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
-        """Paints legend, titles and markers."""
+        """Paints the titles, too."""
         super().draw_words(painter, clip)
         frame, metrics, room = self.frame(), self.metrics(), self.width() - 8
-        self.draw_markers(painter, self.markers, self.colour("text"))
         painter.setPen(self.colour("muted"))
         cut = Qt.TextElideMode.ElideRight
         if self.y_title:
@@ -171,6 +169,10 @@ class PointChart(PlotChart):
         x_title = metrics.elidedText(self.x_title + " →", cut, room) if self.x_title else ""
         left = max(4.0, frame.right() + 8 - metrics.horizontalAdvance(x_title))
         painter.drawText(QPointF(left, frame.bottom() + 2 * metrics.height() + 4), x_title)
+
+    def under_pointer(self, i: int) -> QRectF:
+        """Nothing: a ring is painted above."""
+        return QRectF()
 
     def draw_pointers(self, painter: QPainter) -> None:
         """Paints a ring around the point under the pointer, too."""
@@ -262,19 +264,28 @@ class CurveChart(PointChart):
         return mixed_csv(titles, columns)
 
     def fill(self, view: View) -> None:
-        """Puts in lines, markers and points."""
+        """Puts in lines and points."""
+        import pyqtgraph as pg
+
         along, up = self.axes
         for stroke in self.curves.strokes:
             style = Qt.PenStyle.DashLine if stroke.dashed else Qt.PenStyle.SolidLine
-            pen = QPen(self.series_colour(stroke.colour), 1.6, style)
+            pen = pg.mkPen(self.series_colour(stroke.colour), width=1.6, style=style)
             view.add_line(along.scaled(stroke.x), up.scaled(stroke.y), pen)
-        self.add_markers(view, self.markers, QPen(self.colour("text"), 1.0, Qt.PenStyle.DashLine))
         for kind, of in enumerate(self.curves.dots):
             spots = self.spots[self._owners[:, 0] == kind]
             colour = faded(self.series_colour(of.colour), _FADED)
             inside = {RING: None, SQUARE: self.colour("window")}.get(of.shape, colour)
-            x, y = along.scaled(spots[:, 0]), up.scaled(spots[:, 1])
-            view.add_dots(x, y, _SYMBOLS[of.shape], of.radius, QPen(colour, 1.5), inside)
+            view.add(
+                pg.ScatterPlotItem(
+                    along.scaled(spots[:, 0]),
+                    up.scaled(spots[:, 1]),
+                    symbol=_SYMBOLS[of.shape],
+                    size=2 * of.radius,
+                    pen=pg.mkPen(colour, width=1.5),
+                    brush=pg.mkBrush(inside),
+                )
+            )
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints a ring around what is marked, too."""

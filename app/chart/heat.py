@@ -180,13 +180,17 @@ class HeatChart(PlotChart):
 
     def fill(self, view: View) -> None:
         """Puts in the fields as a picture of one pixel each."""
+        import pyqtgraph as pg
+
         rows, columns = self.fields.values.shape
         pixels = np.zeros((rows, columns, 4), dtype=np.uint8)
         for i, j in self.spots():
             colour = self.colour_of(float(self.fields.values[i, j]))
             pixels[i, j] = (colour.red(), colour.green(), colour.blue(), 255)
         if pixels.size:
-            view.add_image(pixels, QRectF(0, 0, columns, rows))
+            image = pg.ImageItem(pixels)
+            image.setRect(QRectF(0, 0, columns, rows))
+            view.add(image)
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints names, values, gaps between fields, and what the colours mean."""
@@ -217,7 +221,7 @@ class HeatChart(PlotChart):
         self._draw_colours(painter)
 
     def _draw_field(self, painter: QPainter, field: QRectF, value: float) -> None:
-        painter.setPen(QPen(self.colour("window"), 1.0))
+        painter.setPen(QPen(self.colour("window"), 2.0))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(field.adjusted(-0.5, -0.5, 0.5, 0.5))
         light = self.colour_of(value).lightnessF() > _LIGHT_FIELD
@@ -231,6 +235,7 @@ class HeatChart(PlotChart):
         """Paints the band of colours with the words at its ends."""
         band = QRectF(0, self.frame().bottom() + 8, min(self.width() - 4, _WIDEST_LEGEND), 8)
         image = QImage(self.ramp().tobytes(), _STEPS, 1, QImage.Format.Format_RGB32)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(band, image)
         below = band.translated(0, 8).adjusted(0, 0, 0, _LEGEND - 18)
         painter.setPen(self.colour("muted"))

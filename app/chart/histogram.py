@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.chart.axes import Axis
@@ -74,7 +73,7 @@ class HistogramChart(PlotChart):
     """
 
     chosen = Signal(float, float, bool)
-    zooms = (True, False)
+    zooms, marker_colour = (True, False), "bad"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +87,7 @@ class HistogramChart(PlotChart):
     def show_histogram(self, shown: Histogram) -> None:
         """Shows another distribution; nothing is marked."""
         self.shown, self.current, self.hovered = shown, None, None
+        self.markers = tuple(Marker(of.value / shown.tick, of.words) for of in shown.markers)
         self._say_current()
         self.mark(np.zeros(0))
 
@@ -104,7 +104,7 @@ class HistogramChart(PlotChart):
 
     def margins(self) -> tuple[float, float]:
         """Room for legend, markers and the numbers below."""
-        return (self.legend_height() or 6.0) + self.marker_height(self.shown.markers), _BOTTOM
+        return (self.legend_height() or 6.0) + self.marker_height(), _BOTTOM
 
     def legend(self) -> Sequence[tuple[str, int]]:
         """The runs."""
@@ -164,26 +164,29 @@ class HistogramChart(PlotChart):
     # Drawing
 
     def fill(self, view: View) -> None:
-        """Puts in classes, marks and markers."""
+        """Puts in classes and marks."""
+        import pyqtgraph as pg
+
         of, fill = self.shown, _FILL_ONE if len(self.shown.names) == 1 else _FILL_SEVERAL
         fill *= 0.4 if self.marked.any() else 1.0
         edges = self.ranges()[0].scaled(of.edges / of.tick)
         for i, weights in enumerate(of.weights):
             colour = self.series_colour(i)
-            view.add_steps(edges, weights, colour, faded(colour, fill))
+            view.add(
+                pg.PlotCurveItem(
+                    np.r_[edges[0], edges, edges[-1]],
+                    np.r_[0.0, weights, 0.0],
+                    stepMode="center",
+                    fillLevel=0.0,
+                    brush=faded(colour, fill),
+                    pen=pg.mkPen(colour, width=1.4),
+                )
+            )
         if len(self.marked) == self.count():
-            low, wide = edges[:-1], np.diff(edges)
-            view.add_bars(low, np.zeros(len(low)), wide, self.marked, self.series_colour(0))
-        pen = QPen(self.colour("bad"), 1.4, Qt.PenStyle.DashLine)
-        self.add_markers(view, of.markers, pen, of.tick)
+            wide, brush = np.diff(edges), self.series_colour(0)
+            bars = {"x0": edges[:-1], "y0": 0.0, "width": wide, "height": self.marked}
+            view.add(pg.BarGraphItem(**bars, pen=None, brush=brush))
 
-    def draw_ground(self, painter: QPainter) -> None:
-        """Paints the column under the pointer."""
-        if self.hovered is not None and self.hovered < self.count() and not self.pictured:
-            column = self.place_of(self.hovered) & self.frame()
-            painter.fillRect(column, self.colour("hover"))
-
-    def draw_words(self, painter: QPainter, clip: QRectF) -> None:
-        """Paints the legend and what the markers are."""
-        super().draw_words(painter, clip)
-        self.draw_markers(painter, self.shown.markers, self.colour("bad"), self.shown.tick)
+    def under_pointer(self, i: int) -> QRectF:
+        """The column of a class, as far as it is in sight."""
+        return self.place_of(i) & self.frame()

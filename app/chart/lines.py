@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPen
+from PySide6.QtCore import QPointF, Signal
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from app.chart.axes import Axis
 from app.chart.chart import taking_menu
 from app.chart.curves import PointChart
+from app.chart.plot_chart import Marker
 from app.chart.tables import table_csv
 from app.kit import numbers
 from app.kit.widgets import ShortLabel
@@ -54,7 +54,10 @@ class LineArea(PointChart):
 
     def mark(self, x: float | None) -> None:
         """Puts a line across, or takes it away."""
+        if x == self.marked:
+            return
         self.marked = x
+        self.markers = () if x is None else (Marker(x, ""),)
         self.refresh()
 
     def at(self, place: QPointF) -> int | None:
@@ -83,10 +86,10 @@ class LineArea(PointChart):
         return table_csv([self.x_title, self.titled], [self.xs, self.ys])
 
     def fill(self, view: View) -> None:
-        """Puts in the line and the mark."""
-        view.add_line(self.xs, self.ys, QPen(self.colour("accent"), 2.0))
-        if self.marked is not None:
-            view.add_across(self.marked, QPen(self.colour("text"), 1.0, Qt.PenStyle.DashLine))
+        """Puts in the line."""
+        import pyqtgraph as pg
+
+        view.add_line(self.xs, self.ys, pg.mkPen(self.colour("accent"), width=2))
 
 
 class LinePlot(QWidget):

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QAction,
-    QColor,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QWidget
@@ -63,6 +63,7 @@ class PlotChart(Chart):
     """Whether there are numbers along the axes, and a crosshair."""
     downwards = False
     """Whether the second axis goes down."""
+    marker_colour = "text"
     least_left = 0.0
     """Room for the numbers at the left, pixels."""
 
@@ -71,6 +72,7 @@ class PlotChart(Chart):
         self._view: View | None = None
         self._whole: tuple[Axis, Axis] | None = None
         self._stale, self.pictured = True, False
+        self.markers: tuple[Marker, ...] = ()
         self._pointer: QPointF | None = None
         self._held: tuple[QPointF, QPointF] | None = None
 
@@ -81,7 +83,7 @@ class PlotChart(Chart):
         raise NotImplementedError
 
     def fill(self, view: View) -> None:
-        """Puts lines, bars and points into the plane."""
+        """Puts lines, bars and points of pyqtgraph into the plane."""
         raise NotImplementedError
 
     def margins(self) -> tuple[float, float]:
@@ -92,19 +94,29 @@ class PlotChart(Chart):
         """Names of what is told apart, each with its colour of the series."""
         return ()
 
+    def under_pointer(self, i: int) -> QRectF:
+        """What lights up where something is pointed at."""
+        return self.place_of(i)
+
     def draw_ground(self, painter: QPainter) -> None:
-        """Paints what lies below everything."""
+        """Paints what is pointed at below everything."""
+        if self.hovered is not None and self.hovered < self.count() and not self.pictured:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.colour("hover"))
+            painter.drawRoundedRect(self.under_pointer(self.hovered), 3, 3)
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints words around the plane."""
         self._draw_legend(painter)
+        self._draw_markers(painter)
 
     # Drawing
 
     def refresh(self) -> None:
         """Draws everything anew, as soon as somebody looks."""
         self._stale = True
-        self.update()
+        if self.isVisible():
+            self.fresh_view()
 
     def fresh_view(self) -> View:
         """The drawn chart, with all that has changed."""
@@ -121,6 +133,7 @@ class PlotChart(Chart):
             self._view.place(self.frame())
             self._view.clear()
             self.fill(self._view)
+            self._add_markers(self._view)
             self._view.clip(self.zoomed)
         return self._view
 
@@ -130,8 +143,13 @@ class PlotChart(Chart):
         view.paint_to(painter)
         self.pictured = False
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draws what has changed in the meantime."""
+        super().showEvent(event)
+        self.fresh_view()
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The view, made when it is first seen, paints itself."""
+        """The view paints itself after this; one that was never shown is made for that."""
         self.fresh_view()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -368,27 +386,31 @@ class PlotChart(Chart):
 
     # Markers
 
-    def marker_height(self, markers: Sequence[Marker]) -> float:
+    def marker_height(self) -> float:
         """Room for their words above the frame."""
-        return self.metrics().height() if markers else 0.0
+        return self.metrics().height() if any(of.words for of in self.markers) else 0.0
 
-    def add_markers(self, view: View, of: Sequence[Marker], pen: QPen, tick: float = 1.0) -> None:
-        """Puts in lines across at their values, divided by ``tick``."""
-        for x in self.seen[0].scaled(np.array([marker.value / tick for marker in of])).tolist():
-            if np.isfinite(x):
-                view.add_across(x, pen)
+    def _marker_places(self) -> list[float]:
+        """Where they stand along the axis; NaN for what a log axis has no place for."""
+        values = np.array([marker.value for marker in self.markers], dtype=np.float64)
+        return [float(x) for x in self.ranges()[0].scaled(values)]
 
-    def draw_markers(
-        self, painter: QPainter, of: Sequence[Marker], colour: QColor, tick: float = 1.0
-    ) -> None:
+    def _add_markers(self, view: View) -> None:
+        import pyqtgraph as pg
+
+        colour, dashed = self.colour(self.marker_colour), Qt.PenStyle.DashLine
+        for x in filter(np.isfinite, self._marker_places()):
+            view.add(pg.InfiniteLine(x, angle=90, pen=pg.mkPen(colour, width=1.2, style=dashed)))
+
+    def _draw_markers(self, painter: QPainter) -> None:
         """Paints the words of those in sight above their lines."""
         frame, metrics = self.frame(), self.metrics()
-        painter.setPen(colour)
-        for marker in of:
-            share = float(self.seen[0].place(np.array([marker.value / tick]))[0])
-            if 0 <= share <= 1:
+        painter.setPen(self.colour(self.marker_colour))
+        low, high = self.seen[0].ends
+        for x, marker in zip(self._marker_places(), self.markers, strict=True):
+            if low <= x <= high:
                 wide = metrics.horizontalAdvance(marker.words)
-                left = frame.left() + share * frame.width() - wide / 2
+                left = frame.left() + (x - low) / (high - low) * frame.width() - wide / 2
                 left = max(4.0, min(left, frame.right() - wide))
                 painter.drawText(QPointF(left, frame.top() - metrics.descent() - 1), marker.words)
 

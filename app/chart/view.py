@@ -8,7 +8,7 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEngine, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
 from app.chart.axes import Axis
@@ -64,7 +64,7 @@ class View(pg.GraphicsView):  # type: ignore[misc]
     def __init__(self, chart: PlotChart) -> None:
         super().__init__(chart, background=None)
         self._chart, self._items = chart, list[pg.GraphicsObject]()
-        # Items change their outlines as they like, which an index of places does not survive.
+        # Qt's index of places keeps items that go before it is brought up to date.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setCacheMode(self.CacheModeFlag(0))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -126,73 +126,15 @@ class View(pg.GraphicsView):  # type: ignore[misc]
         self._items.append(item)
         self.box.addItem(item, ignoreBounds=True)
 
-    def add_bars(
-        self,
-        x: NDArray[np.float64],
-        y: NDArray[np.float64],
-        width: NDArray[np.float64],
-        height: NDArray[np.float64] | float,
-        colour: QColor,
-    ) -> None:
-        """Bars from their corners."""
-        if len(x):
-            self.add(
-                pg.BarGraphItem(x0=x, y0=y, width=width, height=height, pen=None, brush=colour)
-            )
-
     def add_line(self, x: NDArray[np.float64], y: NDArray[np.float64], pen: QPen) -> None:
         """A line with gaps where a place is not finite; long ones are thinned to what is seen."""
-        line = pg.PlotDataItem(pen=_cosmetic(pen), connect="finite")
+        line = pg.PlotDataItem(pen=pen, connect="finite")
         self.add(line)
         line.setClipToView(True)
         line.setDownsampling(auto=True, method="peak")
         line.setData(x, y)
 
-    def add_steps(
-        self, edges: NDArray[np.float64], heights: NDArray[np.float64], colour: QColor, fill: QColor
-    ) -> None:
-        """The outline of classes, filled."""
-        x, y = np.r_[edges[0], edges, edges[-1]], np.r_[0.0, heights, 0.0]
-        pen = pg.mkPen(colour, width=1.4)
-        self.add(pg.PlotCurveItem(x, y, stepMode="center", fillLevel=0.0, brush=fill, pen=pen))
-
-    def add_dots(
-        self,
-        x: NDArray[np.float64],
-        y: NDArray[np.float64],
-        shape: str,
-        radius: float,
-        pen: QPen,
-        fill: QColor | None,
-    ) -> None:
-        """Points of one shape, ``radius`` pixels from the middle to the rim."""
-        brush = pg.mkBrush(fill)
-        self.add(
-            pg.ScatterPlotItem(x, y, symbol=shape, size=2 * radius, pen=_cosmetic(pen), brush=brush)
-        )
-
-    def add_across(self, x: float, pen: QPen) -> None:
-        """A line from the bottom to the top."""
-        self.add(pg.InfiniteLine(x, angle=90, pen=_cosmetic(pen)))
-
-    def add_image(self, pixels: NDArray[np.uint8], place: QRectF) -> None:
-        """A picture of (rows, columns, 4) red, green, blue and how opaque, first row first."""
-        image = pg.ImageItem(pixels)
-        image.setRect(place)
-        self.add(image)
-
-    def add_errors(
-        self, x: NDArray[np.float64], y: NDArray[np.float64], error: NDArray[np.float64], pen: QPen
-    ) -> None:
-        """How far values along x may be off."""
-        self.add(pg.ErrorBarItem(x=x, y=y, left=error, right=error, pen=_cosmetic(pen)))
-
     # Painting
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Takes what has changed before: while it is painted nothing may be put in or out."""
-        self._chart.fresh_view()
-        super().paintEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """What the chart paints below everything."""
@@ -218,9 +160,3 @@ class View(pg.GraphicsView):  # type: ignore[misc]
             if exported:
                 self.render(painter, QRectF(self.rect()), self.rect())
         self.box.setRange(xRange=seen[0], yRange=seen[1], padding=0)
-
-
-def _cosmetic(pen: QPen) -> QPen:
-    """A pen as wide in pixels, whatever the scale of the plane."""
-    pen.setCosmetic(True)
-    return pen

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.chart.axes import Axis
@@ -293,26 +293,28 @@ class WeightsChart(PlotChart):
 
     def fill(self, view: View) -> None:
         """Puts in bars and errors."""
-        along = self.ranges()[0]
+        import pyqtgraph as pg
+
+        along, pen = self.ranges()[0], pg.mkPen(self.colour("text"), width=1.2)
         least = (along.high - along.low) / self.frame().width()
         for i, bar in enumerate(self.bars):
             if not math.isfinite(bar.length):
                 continue
-            middle = np.array([1 + i * self._pitch() + 1.5 * self._line()])
+            middle = 1 + i * self._pitch() + 1.5 * self._line()
             colour = self.series_colour(_WEIGHTS if math.isfinite(bar.weight) else _SHARES)
-            colour = faded(colour, _FADED if self._fades(bar) else 1.0)
-            left, long = np.array([min(0.0, bar.length)]), np.array([max(abs(bar.length), least)])
-            view.add_bars(left, middle - _BAR / 2, long, _BAR, colour)
+            view.add(
+                pg.BarGraphItem(
+                    x0=[min(0.0, bar.length)],
+                    y0=[middle - _BAR / 2],
+                    width=[max(abs(bar.length), least)],
+                    height=_BAR,
+                    pen=None,
+                    brush=faded(colour, _FADED if self._fades(bar) else 1.0),
+                )
+            )
             if math.isfinite(bar.error):
-                x, error = np.array([bar.length]), np.array([bar.error])
-                view.add_errors(x, middle, error, QPen(self.colour("text"), 1.2))
-
-    def draw_ground(self, painter: QPainter) -> None:
-        """Paints the row under the pointer."""
-        if self.hovered is not None and self.hovered < self.count() and not self.pictured:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.colour("hover"))
-            painter.drawRoundedRect(self.place_of(self.hovered), 3, 3)
+                place, long = np.array([[bar.length], [middle]]), 2 * bar.error
+                view.add(pg.ErrorBarItem(x=place[0], y=place[1], width=long, beam=6.0, pen=pen))
 
     def draw_words(self, painter: QPainter, clip: QRectF) -> None:
         """Paints the name above each bar and the value at its right."""
