@@ -132,24 +132,29 @@ def test_places_for_results_that_are_none(vbas, tmp_path, monkeypatch):
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
-    loop = tmp_path / "loop"
+    loop, taken = tmp_path / "loop", tmp_path / "taken"
     loop.symlink_to(loop)
+    taken.write_text("mine")
     (tmp_path / "work").mkdir()
     areas, records = vbas.areas(), vbas.records()
     monkeypatch.chdir(tmp_path / "work")
     before = sorted(tmp_path.iterdir())
-    for out in ("/", "/dev/null", "/dev", home, ".", tmp_path, "a\nb", "a\tb", loop, loop / "x"):
+    nowhere = ("/", "/dev/null", "/dev", home, ".", tmp_path, "a\nb", "a\tb", loop, loop / "x")
+    for out in (*nowhere, taken, taken / "below"):
         for words in (
             ("aggregate", "--areas", areas, "--records", records, "--area-id", "DAUID"),
             ("suppress", "--records", records, "--combinations", "age+sex"),
             ("uniqueness", "--records", records, "--variables", "age,sex"),
             ("calibrate", "--records", records, "--qi", "age,sex"),
+            ("sweep", "--areas", areas, "--records", records, "--area-id", "DAUID"),
             ("levels", "--areas", areas, "--area-id", "DAUID", "--population", "people"),
         ):
-            more = ("--qi", "age", "--region", "western") if words[0] == "aggregate" else ()
+            placed = words[0] in ("aggregate", "sweep")
+            more = ("--qi", "age", "--region", "western") if placed else ()
             status, said, err = vbas.call(*words, *more, "--out", out)
             assert (status, said) == (2, ""), (words[0], out, err)
             assert err.count("\n") == 1, err
+            assert out != taken or "is a file, but a folder is needed" in err
     assert sorted(tmp_path.iterdir()) == before
 
 
@@ -158,6 +163,7 @@ FILES = {
     "locks.csv": f"area_id\n{IDS[0]}\n",
     "given.csv": "DAUID,mine\n" + "".join(f"{area},1\n" for area in IDS),
     "people.csv": "DAUID,n\n" + "".join(f"{area},9\n" for area in IDS),
+    "levels.csv": "DAUID,n\n" + "".join(f"{area},9\n" for area in IDS),
     "c.toml": '[age]\norder = ["0", "1", "2"]\n',
     "m.toml": "[maxcombs]\nwestern = {scale = 20.0, exponent = 0.1}\n",
     "ages.csv": "0;young\n1;young\n2;old\n",
@@ -186,6 +192,10 @@ SUPPRESS = "suppress --records RECORDS --combinations age+sex"
         "uniqueness --records RECORDS --variables age,sex --categories OUT/c.toml",
         "calibrate --records RECORDS --qi age,sex --categories OUT/c.toml",
         "levels --areas AREAS --area-id DAUID --population people --level-file fsa=OUT/fsa.gpkg",
+        "levels --areas OUT/levels.csv --area-id DAUID --population n",
+        "calibrate --records OUT/levels.csv --qi DAUID",
+        "suppress --records OUT/levels.csv --combinations DAUID",
+        "uniqueness --records OUT/levels.csv --variables DAUID",
     ],
 )
 def test_no_input_is_in_the_folder_of_the_results(vbas, words):
