@@ -140,10 +140,10 @@ class Options:
                 self._values[option.name] = located(value)
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            return self._values[name]
-        except KeyError:
-            raise AttributeError(name) from None
+        values = self.__dict__.get("_values", {})
+        if name not in values:
+            raise AttributeError(name)
+        return values[name]
 
     def fields(self, *parts: str) -> dict[str, Any]:
         """{field: value} of all that goes to these parts."""
