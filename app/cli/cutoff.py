@@ -41,13 +41,7 @@ class _Asked:
 
 
 def run(options: Options) -> None:
-    """Runs the command: prints the cut-off of every rule.
-
-    Raises
-    ------
-    VbasError
-        If an option cannot be understood, or the coefficient set cannot be read.
-    """
+    """Runs the command: prints the cut-off of every rule."""
     asked = _asked(options)
     readings = _readings(asked, options.coefficients)
     if options.as_json:

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from app.cli.options import Options
+from app.cli.options import InputError, Options
 from app.cli.words import say
 from core.areas import AreaLayer
-from core.errors import Notice, VbasError
+from core.errors import Notice
 from core.io.area_tables import read_area_table, with_level_file
 from core.io.areas import AreaSource, with_level_of_column
 from core.io.areas.containers import find_layer
@@ -141,10 +141,10 @@ def area_column(options: Options, where: Sequence[str], about_areas: Collection[
     """
     column: str | None = options.record_area_id or options.area_id
     if column is None and any(getattr(options, name) is not None for name in where):
-        raise VbasError(
+        flags = " and ".join(f"--{name}" for name in where)
+        raise InputError(
             "The option --area-id is missing: nothing tells where a record is.",
-            "Name the column of area ids, or leave {where} out.",
-            where=" and ".join(f"--{name}" for name in where),
+            f"Name the column of area ids, or leave {flags} out.",
         )
     if options.areas is None:
         options.refuse_without("--areas", about_areas)

@@ -58,13 +58,7 @@ class _Asked:
 
 
 def run(options: Options) -> None:
-    """Runs the command: reads, judges every level, prints, writes.
-
-    Raises
-    ------
-    VbasError
-        If an option cannot be understood or a file cannot be used.
-    """
+    """Runs the command: reads, judges every level, prints, writes."""
     asked = _asked(options)
     files = files_of_levels(options.level_file, "--level-file", once=True)
     check_out(options, COMMAND)

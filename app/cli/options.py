@@ -18,6 +18,7 @@ from core.plain_numbers import PLAIN, decimal_number, whole_number
 T = TypeVar("T")
 
 OUTPUT = "output"
+_KEYWORD = inspect.Parameter.KEYWORD_ONLY
 _READERS: dict[Any, Callable[[str], float | None]] = {int: whole_number, float: decimal_number}
 
 
@@ -75,10 +76,8 @@ class Option:
             about = typer.Option(flag, metavar=self.metavar, help=self.text)
         kind = self.kind if self.default is not None else self.kind | None
         default = inspect.Parameter.empty if self.default is ... else self.default
-        keyword = inspect.Parameter.KEYWORD_ONLY
-        return inspect.Parameter(
-            self.name, keyword, default=default, annotation=Annotated[kind, about]
-        )
+        annotation: Any = Annotated[kind, about]
+        return inspect.Parameter(self.name, _KEYWORD, default=default, annotation=annotation)
 
     @property
     def parts(self) -> set[str]:
@@ -99,27 +98,21 @@ class Command:
         """Makes it a command of the program; its work is imported when it is done."""
 
         def run(context: typer.Context, **values: Any) -> None:
-            options = Options(self, values, said(context))
-            importlib.import_module(f"app.cli.{self.name}").run(options)
+            said = {
+                of.name: of.opts[0]
+                for of in context.command.params
+                if of.name is not None
+                and (source := context.get_parameter_source(of.name)) is not None
+                and source.name == "COMMANDLINE"
+            }
+            work = importlib.import_module(f"app.cli.{self.name}")
+            work.run(Options(self, values, said))
 
-        context = inspect.Parameter(
-            "context", inspect.Parameter.KEYWORD_ONLY, annotation=typer.Context
-        )
-        parameters = [context, *(of.parameter for of in self.options)]
+        first = inspect.Parameter("context", _KEYWORD, annotation=typer.Context)
+        parameters = [first, *(of.parameter for of in self.options)]
         run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
         made = app.command(self.name, cls=PlainNumbers, short_help=self.in_brief, help=self.help)
         made(run)
-
-
-def said(context: typer.Context) -> dict[str, str]:
-    """{parameter: its option, such as "--max-moves"} of what was said, defaults not counted."""
-    return {
-        parameter.name: parameter.opts[0]
-        for parameter in context.command.params
-        if parameter.name is not None
-        and (source := context.get_parameter_source(parameter.name)) is not None
-        and source.name == "COMMANDLINE"
-    }
 
 
 class Options:
@@ -147,10 +140,10 @@ class Options:
                 self._values[option.name] = located(value)
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            return self._values[name]
-        except KeyError:
-            raise AttributeError(name) from None
+        values = self.__dict__.get("_values", {})
+        if name not in values:
+            raise AttributeError(name)
+        return values[name]
 
     def fields(self, *parts: str) -> dict[str, Any]:
         """{field: value} of all that goes to these parts."""
@@ -183,26 +176,24 @@ class Options:
     def refuse_both(self, one: str, other: str, remedy: str = "Give the one or the other.") -> None:
         """Raises if both options were said."""
         if one in self.said and other in self.said:
-            text = "Both {one} and {other} are given."
-            raise VbasError(text, remedy, one=self.said[one], other=self.said[other])
+            text = f"Both {self.said[one]} and {self.said[other]} are given."
+            raise InputError(text, remedy)
 
     def refuse_without(self, needs: str, names: Collection[str], remedy: str = "") -> None:
         """Raises if one of the options was said, which are about another one that was not."""
         for name in names:
             if name in self.said:
-                raise VbasError(
-                    "{option} means nothing without {needs}.",
-                    remedy or "Give {needs} too, or leave {option} out.",
-                    option=self.said[name],
-                    needs=needs,
+                option = self.said[name]
+                raise InputError(
+                    f"{option} means nothing without {needs}.",
+                    remedy or f"Give {needs} too, or leave {option} out.",
                 )
 
 
 def needed(value: T | None, flag: str, command: str = "aggregate") -> T:
     """A value that must have been said."""
     if value is None:
-        text, remedy = "The option {option} is missing.", "See vbas {command} --help."
-        raise VbasError(text, remedy, option=flag, command=command)
+        raise InputError(f"The option {flag} is missing.", f"See vbas {command} --help.")
     return value
 
 
@@ -227,14 +218,8 @@ def _check_first(param: Any, read: Callable[[str], float | None]) -> None:
 
     def checked(ctx: Any, value: Any) -> Any:
         if isinstance(value, str) and read(value) is None:
-            raise VbasError(
-                "{option} {text!r} is not a whole number."
-                if read is whole_number
-                else "{option} {text!r} is not a number.",
-                PLAIN,
-                option=param.opts[0],
-                text=value[:40],
-            )
+            what = "whole number" if read is whole_number else "number"
+            raise InputError(f"{param.opts[0]} {value[:40]!r} is not a {what}.", PLAIN)
         return process(ctx, value)
 
     param.process_value = checked

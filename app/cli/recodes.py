@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.cli.options import InputError
-from core.errors import VbasError
 from core.plain_numbers import decimal_number
 from core.record_uniqueness.distinct import CountedVariable
 from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode
@@ -25,17 +24,8 @@ _NEARLY: Final = 1e-9
 class AskedRecode:
     """One recode as it was said, before the records are known.
 
-    Attributes
-    ----------
-    variable
-        Its name.
-    kind
-        `BAND`, `COLLAPSE` or `LEVEL`.
-    amount
-        `BAND`: width of a band in the unit of the column, or how many neighbours make one where
-        categories have no even steps. `COLLAPSE`: how many categories are left.
-    level
-        `LEVEL`: its name.
+    ``amount`` is the width of a band in the unit of the column, or how many neighbours make one
+    where categories have no even steps; or how many categories a collapse leaves.
     """
 
     variable: str
@@ -84,11 +74,8 @@ def recodes_asked(texts: list[str] | None) -> tuple[AskedRecode, ...]:
         while text[at:].strip():
             match = _RECODE.match(text, at)
             if match is None:
-                raise VbasError(
-                    "--recode cannot be understood from {rest!r} on.",
-                    _EXAMPLE,
-                    rest=text[at:].strip(),
-                )
+                rest = text[at:].strip()
+                raise InputError(f"--recode cannot be understood from {rest!r} on.", _EXAMPLE)
             found.append(_asked(match))
             at = match.end()
     names = [of.variable for of in found]
@@ -103,17 +90,12 @@ def _asked(match: re.Match[str]) -> AskedRecode:
     name = plain.strip() if quoted is None else quoted.replace('""', '"')
     if kind == LEVEL:
         if not value:
-            raise VbasError("--recode {name}:level= names no level.", _EXAMPLE, name=name)
+            raise InputError(f"--recode {name}:level= names no level.", _EXAMPLE)
         return AskedRecode(name, kind, level=value)
     amount = decimal_number(value)
     if amount is None or amount <= 0 or (kind == COLLAPSE and amount != round(amount)):
-        raise VbasError(
-            "--recode {name}:{kind}={value} does not give a number above 0.",
-            _EXAMPLE,
-            name=name,
-            kind=kind,
-            value=value,
-        )
+        said = f"--recode {name}:{kind}={value}"
+        raise InputError(f"{said} does not give a number above 0.", _EXAMPLE)
     return AskedRecode(name, kind, amount)
 
 

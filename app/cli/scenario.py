@@ -121,11 +121,9 @@ def placement_of(name: str, options: Options) -> SitePlacer:
     made = placement(name, **values)
     if options.assign == CELL and not made.makes_cells:
         cells = [known for known, kind in placements().items() if kind.makes_cells]
-        raise VbasError(
-            "The placement {name} makes no cells, so areas cannot join the site of their cell.",
-            "Leave --assign out, or choose the placement {cells}.",
-            name=name,
-            cells=" or ".join(cells),
+        raise InputError(
+            f"The placement {name} makes no cells, so areas cannot join the site of their cell.",
+            f"Leave --assign out, or choose the placement {' or '.join(cells)}.",
         )
     return made
 
@@ -164,12 +162,9 @@ def refuse_meaningless(
         if option.name == "seed_sites":
             takes |= {_GIVEN_SITES} & set(known)
         if not takes & set(chosen):
-            raise VbasError(
-                "{option} means nothing with {chosen}.",
-                "Leave it out, or choose one of: {takes}.",
-                option=options.said[option.name],
-                chosen=" and ".join(chosen),
-                takes=", ".join(sorted(takes)) or "none",
+            raise InputError(
+                f"{options.said[option.name]} means nothing with {' and '.join(chosen)}.",
+                f"Leave it out, or choose one of: {', '.join(sorted(takes)) or 'none'}.",
             )
 
 

@@ -67,13 +67,7 @@ class _Done:
 
 
 def run(options: Options) -> None:
-    """Runs the command: reads, suppresses, verifies, writes, says what came out.
-
-    Raises
-    ------
-    VbasError
-        If an option cannot be understood, a file cannot be used, or a combination does not pass.
-    """
+    """Runs the command: reads, suppresses, verifies, writes, says what came out."""
     asked = asked_of(options)
     done = drive(until_stopped(_steps(asked)), _STOPPING)
     if done.outcome is not None:

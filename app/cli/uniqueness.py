@@ -34,7 +34,7 @@ from app.cli.uniqueness_words import (
 )
 from app.cli.words import print_files
 from core.baselines import AREAS
-from core.errors import Notice, VbasError
+from core.errors import Notice
 from core.io.area_tables import levels_named
 from core.io.atomic import whole_file
 from core.io.partitions import guessed_columns, partition_of_table, read_regions
@@ -111,13 +111,7 @@ class _Done:
 
 
 def run(options: Options) -> None:
-    """Runs the command: counts the records, then every combination, writes, says what came out.
-
-    Raises
-    ------
-    VbasError
-        If an option cannot be understood or a file cannot be used.
-    """
+    """Runs the command: counts the records, then every combination, writes, says what came out."""
     asked = _asked(options)
     done = drive(until_stopped(_steps(asked)), _STOPPING)
     print_examination(done.examination, done.notices, done.offered)
@@ -339,13 +333,11 @@ def _refuse_many(question: Question, warned: Sequence[Caution], *, insist: bool)
     if len(question.variables) <= MOST_AT_ONCE or insist:
         return
     long = [str(of) for of in warned if of.kind == LONG]
-    raise VbasError(
-        "{n} variables have {combinations:,} combinations. {time}",
-        "Name at most {most} variables, or say --insist.",
-        n=len(question.variables),
-        combinations=question.n_combinations,
-        time=" ".join(long) or "Counting them takes less than a minute.",
-        most=MOST_AT_ONCE,
+    how_long = " ".join(long) or "Counting them takes less than a minute."
+    n, combinations = len(question.variables), question.n_combinations
+    raise InputError(
+        f"{n} variables have {combinations:,} combinations. {how_long}",
+        f"Name at most {MOST_AT_ONCE} variables, or say --insist.",
     )
 
 

@@ -78,6 +78,12 @@ class CommandLine:
         said = self.capture.readouterr()
         return status, said.out, said.err
 
+    def sentence(self, *words) -> str:
+        """The sentence of a call that must be refused."""
+        status, out, err = self.call(*words)
+        check_sentence(status, out, err)
+        return err
+
     def refused(self, *more, **options) -> str:
         """The sentence of a call that must be refused and leave everything as it was."""
         areas, records = options.get("areas"), options.get("records")
@@ -93,6 +99,18 @@ class CommandLine:
         return {
             path: path.read_bytes() if path.is_file() else None for path in self.folder.rglob("*")
         }
+
+    def done(self, *more, **options) -> str:
+        """What stdout said of ``vbas aggregate``, which must succeed."""
+        status, out, err = self.run(*more, **options)
+        assert status == 0, err
+        return out
+
+    def called(self, *words) -> str:
+        """What stdout said of a call that must succeed."""
+        status, out, err = self.call(*words)
+        assert status == 0, err
+        return out
 
     def fine(self, *more, **options) -> str:
         """What stdout said of a call that must succeed and say nothing on stderr."""

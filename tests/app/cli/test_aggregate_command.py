@@ -12,7 +12,7 @@ import shapely
 
 from app.cli import main
 from core.io.outputs import FILES
-from tests.app.cli.cli_files import check_sentence, metrics_of
+from tests.app.cli.cli_files import metrics_of
 from tests.vector_cases import FOLDER, expected
 
 HARBOUR = FOLDER / "harbour"
@@ -138,28 +138,6 @@ def test_declared_categories_missing_and_population(tmp_path) -> None:
     more = ("--population", "population", "--site-count", "maxcombs", "--region", "western")
     assert aggregate(out, *more, case="prairie", qi="sex,age4") == 0
     assert metrics_of(out)["n_sites"] == 9
-
-
-@pytest.mark.parametrize(
-    ("more", "sentence"),
-    [
-        (("--site-count", "count"), "--sites is missing"),
-        (("--site-count", "population", "--cutoff", "lots"), "neither a number"),
-        (("--placement", "by-hand"), "no placement called by-hand"),
-        (("--site-count", "magic"), "magic"),
-        (("--coefficients", "nobody"), "no coefficient set called nobody"),
-        (("--seed", -1), "Seed is -1"),
-        (("--level", "fsa"), "NAME=FILE"),
-        (("--keep", "nothing_like_it"), "nothing_like_it"),
-        (("--qi", "sex"), "twice"),
-    ],
-)
-def test_bad_options_end_with_status_2_and_one_sentence(tmp_path, capsys, more, sentence) -> None:
-    status = aggregate(tmp_path / "out", "--region", "eastern", *more)
-    said = capsys.readouterr()
-    check_sentence(status, said.out, said.err)
-    assert sentence in said.err
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_missing_files_and_options(tmp_path, capsys) -> None:

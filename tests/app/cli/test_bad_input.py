@@ -20,7 +20,6 @@ from tests.app.cli.cli_files import (
     IDS,
     SECRET,
     area_frame,
-    check_sentence,
     record_frame,
 )
 
@@ -163,10 +162,21 @@ def test_a_hundred_thousand_categories(vbas, tmp_path):
         (("--population-table", "gone.csv"), "gone.csv"),
         (("--pccf", "gone.txt"), "gone.txt"),
         (("--nonsense",), "--nonsense"),
+        (("--site-count", "magic"), "magic"),
+        (("--site-count", "population"), "--cutoff is missing"),
+        (("--site-count", "population", "--cutoff", "lots"), "neither a number"),
+        (("--placement", "by-hand"), "no placement called by-hand"),
+        (("--seed", -1), "Seed is -1"),
+        (("--level", "fsa"), "NAME=FILE"),
+        (("--keep", "nothing_like_it"), "nothing_like_it"),
     ],
 )
 def test_bad_choices(vbas, more, sentence):
     assert sentence in vbas.refused(*more)
+
+
+def test_a_count_of_sites_needs_them(vbas):
+    assert "--sites is missing" in vbas.refused("--site-count", "count", sites=None)
 
 
 @pytest.mark.parametrize("qi", ["", ",", "nope", "DAUID", "age,age"])
@@ -299,8 +309,7 @@ def test_every_way_to_spoil_a_scenario(vbas, tmp_path):
 
     def told(text: str) -> str:
         path.write_text(text)
-        status, out, err = vbas.call("aggregate", path, "--out", tmp_path / "again")
-        check_sentence(status, out, err)
+        err = vbas.sentence("aggregate", path, "--out", tmp_path / "again")
         assert "__init__" not in err
         assert "object" not in err
         assert not (tmp_path / "again").exists()

@@ -296,14 +296,6 @@ def test_bad_input_gets_one_sentence_and_leaves_nothing(vbas, folder, more, sent
     assert sorted(folder.rglob("*")) == before
 
 
-def test_records_may_not_be_replaced(vbas, folder):
-    (folder / "out").mkdir()
-    (folder / "people.csv").rename(folder / "out" / "curves.csv")
-    status, _, err = vbas(*QI, "--records", folder / "out" / "curves.csv")
-    assert status == 2
-    assert "would replace" in err
-
-
 def test_models_that_predict_nothing_are_told(vbas, folder):
     frame = pd.DataFrame({"one": ["x"] * 1000, "two": ["y"] * 1000})
     frame.to_csv(folder / "alike.csv", index=False)

@@ -6,7 +6,7 @@ import numpy as np
 import pyreadstat
 import pytest
 
-from tests.app.cli.cli_files import IDS, CommandLine, record_frame
+from tests.app.cli.cli_files import IDS, record_frame
 
 EACH = 600
 N = EACH * len(IDS)
@@ -16,12 +16,10 @@ AREA = np.arange(N) // EACH
 CATEGORIES = "[age]\nband = {width = 10}\n"
 
 
-@pytest.fixture
-def vbas(tmp_path, capfd):
-    line = CommandLine(tmp_path, capfd)
-    line.areas()
+@pytest.fixture(autouse=True)
+def files(vbas, tmp_path):
+    vbas.areas()
     (tmp_path / "categories.toml").write_text(CATEGORIES)
-    return line
 
 
 def born() -> list[str]:
@@ -57,9 +55,7 @@ def refused(vbas, keep, *more, **columns):
 
 def done(vbas, keep, *more, **columns):
     of = kept(vbas, keep, *more, **columns)
-    status, out, err = vbas.run(*of.pop("words"), **of)
-    assert (status, err) == (0, "")
-    return out
+    return vbas.fine(*of.pop("words"), **of)
 
 
 @pytest.mark.parametrize(
@@ -136,8 +132,7 @@ def test_classes_below_k_are_of_persons(vbas):
     frame = record_frame(each=EACH, age=young, sex="x", finer=young, person=person)
     records = vbas.records(frame)
     more = ["--categories", vbas.folder / "categories.toml", "--k", 5, "--keep", "finer"]
-    status, _, err = vbas.run(*more, records=records, sites=6)
-    assert (status, err) == (0, "")
+    vbas.fine(*more, records=records, sites=6)
     said = vbas.refused(*more, "--person", "person", records=records, sites=6)
     assert f"age: with its values {N:,} released records are in classes below k = 5" in said
 
@@ -147,6 +142,5 @@ def test_counted_files_count_every_record(vbas):
     path = vbas.folder / "people.sav"
     pyreadstat.write_sav(frame, str(path))
     more = ["--categories", vbas.folder / "categories.toml", "--k", 5, "--keep", "outcome"]
-    status, out, err = vbas.run(*more, records=path, sites=6)
-    assert (status, err) == (0, "")
+    out = vbas.fine(*more, records=path, sites=6)
     assert f"with them 0 of {N:,} records look like no other" in out

@@ -8,8 +8,6 @@ import pandas as pd
 import pytest
 from shapely.geometry import box
 
-from app.cli import main
-
 FSAS = """"Geographic code","Province or territory","Population, 2016"
 "01","Canada",123000
 "K1A","Ontario",30000
@@ -37,16 +35,19 @@ def fsas(tmp_path):
 
 
 @pytest.fixture
-def run(tmp_path, capsys):
-    out = tmp_path / "out"
-
+def run(vbas):
     def call(areas, *arguments):
-        words = ["levels", "--areas", areas, "--out", out, *arguments]
-        status = main([str(word) for word in words])
-        said = capsys.readouterr()
-        return status, said.out, said.err
+        if isinstance(areas, str):
+            areas, text = vbas.folder / "areas.csv", areas
+            areas.write_text(text)
+        return vbas.call("levels", "--areas", areas, "--out", vbas.out, *arguments)
 
-    call.out = out
+    def done(*arguments):
+        status, said, err = call(*arguments)
+        assert (status, err) == (0, "")
+        return said
+
+    call.out, call.done = vbas.out, done
     return call
 
 
@@ -55,12 +56,12 @@ def table(run):
     return frame.set_index(["level", "province", "max_combinations", "rule"])
 
 
+ONE = ("--max-combinations", "172")
+
+
 def test_a_table_without_coordinates_becomes_levels(run, fsas):
-    status, said, err = run(
-        *(fsas, "--area-id", "Geographic code", "--population", "Population, 2016"),
-        *("--level", "fsa", "--max-combinations", "172,86"),
-    )
-    assert (status, err) == (0, "")
+    columns = ("--area-id", "Geographic code", "--population", "Population, 2016")
+    said = run.done(fsas, *columns, "--level", "fsa", "--max-combinations", "172,86")
     header = (run.out / "levels.csv").read_text().splitlines()[0]
     assert header == (
         "level,province,max_combinations,rule,cutoff,n_areas,areas_percent,population_percent"
@@ -85,8 +86,7 @@ def test_a_table_without_coordinates_becomes_levels(run, fsas):
 
 
 def test_all_levels_that_are_known_and_their_remedies(run, fsas):
-    status, said, _ = run(fsas)
-    assert status == 0
+    said = run.done(fsas)
     of = table(run)
     assert list(dict.fromkeys(of.index.get_level_values("level"))) == [
         *("fsa", "postal_region", "province"),
@@ -102,8 +102,7 @@ def test_all_levels_that_are_known_and_their_remedies(run, fsas):
 
 
 def test_fsas_stand_beside_the_published_figures(run, fsas):
-    status, said, _ = run(fsas, "--max-combinations", "172")
-    assert status == 0
+    said = run.done(fsas, *ONE)
     beside = pd.read_csv(run.out / "published.csv").set_index(["table", "province", "rule"])
     ours = beside.loc[(7, "ON", MODEL)]
     assert (ours["people"], ours["people_published"], ours["people_difference"]) == (75, 91, -16)
@@ -113,11 +112,9 @@ def test_fsas_stand_beside_the_published_figures(run, fsas):
     assert "One of its 3 units is 33.3 points" in said
 
 
-def test_other_areas_are_not_compared(run, tmp_path):
-    path = tmp_path / "zones.csv"
-    path.write_text("zone,people,province\na,50000,ON\nb,60000,ON\n")
-    status, said, _ = run(path, "--area-id", "zone", "--population", "people", "--qi", "age=86/5")
-    assert status == 0
+def test_other_areas_are_not_compared(run):
+    text = "zone,people,province\na,50000,ON\nb,60000,ON\n"
+    said = run.done(text, "--area-id", "zone", "--population", "people", "--qi", "age=86/5")
     assert "Beside" not in said
     assert "Nothing: every unit is above the cut-off" in said
     assert not (run.out / "published.csv").exists()
@@ -126,12 +123,12 @@ def test_other_areas_are_not_compared(run, tmp_path):
 
 
 def test_quasi_identifiers_are_multiplied(run, fsas):
-    assert run(fsas, "--qi", "age=86,sex=2", "--level", "province")[0] == 0
+    run.done(fsas, "--qi", "age=86,sex=2", "--level", "province")
     assert set(table(run).index.get_level_values("max_combinations")) == {172}
 
 
 def test_a_chosen_model_holds_for_all(run, fsas):
-    assert run(fsas, "--region", "Western", "--level", "fsa", "--max-combinations", "172")[0] == 0
+    run.done(fsas, "--region", "Western", "--level", "fsa", *ONE)
     cutoffs = table(run).xs(MODEL, level="rule")["cutoff"]
     assert cutoffs.round().unique().tolist() == [13_797]
     assert not (run.out / "published.csv").exists()
@@ -140,53 +137,39 @@ def test_a_chosen_model_holds_for_all(run, fsas):
 def test_own_coefficients(run, fsas, tmp_path):
     own = tmp_path / "own.toml"
     own.write_text("[maxcombs]\ncentral = {scale = 100.0, exponent = 1.0}\n")
-    status, said, _ = run(
-        *(fsas, "--coefficients", own, "--max-combinations", "172", "--level", "fsa"),
-    )
-    assert status == 0
+    said = run.done(fsas, "--coefficients", own, *ONE, "--level", "fsa")
     of = table(run).xs("ON", level="province")
     assert of.loc[("fsa", 172, str(own)), "cutoff"] == 17_200
     assert "units lie in eastern Canada, for which own.toml has no model" in said
 
 
 def test_levels_from_a_file_and_from_a_column(run, tmp_path):
-    areas, units = tmp_path / "areas.csv", tmp_path / "units.csv"
-    areas.write_text("id,health,zone,population,province\na,H1,x,9000,ON\nb,H1,y,9000,ON\n")
+    units = tmp_path / "units.csv"
     units.write_text("id,population\nH1,1\n")
-    status, said, err = run(
-        *(areas, "--level-file", f"health={units}", "--level", "zone"),
-        *("--max-combinations", "172"),
-    )
-    assert (status, err) == (0, "")
+    areas = "id,health,zone,population,province\na,H1,x,9000,ON\nb,H1,y,9000,ON\n"
+    said = run.done(areas, "--level-file", f"health={units}", "--level", "zone", *ONE)
     of = table(run)
     assert of.loc[("zone", "all", 172, MODEL), "population_percent"] == 0
     assert of.loc[("health", "all", 172, MODEL), "population_percent"] == 100
     assert "2 of 2 areas were related to units by column health" in said
 
 
-def test_unknown_provinces_are_told_and_kept(run, tmp_path):
-    path = tmp_path / "areas.csv"
-    path.write_text("id,population,province\na,30000,ZZ\nb,9000,ON\n")
-    status, said, _ = run(path, "--max-combinations", "172")
-    assert status == 0
+def test_unknown_provinces_are_told_and_kept(run):
+    said = run.done("id,population,province\na,30000,ZZ\nb,9000,ON\n", *ONE)
     assert "1 areas have a province code that is none of Canada's (ZZ)" in said
     of = table(run)
     assert of.loc[("areas", "not known", 172, MODEL), "n_areas"] == 0
     assert of.loc[("areas", "not known", 172, "hipaa"), "population_percent"] == 100
 
 
-def test_a_single_fsa_that_is_too_small(run, tmp_path):
-    path = tmp_path / "areas.csv"
-    path.write_text("CFSAUID,population\nK1A,9000\n")
-    status, said, _ = run(path, "--max-combinations", "172", "--level", "fsa")
-    assert status == 0
+def test_a_single_fsa_that_is_too_small(run):
+    said = run.done("CFSAUID,population\nK1A,9000\n", *ONE, "--level", "fsa")
     assert "There is one unit only" in said
     assert "13,135 people is not below the whole population of 9,000: one region" in said
 
 
 def test_max_combinations_beyond_any_number(run, fsas):
-    status, said, _ = run(fsas, "--max-combinations", "9" * 400, "--level", "fsa")
-    assert status == 0
+    said = run.done(fsas, "--max-combinations", "9" * 400, "--level", "fsa")
     assert table(run).xs(MODEL, level="rule")["population_percent"].dropna().eq(0).all()
     assert "is beyond any population: no region is large enough" in said
     assert "with 9.99e399 max combinations" in said
@@ -227,10 +210,8 @@ def test_a_sentence_for_every_bad_option(run, fsas, arguments, sentence):
         ("id,population\na,many\nb,2\n", "1 rows hold text, the first is line 2"),
     ],
 )
-def test_a_sentence_for_every_bad_table(run, tmp_path, text, sentence):
-    path = tmp_path / "areas.csv"
-    path.write_text(text)
-    status, _, err = run(path)
+def test_a_sentence_for_every_bad_table(run, text, sentence):
+    status, _, err = run(text)
     assert status == 2
     assert sentence in err
     assert not run.out.exists()
@@ -243,16 +224,6 @@ def test_broken_coefficients(run, fsas, tmp_path):
     assert status == 2
     assert "own.toml" in err
     assert not run.out.exists()
-
-
-def test_a_result_never_replaces_what_is_read(run, tmp_path):
-    run.out.mkdir()
-    areas = run.out / "levels.csv"
-    areas.write_text("id,population\na,30000\n")
-    status, _, err = run(areas)
-    assert status == 2
-    assert "would replace" in err
-    assert areas.read_text() == "id,population\na,30000\n"
 
 
 def test_help_without_the_window():
@@ -275,11 +246,7 @@ def test_a_level_in_another_layer_of_the_same_file(run, tmp_path):
     areas.to_file(path, layer="areas")
     health = gpd.GeoDataFrame({"id": ["W", "E"]}, geometry=[box(0, 0, 2, 1), box(2, 0, 4, 1)])
     health.set_crs("EPSG:3347").to_file(path, layer="health")
-    status, said, err = run(
-        *(path, "--layer", "areas", "--level-file", f"health={path}"),
-        *("--max-combinations", "172"),
-    )
-    assert (status, err) == (0, "")
+    said = run.done(path, "--layer", "areas", "--level-file", f"health={path}", *ONE)
     assert table(run).loc[("health", "all", 172, MODEL), "areas_percent"] == 100
     assert "4 areas lie in a unit of both" in said
     assert "2 regions of 13,135 people on average" not in said

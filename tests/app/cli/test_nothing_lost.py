@@ -23,8 +23,7 @@ def test_results_never_replace_what_is_read(vbas, tmp_path):
     assert "would replace" in err
     assert vbas.snapshot() == before
     words = ("synthesize", "--areas", areas, "--area-id", "DAUID", "--people", "5")
-    status, out, err = vbas.call(*words, "--out", areas)
-    check_sentence(status, out, err)
+    vbas.sentence(*words, "--out", areas)
     assert vbas.snapshot() == before
 
 

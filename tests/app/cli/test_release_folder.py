@@ -12,7 +12,7 @@ import pyarrow.parquet as pq
 import pyogrio
 import pytest
 
-from tests.app.cli.cli_files import IDS, area_frame, check_sentence, metrics_of, record_frame
+from tests.app.cli.cli_files import IDS, area_frame, metrics_of, record_frame
 
 RELEASED = {"records.parquet", "regions.gpkg", "codebook.json"}
 
@@ -33,8 +33,7 @@ def test_suppressed_records_leave_no_trace_in_the_release(vbas, more):
     for i, rows in enumerate(rares):
         records, out = vbas.records(with_rare(*rows), f"r{i}.parquet"), vbas.folder / f"out{i}"
         words = ("--population", "people", "--k", "5", *more)
-        status, said, err = vbas.run(*words, records=records, out=out)
-        assert status == 0, err
+        said = vbas.done(*words, records=records, out=out)
         assert "release (may be given out): records.parquet, regions.gpkg, codebook.json" in said
         assert "internal (must not be given out): assignment.csv" in said
         metrics = metrics_of(out)
@@ -85,8 +84,7 @@ def test_blanked_values_leave_no_trace_in_the_release_of_cells(vbas):
         records, out = vbas.records(frame, f"r{i}.parquet"), vbas.folder / f"out{i}"
         words = ("--combinations", "age+sex", "--k", "3", "--samples", "2")
         words += ("--sample-share", "0.3", "--out", out)
-        status, said, err = vbas.call("suppress", "--records", records, *words)
-        assert status == 0, err
+        said = vbas.called("suppress", "--records", records, *words)
         assert "release (may be given out): records.parquet, codebook.json, sample-1" in said
         assert "internal (must not be given out): suppression.json" in said
         outs.append(released(out))
@@ -100,18 +98,15 @@ def test_blanked_values_leave_no_trace_in_the_release_of_cells(vbas):
 
 def test_k_of_one_is_said_and_less_is_refused(vbas):
     notice = "k is 1: nothing is suppressed, and nothing is protected."
-    status, said, _ = vbas.run("--k", "1")
-    assert status == 0
+    said = vbas.done("--k", "1")
     assert f"Note: {notice}" in said
     assert notice in vbas.metrics["notices"]
     words = ("suppress", "--records", vbas.folder / "people.parquet", "--combinations", "age+sex")
-    status, said, _ = vbas.call(*words, "--k", "1", "--out", vbas.folder / "cells")
-    assert status == 0
+    said = vbas.called(*words, "--k", "1", "--out", vbas.folder / "cells")
     assert notice in said
     for k in ("0", "-3"):
         assert "k" in vbas.refused("--k", k)
-        status, out, err = vbas.call(*words, "--k", k, "--out", vbas.folder / "cells2")
-        check_sentence(status, out, err)
+        vbas.sentence(*words, "--k", k, "--out", vbas.folder / "cells2")
 
 
 DIGITS = "9" * 5000
@@ -123,8 +118,7 @@ def test_toml_that_is_too_much_is_a_sentence(vbas, tmp_path, text):
     path = tmp_path / "c.toml"
     path.write_text(text)
     assert "c.toml" in vbas.refused("--categories", path)
-    status, out, err = vbas.call("aggregate", path, "--out", vbas.out)
-    check_sentence(status, out, err)
+    err = vbas.sentence("aggregate", path, "--out", vbas.out)
     assert "c.toml" in err
 
 
@@ -132,24 +126,29 @@ def test_places_for_results_that_are_none(vbas, tmp_path, monkeypatch):
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
-    loop = tmp_path / "loop"
+    loop, taken = tmp_path / "loop", tmp_path / "taken"
     loop.symlink_to(loop)
+    taken.write_text("mine")
     (tmp_path / "work").mkdir()
     areas, records = vbas.areas(), vbas.records()
     monkeypatch.chdir(tmp_path / "work")
     before = sorted(tmp_path.iterdir())
-    for out in ("/", "/dev/null", "/dev", home, ".", tmp_path, "a\nb", "a\tb", loop, loop / "x"):
+    nowhere = ("/", "/dev/null", "/dev", home, ".", tmp_path, "a\nb", "a\tb", loop, loop / "x")
+    for out in (*nowhere, taken, taken / "below"):
         for words in (
             ("aggregate", "--areas", areas, "--records", records, "--area-id", "DAUID"),
             ("suppress", "--records", records, "--combinations", "age+sex"),
             ("uniqueness", "--records", records, "--variables", "age,sex"),
             ("calibrate", "--records", records, "--qi", "age,sex"),
+            ("sweep", "--areas", areas, "--records", records, "--area-id", "DAUID"),
             ("levels", "--areas", areas, "--area-id", "DAUID", "--population", "people"),
         ):
-            more = ("--qi", "age", "--region", "western") if words[0] == "aggregate" else ()
+            placed = words[0] in ("aggregate", "sweep")
+            more = ("--qi", "age", "--region", "western") if placed else ()
             status, said, err = vbas.call(*words, *more, "--out", out)
             assert (status, said) == (2, ""), (words[0], out, err)
             assert err.count("\n") == 1, err
+            assert out != taken or "is a file, but a folder is needed" in err
     assert sorted(tmp_path.iterdir()) == before
 
 
@@ -158,6 +157,7 @@ FILES = {
     "locks.csv": f"area_id\n{IDS[0]}\n",
     "given.csv": "DAUID,mine\n" + "".join(f"{area},1\n" for area in IDS),
     "people.csv": "DAUID,n\n" + "".join(f"{area},9\n" for area in IDS),
+    "levels.csv": "DAUID,n\n" + "".join(f"{area},9\n" for area in IDS),
     "c.toml": '[age]\norder = ["0", "1", "2"]\n',
     "m.toml": "[maxcombs]\nwestern = {scale = 20.0, exponent = 0.1}\n",
     "ages.csv": "0;young\n1;young\n2;old\n",
@@ -186,6 +186,10 @@ SUPPRESS = "suppress --records RECORDS --combinations age+sex"
         "uniqueness --records RECORDS --variables age,sex --categories OUT/c.toml",
         "calibrate --records RECORDS --qi age,sex --categories OUT/c.toml",
         "levels --areas AREAS --area-id DAUID --population people --level-file fsa=OUT/fsa.gpkg",
+        "levels --areas OUT/levels.csv --area-id DAUID --population n",
+        "calibrate --records OUT/levels.csv --qi DAUID",
+        "suppress --records OUT/levels.csv --combinations DAUID",
+        "uniqueness --records OUT/levels.csv --variables DAUID",
     ],
 )
 def test_no_input_is_in_the_folder_of_the_results(vbas, words):
@@ -199,8 +203,7 @@ def test_no_input_is_in_the_folder_of_the_results(vbas, words):
     named = {"AREAS": str(areas), "RECORDS": str(records), "OUT": str(vbas.out)}
     for name, value in named.items():
         words = words.replace(name, value)
-    status, said, err = vbas.call(*words.split(), "--out", vbas.out)
-    check_sentence(status, said, err)
+    err = vbas.sentence(*words.split(), "--out", vbas.out)
     assert "The results would replace" in err
     assert vbas.snapshot() == before
 
@@ -209,8 +212,7 @@ def test_a_scenario_of_the_folder_and_what_it_names_are_not_replaced(vbas):
     assert vbas.run()[0] == 0
     before = vbas.snapshot()
     for scenario in ("internal/scenario.toml", "scenario.toml"):
-        status, said, err = vbas.call("aggregate", vbas.out / scenario, "--out", vbas.out)
-        check_sentence(status, said, err)
+        err = vbas.sentence("aggregate", vbas.out / scenario, "--out", vbas.out)
         assert "would replace" in err
     again = vbas.folder / "again"
     saved = vbas.scenario
@@ -220,8 +222,7 @@ def test_a_scenario_of_the_folder_and_what_it_names_are_not_replaced(vbas):
     (vbas.folder / "internal").mkdir()
     other = vbas.folder / "internal" / "other.toml"
     other.write_text(text.replace("../../", "../"))
-    status, said, err = vbas.call("aggregate", other, "--out", again)
-    check_sentence(status, said, err)
+    err = vbas.sentence("aggregate", other, "--out", again)
     assert "would replace" in err
     assert {path: before[path] for path in before} == {
         path: of for path, of in vbas.snapshot().items() if path in before
@@ -242,7 +243,6 @@ def test_one_is_spoken_of_as_one(vbas):
     frame = with_rare((IDS[0], "7", "x"))
     areas = vbas.areas(area_frame(IDS[:1]), "one.gpkg")
     words = ("--k", "2", "--population", "people")
-    status, said, _ = vbas.run(*words, areas=areas, records=vbas.records(frame), sites=1)
-    assert status == 0
+    said = vbas.done(*words, areas=areas, records=vbas.records(frame), sites=1)
     assert "Suppressed                  1 record (" in said
     assert not re.search(r"\b1 (records|areas|regions)", said)

@@ -119,8 +119,7 @@ def test_a_run_of_a_saved_scenario_writes_the_same(vbas, study, tmp_path, monkey
     for name, path in named.items():
         words = words.replace(name, str(path))
     one, two = tmp_path / "one", tmp_path / "two"
-    status, _, err = vbas.call("aggregate", *study, *words.split(), "--out", one)
-    assert status == 0, err
+    vbas.called("aggregate", *study, *words.split(), "--out", one)
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path / "elsewhere")
     status, _, err = vbas.call("aggregate", one / "internal" / "scenario.toml", "--out", two)
@@ -147,8 +146,7 @@ def test_postal_codes_and_their_conversion(vbas, tmp_path):
     table = "".join(f"{code.replace(' ', '')},{area}\n" for area, code in codes.items())
     pccf = write(tmp_path / "codes.csv", f"postal_code,DAUID\n{table}")
     one, two = tmp_path / "one", tmp_path / "two"
-    status, _, err = vbas.run("--pccf", pccf, records=vbas.records(frame), out=one)
-    assert status == 0, err
+    vbas.done("--pccf", pccf, records=vbas.records(frame), out=one)
     assert vbas.call("aggregate", one / "internal" / "scenario.toml", "--out", two)[0] == 0
     assert files(one) == files(two)
 
@@ -183,7 +181,6 @@ def test_the_same_command_writes_the_same(vbas, study, tmp_path, words):
             said.append({"MAP": areas, "REGIONS": named["REGIONS"]}.get(word, word))
     one, two = tmp_path / "one", tmp_path / "two"
     for out in (one, two, one):
-        status, _, err = vbas.call(*said, "--out", out)
-        assert status == 0, err
+        vbas.called(*said, "--out", out)
     assert files(one) == files(two)
     assert {path.name for path in tmp_path.iterdir() if path.name.startswith(".")} == set()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pandas as pd
 import pytest
 
 from tests.app.cli.suppress_cases import write_rows
@@ -96,19 +95,6 @@ def test_without_records(command):
 def test_a_file_without_rows(command):
     path = write_rows(command.folder / "empty.csv", {name: [] for name in ROWS})
     assert "empty.csv holds no records" in command.refused(path, "age+sex")
-
-
-def test_a_folder_in_which_the_records_would_be_replaced(command):
-    command.out.mkdir()
-    path = command.out / "records.parquet"
-    pd.DataFrame(ROWS).to_parquet(path)
-    assert "The results would replace" in command.refused(path, "age+sex")
-
-
-def test_a_folder_that_is_a_file(command, records):
-    command.out.write_text("")
-    said = command.refused(records, "age+sex")
-    assert "is a file, but a folder is needed" in said
 
 
 def test_samples_of_an_earlier_run_go(command, records):

@@ -215,45 +215,47 @@ def runs_of(command):
     return {column or quantity: values for quantity, column, *values in table}
 
 
-class TestBatch:
-    """Thresholds and both algorithms side by side."""
+# Thresholds and both algorithms side by side
 
-    def test_the_table_has_the_form_of_the_papers(self, command, records):
-        said = command.done(records, "age+sex; sex+code", "--batch", "0.5,0.34")
-        lines = said.splitlines()
-        assert lines[1].split() == ["0.5", "0.5", "0.34", "0.34"]
-        assert lines[2].split() == ["Comb.", "Complete"] * 2
-        assert [line.split()[0] for line in lines[4:7]] == ["age", "sex", "code"]
-        entropy = next(line for line in lines if line.startswith("Entropy (%)"))
-        assert entropy.split()[2] == "100"
 
-    def test_nothing_is_released(self, command, records):
-        command.done(records, "age+sex", "--batch", "2,3")
-        assert {of.name for of in command.out.rglob("*.*")} == {
-            *("comparison.csv", "comparison.json", "README.txt", "manifest.json")
-        }
+def test_the_table_has_the_form_of_the_papers(command, records):
+    said = command.done(records, "age+sex; sex+code", "--batch", "0.5,0.34")
+    lines = said.splitlines()
+    assert lines[1].split() == ["0.5", "0.5", "0.34", "0.34"]
+    assert lines[2].split() == ["Comb.", "Complete"] * 2
+    assert [line.split()[0] for line in lines[4:7]] == ["age", "sex", "code"]
+    entropy = next(line for line in lines if line.startswith("Entropy (%)"))
+    assert entropy.split()[2] == "100"
 
-    def test_each_run_costs_what_it_costs_alone(self, command, records):
-        combinations = "age+sex; sex+code"
-        command.done(records, combinations, "--batch", "0.5,0.34")
-        runs = runs_of(command)
-        assert runs["algorithm"] == ["combinations", "complete"] * 2
-        for i, (tau, algorithm) in enumerate(zip(runs["tau"], runs["algorithm"], strict=True)):
-            more = ["--threshold", tau, "--algorithm", algorithm]
-            command.done(records, combinations, *more)
-            report = command.report
-            for name in ("entropy_bits", "cells_percent"):
-                assert float(runs[name][i]) == pytest.approx(report[name])
-            assert float(runs["age"][i]) == 10 * report["cells_suppressed"]["age"]
 
-    def test_another_column_in_place_of_one(self, command, records):
-        command.done(records, "age+sex", "--batch", "3", "--instead", "sex=code")
-        assert len(runs_of(command)["k"]) == 4
-        runs = json.loads((command.out / "internal" / "comparison.json").read_text())["runs"]
-        assert [of["combinations"] for of in runs] == [[["age", "sex"]]] * 2 + [
-            [["age", "code"]]
-        ] * 2
+def test_nothing_is_released(command, records):
+    command.done(records, "age+sex", "--batch", "2,3")
+    assert {of.name for of in command.out.rglob("*.*")} == {
+        *("comparison.csv", "comparison.json", "README.txt", "manifest.json")
+    }
 
-    def test_one_algorithm_if_it_is_named(self, command, records):
-        command.done(records, "age+sex", "--batch", "2,3", "--algorithm", "complete")
-        assert runs_of(command)["algorithm"] == ["complete", "complete"]
+
+def test_each_run_costs_what_it_costs_alone(command, records):
+    combinations = "age+sex; sex+code"
+    command.done(records, combinations, "--batch", "0.5,0.34")
+    runs = runs_of(command)
+    assert runs["algorithm"] == ["combinations", "complete"] * 2
+    for i, (tau, algorithm) in enumerate(zip(runs["tau"], runs["algorithm"], strict=True)):
+        more = ["--threshold", tau, "--algorithm", algorithm]
+        command.done(records, combinations, *more)
+        report = command.report
+        for name in ("entropy_bits", "cells_percent"):
+            assert float(runs[name][i]) == pytest.approx(report[name])
+        assert float(runs["age"][i]) == 10 * report["cells_suppressed"]["age"]
+
+
+def test_another_column_in_place_of_one(command, records):
+    command.done(records, "age+sex", "--batch", "3", "--instead", "sex=code")
+    assert len(runs_of(command)["k"]) == 4
+    runs = json.loads((command.out / "internal" / "comparison.json").read_text())["runs"]
+    assert [of["combinations"] for of in runs] == [[["age", "sex"]]] * 2 + [[["age", "code"]]] * 2
+
+
+def test_one_algorithm_if_it_is_named(command, records):
+    command.done(records, "age+sex", "--batch", "2,3", "--algorithm", "complete")
+    assert runs_of(command)["algorithm"] == ["complete", "complete"]

@@ -23,7 +23,8 @@ def vbas(tmp_path, capsys):
 @pytest.fixture
 def areas(tmp_path):
     rows = [(zone, COUNTY[zone], 100) for zone in ZONES]
-    return write_rows(tmp_path / "zones.csv", ["zone", "county", "people"], rows)
+    path = write_rows(tmp_path / "zones.csv", ["zone", "county", "people"], rows)
+    return "--areas", path, "--area-id", "zone"
 
 
 def people(n=60):
@@ -41,25 +42,27 @@ def write_people(folder, rows):
     return write_rows(folder / "people.csv", ["age", "sex", "zone"], rows)
 
 
+def written_people(folder):
+    rows = people()
+    return rows, write_people(folder, rows)
+
+
 def located(rows, of):
     return [(*row[:-1], of[row[-1]]) for row in rows]
 
 
 def test_geography_comes_last_unless_it_is_named(vbas, tmp_path, areas):
-    rows = people()
-    records = write_people(tmp_path, rows)
-    vbas.done(records, "age,sex", "--areas", areas, "--area-id", "zone")
+    rows, records = written_people(tmp_path)
+    vbas.done(records, "age,sex", *areas)
     check_all(vbas.written, ["age", "sex", "geography"], rows)
-    vbas.done(records, "geography,sex", "--areas", areas, "--area-id", "zone")
+    vbas.done(records, "geography,sex", *areas)
     check_all(vbas.written, ["geography", "sex"], [(row[2], row[1]) for row in rows])
 
 
 def test_levels_of_the_areas(vbas, tmp_path, areas):
-    rows = people()
-    records = write_people(tmp_path, rows)
-    where = ("--areas", areas, "--area-id", "zone")
+    rows, records = written_people(tmp_path)
     names = ["age", "sex", "geography"]
-    vbas.done(records, "age,sex", *where, "--level", "county")
+    vbas.done(records, "age,sex", *areas, "--level", "county")
     check_all(vbas.written, names, located(rows, COUNTY))
     assert vbas.written.report["variables"][2] == {
         "name": "geography",
@@ -67,9 +70,9 @@ def test_levels_of_the_areas(vbas, tmp_path, areas):
         "categories": 3,
         "recode": {"kind": "level", "level": "county"},
     }
-    vbas.done(records, "age,sex", *where, "--recode", "geography:level=county")
+    vbas.done(records, "age,sex", *areas, "--recode", "geography:level=county")
     check_all(vbas.written, names, located(rows, COUNTY))
-    vbas.done(records, "age,sex", *where, "--level", "areas")
+    vbas.done(records, "age,sex", *areas, "--level", "areas")
     check_all(vbas.written, names, rows)
 
 
@@ -80,24 +83,23 @@ def test_records_of_unknown_areas_are_records_of_the_file(vbas, tmp_path, areas)
     records = write_people(
         tmp_path, [*rows, *((*of, id) for of, id in zip(nowhere, ids, strict=True))]
     )
-    said = vbas.done(records, "age,sex", "--areas", areas, "--area-id", "zone")
+    said = vbas.done(records, "age,sex", *areas)
     counted = [*rows, *((*of, None) for of in nowhere)]
     check_all(vbas.written, ["age", "sex", "geography"], counted)
     assert "3 records are in none of the areas; they count" in said
-    vbas.done(records, "age,sex", "--areas", areas, "--area-id", "zone", "--level", "county")
+    vbas.done(records, "age,sex", *areas, "--level", "county")
     counted = [*located(rows, COUNTY), *((*of, None) for of in nowhere)]
     check_all(vbas.written, ["age", "sex", "geography"], counted)
-    vbas.done(records, "sex", "--areas", areas, "--area-id", "zone", "--exclude-missing")
+    vbas.done(records, "sex", *areas, "--exclude-missing")
     located_only = [(sex, zone) for _, sex, zone in rows if sex is not None]
     check_all(vbas.written, ["sex", "geography"], located_only)
 
 
 def test_regions_of_a_run_are_a_level(vbas, tmp_path, areas):
-    rows = people()
-    records = write_people(tmp_path, rows)
+    rows, records = written_people(tmp_path)
     regions = [(zone, region) for zone, region in REGION.items() if region is not None]
     table = write_rows(tmp_path / "assignment.csv", ["area_id", "region_id"], regions)
-    where = ("--areas", areas, "--area-id", "zone", "--regions", table)
+    where = (*areas, "--regions", table)
     said = vbas.done(records, "age,sex", *where)
     check_all(vbas.written, ["age", "sex", "geography"], located(rows, REGION))
     assert "Areas without a region in assignment.csv: 1." in said
@@ -114,7 +116,7 @@ def test_regions_of_a_run_are_a_level(vbas, tmp_path, areas):
 def test_a_level_from_a_file_of_its_own(vbas, tmp_path, areas):
     counties = write_rows(tmp_path / "counties.csv", ["id", "people"], [("A", 1), ("B", 1)])
     rows = people()
-    where = ("--areas", areas, "--area-id", "zone", "--level-file", f"county={counties}")
+    where = (*areas, "--level-file", f"county={counties}")
     vbas.done(write_people(tmp_path, rows), "age,sex", *where, "--level", "county")
     # The file does not know C, so where its records are is missing.
     check_all(vbas.written, ["age", "sex", "geography"], located(rows, {**COUNTY, "030": None}))
@@ -156,8 +158,7 @@ def ten_years(age):
 
 
 def test_bands_and_collapses(vbas, tmp_path):
-    rows = people()
-    records = write_people(tmp_path, rows)
+    rows, records = written_people(tmp_path)
     vbas.done(records, "age,sex,zone", "--recode", "age:band=10; zone:collapse=3")
     counts = pd.Series([row[2] for row in rows]).value_counts(sort=False).reindex(ZONES)
     kept = set(counts.sort_values(ascending=False, kind="stable").index[:2])
@@ -168,8 +169,7 @@ def test_bands_and_collapses(vbas, tmp_path):
 
 
 def test_categories_of_a_file_and_bands_of_bands(vbas, tmp_path):
-    rows = people()
-    records = write_people(tmp_path, rows)
+    rows, records = written_people(tmp_path)
     categories = tmp_path / "categories.toml"
     categories.write_text(
         '[age]\nband = {width = 5, top = 25}\n[sex]\nmissing = ["f"]\n[other]\norder = ["x"]\n'
