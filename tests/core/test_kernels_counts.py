@@ -13,13 +13,13 @@ from core.kernels import place_in_row, without_repetition
 from core.record_uniqueness import kernels as classes
 from core.record_uniqueness.joining import kernels as joining
 from core.risk.kernels import people_by_class
-from core.suppression.cells.associations.kernels import by_code, table_sums
-from core.suppression.cells.counting.kernels import (
+from core.suppression.cells.counting import (
     blanked_by_code,
     blanks_by_group,
     people_by_group,
     shown_by_group,
 )
+from core.suppression.cells.cramer import by_code, table_sums
 
 seeds = st.integers(0, 2**32 - 1).map(np.random.default_rng)
 
