@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.kit.empty_place import EmptyPlace
 from app.kit.stale_strip import StaleStrip
 from app.kit.widgets import words
 from core.errors import VbasError
+
+_LOW = QSize(600, 236)
 
 
 @dataclass(frozen=True)
@@ -130,6 +132,10 @@ class ResultPage(QWidget):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
         return area
+
+    def sizeHint(self) -> QSize:
+        """Low where the sections fill it, so that the map keeps its room."""
+        return _LOW if self._fills else super().sizeHint()
 
     def show_missing(self, reason: str) -> None:
         """Says why there is nothing, and offers what helps."""

@@ -19,7 +19,7 @@ from app.kit.language import stage_words
 from app.kit.result_page import Reason, ResultPage
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
-from app.kit.widgets import push_button, words
+from app.kit.widgets import push_button, rule, words
 from app.workspaces.cells.reasons import NO_RECORDS, CellsContext, file_offers
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.codes import Codes, codes_offered
@@ -167,6 +167,7 @@ class SuppressBar(RunBar):
         )
         self.save.hide()
         self.add_below(self.save)
+        self._column.insertWidget(0, rule(self))
         self.run_requested.connect(context.state.run_requested)
         context.live(self, lambda: may_save(context.state), self.save.setVisible)
 
