@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.chart.figure import Figure
@@ -13,6 +13,7 @@ from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE, HeatMap
 from app.workspaces.cells.reasons import CellsContext, is_stale, outcome_of, reasons, run_offer
 from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.texts import tr
 from core.steps import Steps
 from core.suppression.cells.association import Associations, associations
 from core.suppression.cells.outcome import Outcome
@@ -83,13 +84,9 @@ def _compared(outcome: Outcome) -> Steps[Associations]:
     return associations(outcome.records, outcome.suppression)
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("AssociationsPanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "associations",
-    lambda: texts.tr("Bias"),  # short: four tabs share the width of a dock
+    lambda: tr("Bias"),  # short: four tabs share the width of a dock
     RIGHT,
     behind="result",
     sections=lambda context: (AssociationsSection(context),),
@@ -99,10 +96,10 @@ PANEL: Panel[CellsState] = Panel(
     stale=is_stale,
     again=run_offer,
     reasons=reasons,
-    what=lambda: _tr(
+    what=lambda: tr(
         "Here you will see how strongly the columns go together before cells are blanked "
         "and after, so that nobody takes for a finding what the blanks have made."
     ),
-    working=lambda: _tr("Comparing associations …"),
-    stale_words=lambda: texts.tr("Out of date: this came out of another design."),
+    working=lambda: tr("Comparing associations …"),
+    stale_words=lambda: tr("Out of date: this came out of another design."),
 )

@@ -6,7 +6,7 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.chart.bar_rows import Bars, Series
@@ -292,10 +292,6 @@ def _needs(context: CellsContext) -> Question | Missing:
     return Question(outcome, state.design.variables, state.lost_column, state.lost_by, place)
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("MissingnessPanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "missingness",
     lambda: tr("Missingness"),
@@ -309,7 +305,7 @@ PANEL: Panel[CellsState] = Panel(
     stale=is_stale,
     again=run_offer,
     reasons=reasons,
-    what=lambda: _tr(
+    what=lambda: tr(
         "Here you will see who lost values: the share of blanked cells of a column by the "
         "values of any other, such as diagnosis by province, and by area on the map."
     ),

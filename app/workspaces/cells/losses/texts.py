@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QLocale
 
 from app.kit import numbers
-from app.workspaces.cells.texts import Names
+from app.workspaces.cells.texts import Names, tr
 from core.suppression.cells.association import Associations
 from core.suppression.cells.bias import Bias
 from core.suppression.cells.missingness import ANY_COLUMN, BlanksByUnit, Missingness
@@ -15,11 +15,6 @@ from core.suppression.cells.missingness import ANY_COLUMN, BlanksByUnit, Missing
 EVEN = 0.02
 """Cramer's V up to which blanks are said to be spread evenly."""
 _PERCENT = 100.0
-
-
-def tr(text: str, plural: str = "", n: int = -1) -> str:
-    """A text in the user's language."""
-    return QCoreApplication.translate("Cells", text, plural, n)
 
 
 def column_name(column: str, names: Names) -> str:

@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -371,13 +370,9 @@ def _look(context: CellsContext) -> object:
     return tuple(state.titles.items()), state.baseline, state.outcome
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ComparisonPanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "comparison",
-    lambda: QCoreApplication.translate("MainWindow", "Comparison"),
+    lambda: tr("Comparison"),
     BELOW,
     head=BatchBar,
     sections=lambda context: (ComparisonSection(context),),
@@ -386,7 +381,7 @@ PANEL: Panel[CellsState] = Panel(
     needs=_needs,
     look=_look,
     reasons=reasons,
-    what=lambda: _tr(
+    what=lambda: tr(
         "Every suppression is kept here as a column: % of the records blanked in each "
         "column, cells in all, and entropy in % of a baseline."
     ),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
@@ -266,13 +266,9 @@ def _needs(context: CellsContext) -> Prices | Missing:
     return Missing(why if why in (NO_RECORDS, NO_VARIABLES) else _READY)
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PricePanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "price",
-    lambda: QCoreApplication.translate("MainWindow", "Price of a variable"),
+    lambda: tr("Price of a variable"),
     BOTTOM,
     head=PriceBar,
     sections=lambda context: (PriceSection(context),),
@@ -280,7 +276,7 @@ PANEL: Panel[CellsState] = Panel(
     shown=False,
     needs=_needs,
     reasons=lambda context: {**reasons(context), _READY: Reason("")},
-    what=lambda: _tr(
+    what=lambda: tr(
         "Here you will see how many cells a variable such as geography must give up for "
         "the others to keep theirs, as it weighs from ten times as much as they do to a "
         "tenth."

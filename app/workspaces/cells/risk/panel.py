@@ -6,7 +6,7 @@ from functools import partial
 
 import numpy as np
 import pandas as pd
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Slot
+from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.frame.workspace import RIGHT, Panel
@@ -378,10 +378,6 @@ def _look(context: CellsContext) -> object:
     return (*context.state.titles.items(), is_stale(context))
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("RiskPanel", text)
-
-
 def panel() -> Panel[CellsState]:
     """The panel, with the classes that it has counted last."""
     return Panel(
@@ -405,11 +401,11 @@ def panel() -> Panel[CellsState]:
         stale=is_stale,
         again=run_offer,
         reasons=reasons,
-        what=lambda: _tr(
+        what=lambda: tr(
             "Here you will see how likely somebody is recognised: by looking a record up in a "
             "registry, by matching all of them, by knowing a person; before and after cells "
             "are suppressed, and on the map."
         ),
-        working=lambda: _tr("Counting who looks like whom …"),
+        working=lambda: tr("Counting who looks like whom …"),
         stale_words=lambda: tr("Out of date: this came out of another design."),
     )

@@ -37,7 +37,7 @@ from app.kit.controls import NOTE, SPACING, MutedLabel, colour_of
 from app.kit.widgets import push_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup import texts
-from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown, Shown, matrix_of
+from app.workspaces.cells.setup.facts import CombinationRow, Matrix, Setup, matrix_of
 from app.workspaces.cells.texts import joined, tr
 
 USED, UNUSED, SAFE = "●", "○", "✓"
@@ -53,10 +53,10 @@ class MatrixModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.shown = MatrixShown()
+        self.shown = Matrix()
         self._moles: tuple[int, ...] = ()
 
-    def show_matrix(self, shown: MatrixShown) -> None:
+    def show_matrix(self, shown: Matrix) -> None:
         """Shows combinations."""
         if shown == self.shown:
             return
@@ -230,11 +230,11 @@ class MatrixView(QTableView):
         self.clicked.connect(self._toggle)
 
     @property
-    def shown(self) -> MatrixShown:
+    def shown(self) -> Matrix:
         """What is shown."""
         return self._model.shown
 
-    def show_matrix(self, shown: MatrixShown) -> None:
+    def show_matrix(self, shown: Matrix) -> None:
         """Shows combinations."""
         if shown == self._model.shown:
             return
@@ -294,7 +294,7 @@ class CombinationsSection(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._state = context.state
-        self._shown = MatrixShown()
+        self._shown = Matrix()
         self.why, self.table = MutedLabel(), MatrixView(self)
         self.skipped = QCheckBox(self)
         self.skipped.setAccessibleName(self.tr("Show what is skipped"))
@@ -347,12 +347,12 @@ class CombinationsSection(QWidget):
             return ()
         return tuple(of.classes_below_k for of in state.outcome.verification.checks)
 
-    def show_result(self, of: Shown) -> None:
+    def show_result(self, of: Setup) -> None:
         """Shows the combinations that follow from a design."""
         self.show_combinations(matrix_of(of.planned, of.design, self._state.titles))
         self.table.show_moles(self._moles())
 
-    def show_combinations(self, shown: MatrixShown) -> None:
+    def show_combinations(self, shown: Matrix) -> None:
         """Shows combinations."""
         self._shown = shown
         skipped = [of for of in shown.rows if of.skipped]
@@ -409,7 +409,7 @@ class CombinationsSection(QWidget):
 
     @Slot()
     def _add(self) -> None:
-        last: CombinationShown = self._shown.rows[-1]
+        last: CombinationRow = self._shown.rows[-1]
         self._write((*self._combinations, last.columns[:1]))
 
     @Slot()
