@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDockWidget
 
+from app.chart.chart import Chart
+from app.chart.figure import Figure
+from app.chart.saving import FigureSaver
 from app.frame.workspace import Context
 from app.kit.derived import Missing
 from app.kit.result_page import Offer, Reason
@@ -81,6 +84,13 @@ def reasons(context: CellsContext) -> dict[str, Reason]:
         NOT_RUN: Reason(tr("No cells have been suppressed yet."), (suppress,)),
         WORKING: Reason(tr("Cells are being suppressed now; Esc cancels.")),
     }
+
+
+def save_figure(context: CellsContext, of: Figure | Chart) -> None:
+    """Has a figure written where the user wants when that is asked for."""
+    program = context.program
+    saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
+    of.export_requested.connect(saver.ask)
 
 
 def dock_of(context: CellsContext, name: str) -> QDockWidget:

@@ -26,7 +26,7 @@ from core.suppression.cells.result import SoFar
 if TYPE_CHECKING:
     from app.workspaces.cells.outcome.comparison import Candidate
     from app.workspaces.cells.outcome.price import Prices
-    from app.workspaces.cells.setup.planning import Planned
+    from core.hierarchies.planned import Planned
 
 
 class CellsState(State):

@@ -6,12 +6,18 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.frame.workspace import RIGHT, Panel
 from app.kit.widgets import words
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE, HeatMap
-from app.workspaces.cells.reasons import CellsContext, is_stale, outcome_of, reasons, run_offer
+from app.workspaces.cells.reasons import (
+    CellsContext,
+    is_stale,
+    outcome_of,
+    reasons,
+    run_offer,
+    save_figure,
+)
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import tr
 from core.steps import Steps
@@ -43,8 +49,7 @@ class AssociationsSection(QWidget):
         for widget in (self.sentence, self.figure, self.pair):
             column.addWidget(widget)
         self.figure.variant_chosen.connect(self._show_chart)
-        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
-        self.figure.export_requested.connect(saver.ask)
+        save_figure(context, self.figure)
         self.chart.chosen.connect(self._choose)
 
     def show_result(self, of: Associations) -> None:
@@ -66,8 +71,16 @@ class AssociationsSection(QWidget):
             BEFORE: self.tr("Associations before"),
             AFTER: self.tr("Associations after"),
         }
-        why = f"{texts.associations_why()} {self.chart.hint}"
-        self.figure.say(titles[shows], self.tr("Cramér's V"), why, empty=not self.chart.count())
+        why = tr(
+            "Cramér's V, 0 to 1, without the part that chance makes in small tables, among the "
+            "records that show both values: blanks are left out pair by pair, as most programs do."
+        )
+        self.figure.say(
+            titles[shows],
+            self.tr("Cramér's V"),
+            f"{why} {self.chart.hint}",
+            empty=not self.chart.count(),
+        )
 
     def _say_pair(self, pair: tuple[int, int] | None) -> None:
         self.chart.show_pair(pair)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QLabel, QWidget
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, RIGHT, Other, Panel
 from app.kit import numbers
 from app.kit.building import LEFT, chooser, column, fill
@@ -42,6 +41,7 @@ from app.workspaces.cells.reasons import (
     outcome_of,
     reasons,
     run_offer,
+    save_figure,
     show_panel,
     why_nothing,
 )
@@ -107,8 +107,7 @@ class MissingnessSection(QWidget):
             )
         self.table.clicked.connect(lambda: show_panel(context, "missingness_table"))
         self.chart.chosen.connect(self._select)
-        saver = FigureSaver(window.map_panel.messages, context.program.settings, window)
-        self.figure.export_requested.connect(saver.ask)
+        save_figure(context, self.figure)
         self._marked = context.live(
             self, lambda: groups_of(self.shown, self._session.selection), self._mark
         )
@@ -125,7 +124,11 @@ class MissingnessSection(QWidget):
         strongest = of.strongest
         other = strongest is not None and strongest.found.by != of.by
         if strongest is not None:
-            self.stronger.setText(texts.stronger_words(strongest, names))
+            said = tr("It is most uneven by {by} (Cramér's V {strength}).").format(
+                by=texts.column_name(strongest.found.by, names),
+                strength=texts.strength(strongest.strength),
+            )
+            self.stronger.setText(said)
         for widget in (self.stronger, self.look):
             widget.setVisible(other)
         self._show_bars(of, texts.column_name(of.column, names), name)

@@ -77,13 +77,6 @@ def _spread(bias: Bias, by: str, places: bool) -> str:
     )
 
 
-def stronger_words(bias: Bias, names: Names) -> str:
-    """By which column blanks are spread least evenly."""
-    return tr("It is most uneven by {by} (Cramér's V {strength}).").format(
-        by=column_name(bias.found.by, names), strength=strength(bias.strength)
-    )
-
-
 def strength_words(bias: Bias, by: str) -> str:
     """What the bars mean, and how uneven they are."""
     why = tr(
@@ -248,11 +241,3 @@ def scale_words(difference: bool, scale: float) -> tuple[str, str]:
         return tr("0 not at all"), tr("1 one tells the other")
     low = tr("{change} weaker").format(change=field_words(-scale, signed=True))
     return low, tr("{change} stronger").format(change=field_words(scale, signed=True))
-
-
-def associations_why() -> str:
-    """What associations are measured by, and among whom."""
-    return tr(
-        "Cramér's V, 0 to 1, without the part that chance makes in small tables, among the records "
-        "that show both values: blanks are left out pair by pair, as most programs do."
-    )

@@ -41,12 +41,12 @@ from app.workspaces.cells.outcome.comparison import (
     table_of,
 )
 from app.workspaces.cells.outcome.search import Search, SearchButton
-from app.workspaces.cells.outcome.thresholds_text import USUAL, thresholds_of
 from app.workspaces.cells.reasons import CellsContext, reasons, why_nothing
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import NO_NAMES, Names, name_words, tr
 from core.errors import VbasError
 from core.hierarchies.attempts import LevelResult, compare
+from core.suppression.cells.typed_thresholds import USUAL, thresholds_of
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _Index = QModelIndex | QPersistentModelIndex

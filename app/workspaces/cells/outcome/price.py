@@ -10,7 +10,6 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
-from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
 from app.kit.building import column, fill, row
@@ -23,6 +22,7 @@ from app.workspaces.cells.reasons import (
     NO_VARIABLES,
     CellsContext,
     reasons,
+    save_figure,
     why_nothing,
 )
 from app.workspaces.cells.state import CellsState
@@ -152,9 +152,7 @@ class PriceSection(QWidget):
         column(self, top, (self.chart, 1), spacing=3)
         self.chart.chosen.connect(self._choose)
         self.unit.currentIndexChanged.connect(self._draw)
-        program = context.program
-        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
-        self.chart.export_requested.connect(saver.ask)
+        save_figure(context, self.chart)
 
     def show_result(self, prices: Prices) -> None:
         """Shows the price of a variable."""

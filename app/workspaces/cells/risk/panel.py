@@ -51,8 +51,12 @@ class RiskVerdict(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._context = context
+        hint = tr(
+            "Nothing is suppressed yet: this is the risk of the records as they are. Suppress "
+            "cells to see it before and after."
+        )
         self.share, self.of = large(QLabel(self), self.tr("Records at risk (%)")), words("")
-        self.hint = words(texts.not_suppressed(), "muted")
+        self.hint = words(hint, "muted")
         tip = self.tr("Blank single values until each combination is safe (F5)")
         run = context.state.run_requested.emit
         self.run = push_button(self.tr("Suppress cells"), tip, self, run)
@@ -257,10 +261,15 @@ class AttacksSection(QWidget):
         self._found = QWidget(self)
         self.sentences = [words("") for _ in range(3)]
         parts: list[QWidget] = []
-        pairs = zip(texts.attack_names(), texts.attack_whys(), self.sentences, strict=True)
-        for number, (name, why, sentence) in enumerate(pairs, 1):
+        pairs = zip(texts.attacks(), self.sentences, strict=True)
+        for number, ((name, why), sentence) in enumerate(pairs, 1):
             parts += [words(f"{number}. {name}", "group"), sentence, words(why, "muted")]
-        self.note = words(texts.nothing_shown(), "muted")
+        note = tr(
+            "Records that show no value by this combination, only blanks and values that were "
+            "missing before, are counted here too: missing is taken for a value. They tell nothing "
+            "of a person."
+        )
+        self.note = words(note, "muted")
         columns = (
             (tr("Risk"), tr("Who attacks, and what is measured")),
             (tr("Before"), tr("Of the records as they are")),

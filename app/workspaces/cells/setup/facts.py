@@ -10,11 +10,11 @@ from app.features.variables.counting import Wanted, names_of_runs
 from app.frame.session import Opened, Session
 from app.kit.language import sentence, stage_words
 from app.kit.level_words import level_words
-from app.workspaces.cells.setup.planning import Planned
 from app.workspaces.cells.texts import Names, name_words, tr
 from core.coded_records import CodedRecords
 from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import EVERY_LEVEL, CellDesign, SkippedCombination
+from core.hierarchies.planned import Planned
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.cautions import by_name
 from core.record_uniqueness.prefixes import level_title as beginning_title

@@ -12,10 +12,10 @@ from app.workspaces.cells.setup.combinations import CombinationsSection
 from app.workspaces.cells.setup.facts import CombinationRow, Matrix
 from app.workspaces.cells.setup.forms import LinksForm, MethodForm, StrictnessForm
 from app.workspaces.cells.setup.panel import SuppressBar
-from app.workspaces.cells.setup.planning import Planned
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.plan import plan_of, protection_of
+from core.hierarchies.planned import Planned
 from core.presets import presets
 from core.steps import Step
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE
