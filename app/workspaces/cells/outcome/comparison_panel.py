@@ -15,12 +15,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from app.frame.history import Edit
 from app.frame.workspace import BOTTOM as BELOW
@@ -30,13 +25,7 @@ from app.kit.derived import Missing
 from app.kit.widgets import icon_button, push_button, words
 from app.table.exporting import TableExporter
 from app.workspaces.cells.outcome.batch import BatchBar
-from app.workspaces.cells.outcome.comparison import (
-    Candidate,
-    Row,
-    rows_of,
-    sentence_of,
-    table_of,
-)
+from app.workspaces.cells.outcome.comparison import Candidate, Row, rows_of, sentence_of, table_of
 from app.workspaces.cells.reasons import CellsContext, reasons, why_nothing
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import NO_NAMES, Names, tr

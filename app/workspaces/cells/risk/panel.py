@@ -18,13 +18,7 @@ from app.kit.widgets import push_button, words
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
 from app.workspaces.cells.outcome.result import large
 from app.workspaces.cells.place import place_on_map
-from app.workspaces.cells.reasons import (
-    CellsContext,
-    is_stale,
-    reasons,
-    run_offer,
-    why_nothing,
-)
+from app.workspaces.cells.reasons import CellsContext, is_stale, reasons, run_offer, why_nothing
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.attacks import AttacksSection
 from app.workspaces.cells.risk.form import RiskForm, protected_at
@@ -172,10 +166,7 @@ class CombinationsSection(TableSection):
             (tr("Known"), tr("What an adversary knows of a person")),
             (tr("Before"), tr("Records at risk before suppression")),
             (tr("After"), tr("Records at risk after suppression")),
-            (
-                tr("Smallest"),
-                tr("Smallest class that shows a value after suppression, records"),
-            ),
+            (tr("Smallest"), tr("Smallest class that shows a value after suppression, records")),
         )
         heading = tr("At risk by each combination")
         super().__init__(context, heading, columns, "risk_by_combination")

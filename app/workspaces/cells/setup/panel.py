@@ -306,8 +306,7 @@ PANEL: Panel[CellsState] = Panel(
         NO_RECORDS: Reason(
             tr("No records are open yet."),
             file_offers(
-                context,
-                tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)"),
+                context, tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)")
             ),
         )
     },
